@@ -1,0 +1,50 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Log } from './log.ts';
+import { requestIdOf } from './requestId.ts';
+
+export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
+
+const answer = (status: number, code: string, detail: string): ErrorAnswer => ({ status, body: { detail, code } });
+
+export const internalError = answer(500, 'internal', 'Error en servidor. Contacte un administrador.');
+
+const malformedUrl = answer(400, 'malformed_url', 'La dirección solicitada está mal escrita.');
+
+const bodyErrors: Readonly<Record<string, ErrorAnswer>> = {
+  'entity.parse.failed': answer(400, 'malformed_json', 'El cuerpo de la solicitud no es JSON válido.'),
+  'request.size.invalid': answer(400, 'malformed_body', 'El cuerpo de la solicitud llegó incompleto.'),
+  'request.aborted': answer(400, 'malformed_body', 'El cuerpo de la solicitud llegó incompleto.'),
+  'entity.too.large': answer(413, 'too_large', 'La solicitud excede el tamaño permitido.'),
+  'parameters.too.many': answer(413, 'too_large', 'La solicitud tiene demasiados parámetros.'),
+  'encoding.unsupported': answer(415, 'unsupported_encoding', 'La codificación de la solicitud no se admite.'),
+  'charset.unsupported': answer(415, 'unsupported_encoding', 'La codificación de la solicitud no se admite.'),
+};
+
+function fromExpress(error: unknown): ErrorAnswer | undefined {
+  if (error instanceof URIError) return malformedUrl;
+  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return undefined;
+  return Object.hasOwn(bodyErrors, error.type) ? bodyErrors[error.type] : undefined;
+}
+
+/** The last 404: nothing serves this path. */
+export const unknownRoute: RequestHandler = (_request, response) => {
+  response.status(404).json({ detail: 'La dirección solicitada no existe.', code: 'unknown_route' });
+};
+
+/**
+ * The last handler of an application. `known` turns a room's own errors into answers; what nobody knows
+ * is logged whole and answered without a word of it.
+ */
+export function maskErrors(log: Log, known: (error: unknown) => ErrorAnswer | undefined = () => undefined) {
+  const handler: ErrorRequestHandler = (error, request, response, _next) => {
+    const expected = known(error) ?? fromExpress(error);
+    if (!expected) log.error({ err: error, requestId: requestIdOf(request) }, 'unexpected error');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const { status, body, headers = {} } = expected ?? internalError;
+    response.status(status).set(headers).json(body);
+  };
+  return handler;
+}

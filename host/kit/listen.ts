@@ -1,0 +1,27 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+export type Address = { port: number; host?: string; variable: string };
+
+export class PortError extends Error {
+  constructor({ port, variable }: Address, code: string) {
+    super(
+      code === 'EACCES'
+        ? `No hay permiso para usar el puerto ${port}. Indique otro con ${variable}.`
+        : `El puerto ${port} ya está en uso. Libérelo o indique otro con ${variable}.`,
+    );
+    this.name = 'PortError';
+  }
+}
+
+const isPortProblem = (error: NodeJS.ErrnoException) => error.code === 'EADDRINUSE' || error.code === 'EACCES';
+
+/** Serves `app`; rejects with a `PortError` that names the environment variable when the port can't be had. */
+export function listen(app: RequestListener, address: Address): Promise<Server> {
+  const server = createServer(app);
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(isPortProblem(error) ? new PortError(address, error.code ?? '') : error),
+    );
+    server.listen(address.port, address.host, () => resolve(server));
+  });
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+const missing = 'falta; es obligatoria';
+
+const text = (wrong: string) => z.string({ error: (issue) => (issue.input === undefined ? missing : wrong) });
+
+export const required = () => text('debe ser un texto');
+
+/** A signing key: long enough that it can't be guessed. */
+export const secret = () =>
+  required().check(z.refine((value) => value.length >= 32, { error: 'debe tener al menos 32 caracteres' }));
+
+const wholeNumber = (min: number, max: number) => {
+  const wrong = `debe ser un número entero entre ${min} y ${max}`;
+  return z.pipe(
+    text(wrong).check(
+      z.refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max, { error: wrong }),
+    ),
+    z.transform((value: string) => Number(value)),
+  );
+};
+
+export const integer = (fallback: number, min: number, max: number) => z._default(wholeNumber(min, max), fallback);
+
+export const port = (fallback: number) => integer(fallback, 1, 65535);
+
+const isUrl = (value: string, protocols: readonly string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+export const httpUrl = () =>
+  text('debe ser una dirección http:// o https://').check(
+    z.refine((value) => isUrl(value, ['http:', 'https:']), { error: 'debe ser una dirección http:// o https://' }),
+  );
+
+export const postgresUrl = () =>
+  text('debe ser una dirección postgres://').check(
+    z.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), { error: 'debe ser una dirección postgres://' }),
+  );
+
+const yes = ['1', 'true', 'on', 'si', 'sí', 'yes'];
+const no = ['0', 'false', 'off', 'no'];
+
+export const flag = () =>
+  z.pipe(
+    required().check(
+      z.refine((value) => [...yes, ...no].includes(value.toLowerCase()), { error: 'debe ser 1 (sí) o 0 (no)' }),
+    ),
+    z.transform((value: string) => yes.includes(value.toLowerCase())),
+  );
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export const logLevel = (fallback: (typeof logLevels)[number]) =>
+  z._default(z.enum(logLevels, { error: `debe ser uno de: ${logLevels.join(', ')}` }), fallback);
