@@ -1,0 +1,104 @@
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
+import { healthz, readyz } from '#host/kit/health.ts';
+import { listen } from '#host/kit/listen.ts';
+import { createLog, requestLog } from '#host/kit/log.ts';
+import { requestId } from '#host/kit/requestId.ts';
+import { withoutSecrets } from '#host/kit/secretFields.ts';
+
+const log = createLog('test', 'silent');
+let base = '';
+let stop = () => {};
+
+function application() {
+  const app = express();
+  app.use(requestId, requestLog(log), express.json({ limit: '1kb' }));
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz([{ name: 'database', check: async () => 1 }], log));
+  app.get('/broken/readyz', readyz([{ name: 'database', check: () => Promise.reject(new Error('secreto')) }], log));
+  app.get('/hanging/readyz', readyz([{ name: 'database', check: () => new Promise(() => {}) }], log, 20));
+  app.post('/echo', (request, response) => void response.json(request.body));
+  app.get('/boom', () => {
+    throw new Error('relation "users" does not exist');
+  });
+  app.get('/halfway', (_request, response) => {
+    response.write('half');
+    throw new Error('too late');
+  });
+  app.get('/named/:name', (request, response) => void response.json(request.params));
+  app.use(unknownRoute, maskErrors(log));
+  return app;
+}
+
+beforeAll(async () => {
+  const server = await listen(application(), { port: 0, host: '127.0.0.1', variable: 'PORT' });
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = () => server.close();
+});
+
+afterAll(() => stop());
+
+async function get(path: string, init?: RequestInit) {
+  const response = await fetch(base + path, init);
+  return { status: response.status, body: await response.json(), id: response.headers.get('x-request-id') };
+}
+
+const post = (body: string, type = 'application/json') =>
+  get('/echo', { method: 'POST', body, headers: { 'content-type': type } });
+
+describe('errors are masked', () => {
+  test('an unexpected one says nothing of itself', async () => {
+    expect(await get('/boom')).toMatchObject({
+      status: 500,
+      body: { detail: 'Error en servidor. Contacte un administrador.', code: 'internal' },
+    });
+  });
+
+  test('after the answer began the connection is cut', async () => {
+    await expect(fetch(`${base}/halfway`).then((response) => response.text())).rejects.toThrow();
+  });
+
+  test.each([
+    ['malformed JSON', () => post('{"a":'), 400, 'malformed_json'],
+    ['too large', () => post(JSON.stringify('x'.repeat(2000))), 413, 'too_large'],
+    ['an unknown charset', () => post('{}', 'application/json; charset=klingon'), 415, 'unsupported_encoding'],
+    ['a malformed address', () => get('/named/%ff'), 400, 'malformed_url'],
+    ['an unknown route', () => get('/nowhere'), 404, 'unknown_route'],
+  ])('%s', async (_name, ask, status, code) => {
+    const { status: actual, body } = await ask();
+    expect([actual, body.code, typeof body.detail]).toEqual([status, code, 'string']);
+  });
+});
+
+describe('health', () => {
+  test('alive and ready', async () => {
+    expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await get('/readyz')).toMatchObject({ status: 200, body: { checks: { database: 'ok' } } });
+  });
+
+  test.each(['/broken/readyz', '/hanging/readyz'])('%s is not ready, and does not say why', async (path) => {
+    const { status, body } = await get(path);
+    expect([status, body]).toEqual([503, { status: 'unavailable', checks: { database: 'failed' } }]);
+  });
+});
+
+test('a request id is kept when plausible and replaced otherwise', async () => {
+  expect((await get('/healthz', { headers: { 'x-request-id': 'abc-123456' } })).id).toBe('abc-123456');
+  expect((await get('/healthz', { headers: { 'x-request-id': '<script>' } })).id).toMatch(/^[\w-]{36}$/);
+});
+
+test('a port in use is told with the variable that chooses another', async () => {
+  const port = Number(new URL(base).port);
+  await expect(listen(express(), { port, host: '127.0.0.1', variable: 'REST_PORT' })).rejects.toThrow(
+    `El puerto ${port} ya está en uso. Libérelo o indique otro con REST_PORT.`,
+  );
+});
+
+test('credentials are hidden in a log at any depth, and errors stay whole', () => {
+  const error = new Error('boom');
+  expect(
+    withoutSecrets({ err: error, body: { old_password: 'a', user: [{ accessToken: 'b', name: 'Ana' }] } }),
+  ).toEqual({ err: error, body: { old_password: '[oculto]', user: [{ accessToken: '[oculto]', name: 'Ana' }] } });
+});
