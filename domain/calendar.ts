@@ -1,0 +1,77 @@
+import { Temporal } from 'temporal-polyfill';
+
+/** Every "today" of the product is Mexico City's (spec §9). Dates travel as YYYY-MM-DD. */
+export const timeZone = 'America/Mexico_City';
+
+/** A date without time, YYYY-MM-DD. */
+export type IsoDate = string;
+/** An instant, ISO 8601 in UTC. */
+export type IsoInstant = string;
+
+/** Default range of the incident list (spec §9). */
+export const defaultRangeDays = 15;
+
+export function now(): IsoInstant {
+  return Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
+}
+
+export function today(at: IsoInstant = now()): IsoDate {
+  return dateOf(at);
+}
+
+/** The day in Mexico City on which an instant fell. */
+export function dateOf(at: IsoInstant): IsoDate {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** First instant of a day in Mexico City; with `days` = 1, the first of the next. */
+export function startOfDay(date: IsoDate, days = 0): IsoInstant {
+  return Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant().toString();
+}
+
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+export function isAfter(a: IsoDate, b: IsoDate): boolean {
+  return Temporal.PlainDate.compare(a, b) > 0;
+}
+
+export type DateRange = { readonly from: IsoDate; readonly to: IsoDate };
+
+/** Last 15 days to today. */
+export function defaultRange(on: IsoDate = today()): DateRange {
+  return { from: addDays(on, -defaultRangeDays), to: on };
+}
+
+/** Weekdays after `from` up to and including `to`; 0 when `to` is not later. */
+export function weekdaysBetween(from: IsoDate, to: IsoDate): number {
+  const start = Temporal.PlainDate.from(from);
+  const days = start.until(Temporal.PlainDate.from(to)).days;
+  if (days <= 0) return 0;
+  const wholeWeeks = Math.floor(days / 7);
+  const rest = Array.from({ length: days % 7 }, (_, at) => start.add({ days: at + 1 }));
+  return wholeWeeks * 5 + rest.filter((day) => day.dayOfWeek <= 5).length;
+}
+
+/** dd/mm/aaaa, as screens show it. */
+export function formatDate(date: IsoDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** dd/mm/aaaa hh:mm in Mexico City. */
+export function formatInstant(at: IsoInstant): string {
+  const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
+  const time = zoned.toPlainTime().toString({ smallestUnit: 'minute' });
+  return `${formatDate(zoned.toPlainDate().toString())} ${time}`;
+}

@@ -1,0 +1,103 @@
+import type { FileKind } from './files.ts';
+
+export type Currency = 'MXN' | 'USD' | 'EUR';
+
+/**
+ * Everything in which one insurer differs from another (design §3, last table).
+ * A fourth insurer is one more profile here, plus its data.
+ */
+export type CustomerProfile = {
+  readonly code: string;
+  readonly name: string;
+  /** Where an incident happened: a federal entity, or a highway with its section. */
+  readonly place: 'state' | 'highway';
+  /** The budget carries an extra amount for the highway operator. */
+  readonly capufeAmount: boolean;
+  readonly originalFileKinds: readonly FileKind[];
+  /** The auditor prices the budget line by line. */
+  readonly quantifies: boolean;
+  readonly lineColumns: { readonly capufe: boolean; readonly internal: boolean };
+  /** Currencies a line may be priced in; the first is the customer's own. */
+  readonly currencies: readonly Currency[];
+  /** The operator confirms the customer's authorization, or sends a counter-proposal. */
+  readonly customerStep: boolean;
+  readonly authorizationFile: { readonly label: string; readonly kinds: readonly FileKind[] };
+  /** ARE and ADM may open the budget once it is authorized. */
+  readonly opensAuthorizedBudget: boolean;
+  readonly screens: { readonly report: boolean; readonly highways: boolean };
+  /** Whose prices a catalog holds. */
+  readonly catalogPrices: 'perSectionProvider' | 'multiCurrency';
+  readonly severalPhotos: boolean;
+  readonly providerOnEdit: boolean;
+  /** The report button copies tab-separated data instead of downloading. */
+  readonly copiesReport: boolean;
+};
+
+const budgetFile = { label: 'Presupuesto Autorizado', kinds: ['pdf', 'xls', 'xlsx'] } as const;
+
+export const customerProfiles: readonly CustomerProfile[] = [
+  {
+    code: 'hdi',
+    name: 'HDI Seguros',
+    place: 'state',
+    capufeAmount: false,
+    originalFileKinds: ['pdf', 'xls', 'xlsx'],
+    quantifies: false,
+    lineColumns: { capufe: false, internal: false },
+    currencies: ['MXN'],
+    customerStep: false,
+    authorizationFile: budgetFile,
+    opensAuthorizedBudget: true,
+    screens: { report: false, highways: false },
+    catalogPrices: 'perSectionProvider',
+    severalPhotos: true,
+    providerOnEdit: true,
+    copiesReport: true,
+  },
+  {
+    code: 'axa',
+    name: 'AXA Seguros',
+    place: 'highway',
+    capufeAmount: true,
+    originalFileKinds: ['xls', 'xlsx'],
+    quantifies: true,
+    lineColumns: { capufe: true, internal: true },
+    currencies: ['MXN'],
+    customerStep: true,
+    authorizationFile: budgetFile,
+    opensAuthorizedBudget: false,
+    screens: { report: false, highways: false },
+    catalogPrices: 'perSectionProvider',
+    severalPhotos: false,
+    providerOnEdit: false,
+    copiesReport: false,
+  },
+  {
+    code: 'gnp',
+    name: 'GNP Seguros',
+    place: 'highway',
+    capufeAmount: false,
+    originalFileKinds: ['xls', 'xlsx'],
+    quantifies: true,
+    lineColumns: { capufe: false, internal: true },
+    currencies: ['MXN', 'USD', 'EUR'],
+    customerStep: true,
+    authorizationFile: { label: 'Correo de autorización', kinds: ['pdf', 'jpg', 'jpeg'] },
+    opensAuthorizedBudget: true,
+    screens: { report: true, highways: true },
+    catalogPrices: 'multiCurrency',
+    severalPhotos: false,
+    providerOnEdit: false,
+    copiesReport: false,
+  },
+];
+
+export function findProfile(code: string): CustomerProfile | undefined {
+  return customerProfiles.find((profile) => profile.code === code);
+}
+
+export function profileOf(code: string): CustomerProfile {
+  const profile = findProfile(code);
+  if (!profile) throw new RangeError(`unknown customer ${code}`);
+  return profile;
+}

@@ -1,0 +1,100 @@
+import { texts } from './texts.ts';
+
+/** File policy (spec §5 Files, §9; design §4 Files). Kinds are extensions; the content decides, not the name. */
+export const fileKinds = ['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+export const photoKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg', 'png'];
+export const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg'];
+export const worksheetKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
+export const counterProposalKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg'];
+export const jbFileKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
+export const jbWorkbookKinds: readonly FileKind[] = ['xls', 'xlsx'];
+/** What a field accepts that names nothing (spec §5: default pdf). */
+export const defaultKinds: readonly FileKind[] = ['pdf'];
+
+/** Images over 12 MB are rejected, before recompression (spec §9: 12e6 bytes). */
+export const maxImageBytes = 12_000_000;
+export const maxFileBytes = 25_000_000;
+export const jpegQuality = 0.6;
+
+export const mimeTypes: Record<FileKind, string> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export function isImageKind(kind: FileKind): boolean {
+  return mimeTypes[kind].startsWith('image/');
+}
+
+export function isWorkbookKind(kind: FileKind): boolean {
+  return kind === 'xls' || kind === 'xlsx';
+}
+
+export function isFileKind(value: string): value is FileKind {
+  return (fileKinds as readonly string[]).includes(value);
+}
+
+/** jpg and jpeg are one kind of content. */
+export function acceptsKind(accepted: readonly FileKind[], kind: FileKind): boolean {
+  return accepted.some((one) => mimeTypes[one] === mimeTypes[kind]);
+}
+
+/** Value of an input's `accept` attribute. */
+export function acceptAttribute(kinds: readonly FileKind[]): string {
+  return kinds.map((kind) => `.${kind}`).join(',');
+}
+
+export function maxBytesFor(kind: FileKind): number {
+  return isImageKind(kind) ? maxImageBytes : maxFileBytes;
+}
+
+export type FileProblem = { readonly code: 'file_type' | 'file_size' | 'file_empty'; readonly text: string };
+
+/**
+ * Judges one file by what it really is.
+ * @param sniffed kind found in the content, or null when it is none of ours
+ */
+export function fileProblem(
+  accepted: readonly FileKind[],
+  file: { readonly sniffed: FileKind | null; readonly bytes: number },
+): FileProblem | null {
+  if (file.bytes === 0) return { code: 'file_empty', text: texts.fileEmpty };
+  if (file.sniffed === null || !acceptsKind(accepted, file.sniffed)) {
+    return { code: 'file_type', text: texts.fileWrongFormat };
+  }
+  if (file.bytes <= maxBytesFor(file.sniffed)) return null;
+  return { code: 'file_size', text: isImageKind(file.sniffed) ? texts.imagesTooLarge : texts.fileTooLarge };
+}
+
+const signatures: readonly { readonly kind: FileKind; readonly bytes: readonly number[] }[] = [
+  { kind: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { kind: 'jpg', bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { kind: 'xls', bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { kind: 'xlsx', bytes: [0x50, 0x4b, 0x03, 0x04] },
+];
+
+/**
+ * The kind that the first bytes promise. A zip is taken for a workbook here; who stores the file
+ * looks inside (`[Content_Types].xml`) before believing it.
+ */
+export function sniffKind(head: Uint8Array): FileKind | null {
+  const found = signatures.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
+  return found?.kind ?? null;
+}
+
+/** A name safe to store and to offer for download: no path, no control characters, at most 120 characters. */
+export function safeFileName(name: string): string {
+  const base = name.split(/[\\/]/).pop() ?? '';
+  const clean = base
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
+    .replace(/^\.+/, '')
+    .trim();
+  return clean.slice(-120) || 'archivo';
+}

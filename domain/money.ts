@@ -1,0 +1,104 @@
+import Big from 'big.js';
+
+/**
+ * Exact decimals. An amount is a string such as "1234.560000" on every wire and in every store; it is never a float.
+ * Lines keep 6 decimals, sums are exact, and only the screen rounds (2 decimals, half up).
+ */
+export type Decimal = string;
+
+const Exact = Big();
+Exact.RM = Big.roundHalfUp;
+/** Only division rounds; quotients keep more decimals than any column does. */
+Exact.DP = 20;
+
+/** At most 12 integer and 6 fraction digits: what numeric(18,6) holds. */
+const decimalPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
+
+/** True for a plain decimal that fits numeric(18,6): no exponent, no NaN, no Infinity, no blanks. */
+export function isDecimal(value: string): boolean {
+  return decimalPattern.test(value);
+}
+
+export function isPositiveOrZero(value: Decimal): boolean {
+  return !new Exact(value).lt(0);
+}
+
+export function isZero(value: Decimal): boolean {
+  return new Exact(value).eq(0);
+}
+
+export function add(a: Decimal, b: Decimal): Decimal {
+  return plain(new Exact(a).plus(b));
+}
+
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  return plain(new Exact(a).minus(b));
+}
+
+export function multiply(a: Decimal, b: Decimal): Decimal {
+  return plain(new Exact(a).times(b));
+}
+
+/** Quotient rounded half up to `decimals`. The divisor must not be zero. */
+export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
+  return plain(new Exact(a).div(b).round(decimals));
+}
+
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = new Exact(0);
+  for (const value of values) total = total.plus(value);
+  return plain(total);
+}
+
+export function absolute(value: Decimal): Decimal {
+  return plain(new Exact(value).abs());
+}
+
+export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
+  return new Exact(a).cmp(b);
+}
+
+export function sameAmount(a: Decimal, b: Decimal): boolean {
+  return compare(a, b) === 0;
+}
+
+export function round(value: Decimal, decimals: number): Decimal {
+  return plain(new Exact(value).round(decimals));
+}
+
+/** Fixed number of decimals, half up, without grouping: "1234.50". */
+export function fixed(value: Decimal, decimals: number): Decimal {
+  return new Exact(value).toFixed(decimals);
+}
+
+/** For the screen: "1,234.56", two decimals half up; with a currency, "1,234.56 USD". */
+export function formatMoney(value: Decimal, currency?: string): string {
+  return withCurrency(formatDecimal(value, 2, 2), currency);
+}
+
+/** Grouped as in es-MX, with between `least` and `most` decimals. */
+export function formatDecimal(value: Decimal, least: number, most: number): string {
+  const [whole = '0', fraction = ''] = new Exact(value).toFixed(most).split('.');
+  const kept = fraction.replace(/0+$/, '').padEnd(least, '0');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return kept ? `${grouped}.${kept}` : grouped;
+}
+
+/** What a person typed or pasted ("$ 1,234.50") as a decimal string; null when it is not one. */
+export function parseTyped(text: string): Decimal | null {
+  const bare = text.trim().replace(/^\$\s*/, '');
+  if (/,/.test(bare) && !/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(bare)) return null;
+  const value = bare
+    .replaceAll(',', '')
+    .replace(/\.$/, '')
+    .replace(/^(-?)\./, '$10.');
+  return isDecimal(value) ? value : null;
+}
+
+function plain(value: Big): Decimal {
+  return value.toFixed();
+}
+
+function withCurrency(text: string, currency: string | undefined): string {
+  return currency ? `${text} ${currency}` : text;
+}

@@ -1,0 +1,83 @@
+/** Who works with the product (spec application §1, §6). */
+export const roleCodes = ['MRO', 'ARE', 'ADM'] as const;
+export type RoleCode = (typeof roleCodes)[number];
+
+/** SERVICE is the account of the provider-side system; it can only send provider_authorization. */
+export type Role = RoleCode | 'SERVICE';
+
+export const userTypes = ['intranet', 'extranet'] as const;
+export type UserType = (typeof userTypes)[number];
+
+export const roleNames: Record<Role, string> = {
+  MRO: 'Operador',
+  ARE: 'Auditor',
+  ADM: 'Administrador',
+  SERVICE: 'Servicio del proveedor',
+};
+
+/** ADM holds the capabilities of both; the service account is never included by that rule. */
+export function holdsRole(role: Role | null, wanted: Role): boolean {
+  if (role === wanted) return true;
+  return role === 'ADM' && wanted !== 'SERVICE';
+}
+
+export function holdsAnyRole(role: Role | null, wanted: readonly Role[]): boolean {
+  return wanted.some((one) => holdsRole(role, one));
+}
+
+/** What is needed of a user to decide which customers and capabilities are theirs. */
+export type Person = {
+  readonly role: Role | null;
+  readonly userType: UserType;
+  /** Customer code; only extranet users have one. */
+  readonly customer: string | null;
+};
+
+/** Extranet users have one fixed customer; intranet staff may act as any. */
+export function mayActAs(person: Person, customer: string): boolean {
+  return person.userType === 'intranet' || person.customer === customer;
+}
+
+/** Admin and intranet users choose the customer to work as (spec §6). */
+export function choosesCustomer(person: Person): boolean {
+  return person.userType === 'intranet';
+}
+
+/** Groups are the role code and the area (the extranet user's customer). */
+export function groupsOf(person: Person): string[] {
+  return [person.role, person.customer].filter((group): group is Role => group !== null && group !== 'SERVICE');
+}
+
+/** Operators see only the incidents that are theirs; everyone else sees the customer's. */
+export function seesOnlyOwn(role: Role | null): boolean {
+  return role === 'MRO';
+}
+
+/** Internal quantities and prices are shown to intranet auditors only (design §4). */
+export function seesInternalPrices(person: Person): boolean {
+  return person.userType === 'intranet' && holdsRole(person.role, 'ARE');
+}
+
+/** Only these may list every status at once, and download the report (spec §6). */
+export function viewsAllStatuses(role: Role | null): boolean {
+  return holdsRole(role, 'ARE');
+}
+
+/** Entries by operators are styled success, reject reasons danger, others info (spec §2 Binnacle). */
+export function binnacleTone(roleCode: string | null, rejectReason: string | null): 'success' | 'danger' | 'info' {
+  if (rejectReason !== null) return 'danger';
+  return roleCode === 'MRO' ? 'success' : 'info';
+}
+
+/** Where a person lands after signing in, if the report is not theirs (spec §2, design §4). */
+export function isOperator(role: Role | null): boolean {
+  return role === 'MRO';
+}
+
+export function isAuditor(role: Role | null): boolean {
+  return role === 'ARE';
+}
+
+export function isAdministrator(role: Role | null): boolean {
+  return role === 'ADM';
+}

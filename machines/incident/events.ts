@@ -1,0 +1,44 @@
+import type { Role } from '#domain/roles.ts';
+
+/** Who asks. `owns`: the incident was registered by, or handed to, this person. */
+export type Actor = { readonly role: Role | null; readonly owns: boolean };
+
+/**
+ * What is being sent with each event, judged beforehand by `domain`. Without a proposal only the case is asked:
+ * is this door open?
+ */
+export type Proposals = {
+  'incident.register': {
+    readonly formValid: boolean;
+    readonly amountsMatch?: boolean;
+    readonly requiredFiles?: boolean;
+  };
+  'incident.edit': { readonly formValid: boolean };
+  'budget.upload': { readonly amountsMatch: boolean; readonly fileAccepted: boolean; readonly capufeGiven: boolean };
+  'budget.quantify': { readonly lines: number };
+  'budget.authorize': {
+    readonly lines: number;
+    readonly everyLineHasProvider: boolean;
+    readonly initialTotalMatches: boolean;
+    readonly exceedsBudget: boolean;
+    readonly exceedsConfirmed: boolean;
+    readonly exchangeJustified: boolean;
+  };
+  'authorization.upload': { readonly amountGiven: boolean; readonly fileAccepted: boolean };
+  'budget.reject': { readonly reasonGiven: boolean; readonly commentGiven: boolean };
+  'provider.authorize': { readonly fileAccepted: boolean };
+  'customer.confirm': { readonly authorized: boolean };
+  'customer.counterpropose': { readonly commentGiven: boolean; readonly fileAccepted: boolean };
+  'files.upload': { readonly fileAccepted: boolean };
+  'files.reject': { readonly selected: boolean; readonly reasonGiven: boolean; readonly commentGiven: boolean };
+  'files.delete': { readonly selected: boolean; readonly onlyAddedSince: boolean };
+  'incident.comment': { readonly commentGiven: boolean };
+};
+
+export type EventType = keyof Proposals;
+
+export type IncidentEvent = {
+  [Type in EventType]: { readonly type: Type; readonly actor: Actor; readonly proposal?: Proposals[Type] };
+}[EventType];
+
+export type EventOf<Type extends EventType> = Extract<IncidentEvent, { type: Type }>;

@@ -1,0 +1,62 @@
+/** Leaves of the lifecycle chart. */
+export const stages = [
+  'unregistered',
+  'withoutBudget',
+  'unquantified',
+  'quantified',
+  'authorizedWithoutFile',
+  'rejected',
+  'waitingForFile',
+  'settled',
+  'toConfirm',
+  'counterProposed',
+  'confirmed',
+] as const;
+export type Stage = (typeof stages)[number];
+
+/** What lists filter by (spec §2: Autorizados, Rechazados, Pendientes). */
+export const statuses = ['authorized', 'rejected', 'pending'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Spanish words of the status filter, as they travel on the wire. */
+export const statusWords: Record<Status, string> = {
+  authorized: 'Autorizados',
+  rejected: 'Rechazados',
+  pending: 'Pendientes',
+};
+export const allStatusesWord = 'Todos';
+
+/** A row's style (spec §4: authorized without file has its own). */
+export type RowStyle = Status | 'authorizedWithoutFile';
+
+type StageInfo = {
+  readonly label: string;
+  readonly status: Status;
+  readonly row: RowStyle;
+  /** The authorized budget may be opened (where the customer's profile lets it). */
+  readonly budgetAuthorized: boolean;
+};
+
+export const stageInfo: Record<Stage, StageInfo> = {
+  unregistered: { label: 'Sin registrar', status: 'pending', row: 'pending', budgetAuthorized: false },
+  withoutBudget: { label: 'Sin presupuesto', status: 'pending', row: 'pending', budgetAuthorized: false },
+  unquantified: { label: 'Por cuantificar', status: 'pending', row: 'pending', budgetAuthorized: false },
+  quantified: { label: 'Cuantificado', status: 'pending', row: 'pending', budgetAuthorized: false },
+  authorizedWithoutFile: {
+    label: 'Autorizado sin archivo',
+    status: 'pending',
+    row: 'authorizedWithoutFile',
+    budgetAuthorized: true,
+  },
+  rejected: { label: 'Rechazado', status: 'rejected', row: 'rejected', budgetAuthorized: false },
+  waitingForFile: {
+    label: 'Autorizado por proveedor, sin archivo',
+    status: 'authorized',
+    row: 'authorizedWithoutFile',
+    budgetAuthorized: true,
+  },
+  settled: { label: 'Autorizado', status: 'authorized', row: 'authorized', budgetAuthorized: true },
+  toConfirm: { label: 'Por confirmar', status: 'authorized', row: 'authorized', budgetAuthorized: true },
+  counterProposed: { label: 'Contrapropuesta', status: 'authorized', row: 'authorized', budgetAuthorized: true },
+  confirmed: { label: 'Confirmado por el cliente', status: 'authorized', row: 'authorized', budgetAuthorized: true },
+};
