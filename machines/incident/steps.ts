@@ -32,7 +32,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     by: ['MRO'],
     onExisting: true,
     needs: [need.budgetAmountsMatch, need.capufeGiven, need.fileAccepted],
-    change: (facts) => ({ ...facts, hasBudget: true, originalFile: true, rejected: false }),
+    change: () => ({ ...noFacts, registered: true, hasBudget: true, originalFile: true }),
   },
   'budget.quantify': {
     by: ['ARE'],
@@ -63,6 +63,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
       authorizationFile: true,
       authorizedBy: facts.authorizedBy || !profile.quantifies,
       counterProposalOpen: false,
+      confirmed: false,
     }),
   },
   'budget.reject': {
@@ -75,7 +76,15 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     by: ['SERVICE'],
     onExisting: true,
     needs: [need.originalFile, need.fileAccepted],
-    change: (facts) => ({ ...facts, authorizedByJB: true, jbFile: true }),
+    // What the customer answers comes after the authorization file, and that comes after this.
+    change: (facts) => ({
+      ...facts,
+      authorizedByJB: true,
+      jbFile: true,
+      authorizationFile: false,
+      counterProposalOpen: false,
+      confirmed: false,
+    }),
   },
   'customer.confirm': {
     by: ['MRO'],
