@@ -15,6 +15,9 @@ export type Step<Type extends EventType> = {
 
 const unchanged = (facts: Facts): Facts => facts;
 
+/** The authorization file follows an authorization, and the customer's answer follows the file. */
+const fileToCome = { authorizationFile: false, counterProposalOpen: false, confirmed: false } as const;
+
 export const steps: { readonly [Type in EventType]: Step<Type> } = {
   'incident.register': {
     by: ['MRO'],
@@ -52,7 +55,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
       need.excessConfirmed,
       need.exchangeJustified,
     ],
-    change: (facts) => ({ ...facts, quantified: true, authorizedBy: true }),
+    change: (facts) => ({ ...facts, ...fileToCome, quantified: true, authorizedBy: true }),
   },
   'authorization.upload': {
     by: ['ARE'],
@@ -76,15 +79,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     by: ['SERVICE'],
     onExisting: true,
     needs: [need.originalFile, need.fileAccepted],
-    // What the customer answers comes after the authorization file, and that comes after this.
-    change: (facts) => ({
-      ...facts,
-      authorizedByJB: true,
-      jbFile: true,
-      authorizationFile: false,
-      counterProposalOpen: false,
-      confirmed: false,
-    }),
+    change: (facts) => ({ ...facts, ...fileToCome, authorizedByJB: true, jbFile: true }),
   },
   'customer.confirm': {
     by: ['MRO'],
