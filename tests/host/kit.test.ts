@@ -40,9 +40,11 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
+type Answer = { code?: string; detail?: string; status?: string; checks?: Record<string, string> };
+
 async function get(path: string, init?: RequestInit) {
   const response = await fetch(base + path, init);
-  return { status: response.status, body: await response.json(), id: response.headers.get('x-request-id') };
+  return { status: response.status, body: (await response.json()) as Answer, id: response.headers.get('x-request-id') };
 }
 
 const post = (body: string, type = 'application/json') =>

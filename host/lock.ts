@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { identityOf } from './processes.ts';
+
+export class LockedError extends Error {
+  constructor(dataDir: string, pid: number) {
+    super(
+      `Dictamen ya está en ejecución con los datos de ${dataDir} (proceso ${pid}). ` +
+        'Deténgalo con Ctrl-C, o indique otra carpeta con DATA_DIR y otros puertos.',
+    );
+    this.name = 'LockedError';
+  }
+}
+
+export type Lock = { release: () => void };
+
+type Holder = { pid: number; identity: string };
+
+const lockPath = (dataDir: string) => join(dataDir, 'dictamen.lock');
+
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+const isRunning = ({ pid, identity }: Holder) => pid !== process.pid && identityOf(pid) === identity;
+
+/** The process that holds the data directory now, if one does. */
+export function holderOf(dataDir: string): number | undefined {
+  const holder = readHolder(lockPath(dataDir));
+  return holder && isRunning(holder) ? holder.pid : undefined;
+}
+
+function create(path: string): boolean {
+  const holder: Holder = { pid: process.pid, identity: identityOf(process.pid) ?? '' };
+  try {
+    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moved aside rather than deleted: of two that find the same stale lock only one moves it. */
+function removeStale(path: string): void {
+  const aside = `${path}.${process.pid}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const moved = readHolder(aside);
+  if (moved && isRunning(moved)) renameSync(aside, path);
+  else rmSync(aside);
+}
+
+/** Takes the data directory for this process, also from one that was killed; throws `LockedError` while another runs on it. */
+export function lockDataDir(dataDir: string): Lock {
+  mkdirSync(dataDir, { recursive: true });
+  const path = lockPath(dataDir);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    if (create(path)) return { release: () => rmSync(path, { force: true }) };
+    const holder = holderOf(dataDir);
+    if (holder !== undefined) throw new LockedError(dataDir, holder);
+    removeStale(path);
+  }
+  throw new LockedError(dataDir, readHolder(path)?.pid ?? 0);
+}

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { fileOwner, type ServerUser } from './serverUser.ts';
+
+const run = promisify(execFile);
+
+export const adminRole = 'postgres';
+
+const own = (path: string) => {
+  const owner = fileOwner();
+  if (owner !== undefined) chownSync(path, owner, owner);
+};
+
+const initialise = (cluster: string, passwordFile: string) => [
+  `--pgdata=${cluster}`,
+  `--username=${adminRole}`,
+  `--pwfile=${passwordFile}`,
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-instructions',
+];
+
+async function initdb(bin: string, user: ServerUser, cluster: string, passwordFile: string): Promise<void> {
+  const [command = '', ...args] = [...user.prefix, join(bin, 'initdb'), ...initialise(cluster, passwordFile)];
+  await run(command, args, { uid: user.uid, gid: user.gid, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+}
+
+/** The server's data folder, made on the first start under another name, so that an interrupted one leaves nothing half made. */
+export async function ensureCluster(dataDir: string, bin: string, user: ServerUser, password: string): Promise<string> {
+  const cluster = join(dataDir, 'postgres');
+  if (existsSync(cluster)) return cluster;
+  const partial = `${cluster}.partial`;
+  const passwordFile = `${cluster}.password`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
+  own(partial);
+  try {
+    rmSync(passwordFile, { force: true });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    own(passwordFile);
+    await initdb(bin, user, partial, passwordFile);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+  renameSync(partial, cluster);
+  return cluster;
+}

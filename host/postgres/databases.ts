@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { appRole } from './roles.ts';
+import type { DatabaseUrls } from './urls.ts';
+
+export type TestDatabase = DatabaseUrls & { name: string; drop: () => Promise<void> };
+
+async function asOwner(ownerUrl: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function within(url: string, database: string): string {
+  const moved = new URL(url);
+  moved.pathname = `/${database}`;
+  return moved.href;
+}
+
+/** A database of its own for a test file, a copy of `template` (nobody may be connected to that) when one is given. */
+export async function createTestDatabase(server: DatabaseUrls, template = 'template1'): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(server.ownerUrl, [
+    `create database ${name} template ${template} strategy file_copy`,
+    `grant connect on database ${name} to ${appRole}`,
+  ]);
+  return {
+    name,
+    ownerUrl: within(server.ownerUrl, name),
+    appUrl: within(server.appUrl, name),
+    adminUrl: within(server.adminUrl, name),
+    drop: () => asOwner(server.ownerUrl, [`drop database if exists ${name} with (force)`]),
+  };
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pause } from '../processes.ts';
+import { stopPostmaster } from './postmaster.ts';
+import type { ServerUser } from './serverUser.ts';
+
+export type ServerSpec = {
+  bin: string;
+  user: ServerUser;
+  cluster: string;
+  port: number;
+  settings: Readonly<Record<string, string>>;
+};
+
+export class ServerExit extends Error {
+  constructor(output: string) {
+    super(`the database server ended while starting: ${output.trim().slice(-2000)}`);
+    this.name = 'ServerExit';
+  }
+
+  /** A killed server holds its lock until its last process notices. */
+  get isTransient(): boolean {
+    return /postmaster\.pid|shared memory block/.test(this.message);
+  }
+
+  get isPortTaken(): boolean {
+    return /could not bind|could not create any TCP/i.test(this.message);
+  }
+}
+
+export class PasswordError extends Error {
+  constructor() {
+    super(
+      'La base de datos no acepta la contraseña guardada: la carpeta «secrets» no corresponde a estos datos. ' +
+        'Recupere ambas del mismo respaldo.',
+    );
+    this.name = 'PasswordError';
+  }
+}
+
+const wrongPassword = '28P01';
+
+/** Of its own process group: Ctrl-C in a terminal must not stop the database before those who use it. */
+function launch({ bin, user, cluster, port, settings }: ServerSpec): ChildProcess {
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = [join(bin, 'postgres'), '-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...options];
+  const [command = '', ...args] = [...user.prefix, ...server];
+  return spawn(command, args, {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === wrongPassword) throw new PasswordError();
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function giveUp(child: ChildProcess, cluster: string, error: unknown): Promise<never> {
+  if (child.pid !== undefined) await stopPostmaster(child.pid, cluster);
+  throw error;
+}
+
+/** Starts the server and waits until it takes connections, however long its recovery is. */
+export async function launchServer(spec: ServerSpec, url: string): Promise<ChildProcess> {
+  const child = launch(spec);
+  let output = '';
+  let ended: string | undefined;
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output = (output + text).slice(-8000);
+  });
+  child.once('error', (error) => {
+    ended = error.message;
+  });
+  child.once('close', () => {
+    ended ??= output;
+  });
+  while (ended === undefined) {
+    if (await answers(url).catch((error) => giveUp(child, spec.cluster, error))) return child;
+    await pause(20);
+  }
+  throw new ServerExit(ended);
+}

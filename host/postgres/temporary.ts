@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createLog } from '#host/kit/log.ts';
+import { holderOf, lockDataDir } from '../lock.ts';
+import { clearAway } from './postmaster.ts';
+import { ownerRole } from './roles.ts';
+import { type Postgres, startPostgres } from './start.ts';
+import type { DatabaseUrls } from './urls.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: DatabaseUrls;
+  }
+}
+
+const prefix = 'dictamen-postgres-';
+
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  logging_collector: 'off',
+  max_connections: '300',
+  shared_buffers: '128MB',
+};
+
+/** Servers of test runs that were killed. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const dataDir = join(tmpdir(), name);
+    if (holderOf(dataDir) !== undefined) continue;
+    await clearAway(join(dataDir, 'postgres'));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function letOwnerCreateDatabases(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  await client.query(`alter role ${ownerRole} createdb`);
+  await client.end();
+}
+
+/** A fast server without durability whose data goes when it stops; its owner role may create databases. */
+export async function createTemporaryPostgres(): Promise<Postgres> {
+  await sweep();
+  const dataDir = mkdtempSync(join(tmpdir(), prefix));
+  lockDataDir(dataDir);
+  const postgres = await startPostgres({ dataDir, log: createLog('postgres', 'silent'), settings: forgetful });
+  await letOwnerCreateDatabases(postgres.adminUrl);
+  const stop = async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...postgres, stop };
+}
+
+/** One server for all test files of a run: `inject('postgres')`. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { ownerUrl, appUrl, adminUrl, stop } = await createTemporaryPostgres();
+  project.provide('postgres', { ownerUrl, appUrl, adminUrl });
+  return stop;
+}

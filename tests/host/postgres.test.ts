@@ -1,0 +1,123 @@
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { createLog } from '#host/kit/log.ts';
+import { runningPostmaster } from '#host/postgres/postmaster.ts';
+import { type Postgres, startPostgres } from '#host/postgres/start.ts';
+import { kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
+
+const log = createLog('test', 'silent');
+const running: Postgres[] = [];
+
+async function start(dataDir: string): Promise<Postgres> {
+  const postgres = await startPostgres({ dataDir, log });
+  running.push(postgres);
+  return postgres;
+}
+
+afterEach(async () => {
+  for (const postgres of running.splice(0)) await postgres.stop();
+});
+afterAll(removeTemporaryFolders);
+
+const rows = async (url: string) => Number((await query(url, 'select count(*) from kept')).rows[0].count);
+
+describe('the embedded server', () => {
+  test('serves requests with a role that owns nothing and can do nothing above its rights', async () => {
+    const { ownerUrl, appUrl } = await start(temporaryFolder());
+    const { rows: roles } = await query(
+      appUrl,
+      `select rolsuper, rolbypassrls, rolcreatedb, rolcreaterole from pg_roles where rolname = current_user`,
+    );
+    expect(roles).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreatedb: false, rolcreaterole: false }]);
+    await query(ownerUrl, 'create table kept (id int)');
+    await expect(query(appUrl, 'select * from kept')).rejects.toThrow('permission denied');
+    await expect(query(appUrl, 'create table mine (id int)')).rejects.toThrow('permission denied');
+    const wrong = new URL(appUrl);
+    wrong.password = 'guess';
+    await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
+    expect((await query(ownerUrl, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
+  });
+
+  test('is found again after a stop, with the same data and passwords', async () => {
+    const dataDir = temporaryFolder();
+    const first = await start(dataDir);
+    await query(first.ownerUrl, 'create table kept as select generate_series(1, 10)');
+    await first.stop();
+    expect(await rows((await start(dataDir)).ownerUrl)).toBe(10);
+  });
+
+  test('killed in a run of writes, keeps every acknowledged row', async () => {
+    const dataDir = temporaryFolder();
+    const first = await start(dataDir);
+    await query(first.ownerUrl, 'create table kept (id int)');
+    let acknowledged = 0;
+    const writing = (async () => {
+      for (;;) {
+        await query(first.ownerUrl, `insert into kept values (${acknowledged})`);
+        acknowledged += 1;
+        if (acknowledged === 50) process.kill(first.pid, 'SIGKILL');
+      }
+    })();
+    await expect(writing).rejects.toThrow();
+    await first.exited;
+    expect(acknowledged).toBeGreaterThanOrEqual(50);
+    expect(await rows((await start(dataDir)).ownerUrl)).toBeGreaterThanOrEqual(acknowledged);
+  });
+
+  test('several with data of their own run at once', async () => {
+    const [one, other] = await Promise.all([start(temporaryFolder()), start(temporaryFolder())]);
+    expect(one.port).not.toBe(other.port);
+    await query(one.ownerUrl, 'create table kept (id int)');
+    await expect(rows(other.ownerUrl)).rejects.toThrow('does not exist');
+  });
+});
+
+describe('a data directory whose process was killed', () => {
+  test('loses nothing, and the orphaned server gives way to one new server', async () => {
+    const dataDir = temporaryFolder();
+    const keeper = await startKeeper(dataDir);
+    await query(keeper.ownerUrl, 'create table kept as select generate_series(1, 7)');
+    await kill9(keeper.child);
+    const cluster = join(dataDir, 'postgres');
+    expect(runningPostmaster(cluster)?.pid).toBe(keeper.pid);
+
+    const postgres = await start(dataDir);
+    expect(await rows(postgres.ownerUrl)).toBe(7);
+    expect(runningPostmaster(cluster)?.pid).toBe(postgres.pid);
+    await expect(query(keeper.ownerUrl, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('opens although the number in the old pid file now belongs to another process', async () => {
+    const dataDir = temporaryFolder();
+    const first = await start(dataDir);
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    const content = readFileSync(pidFile, 'utf8');
+    await first.stop();
+    writeFileSync(pidFile, content.replace(/^\d+/, String(process.pid)));
+    await query((await start(dataDir)).ownerUrl, 'select 1');
+  });
+
+  test('opens after a first start that was interrupted half-way', async () => {
+    const dataDir = temporaryFolder();
+    const partial = join(dataDir, 'postgres.partial');
+    mkdirSync(partial);
+    writeFileSync(join(partial, 'PG_VERSION'), '17');
+    await query((await start(dataDir)).ownerUrl, 'select 1');
+  });
+});
+
+test.runIf(process.getuid?.() === 0)('works below a folder that only root may enter', async () => {
+  const closed = temporaryFolder();
+  chmodSync(closed, 0o700);
+  await query((await start(join(closed, 'data'))).ownerUrl, 'select 1');
+});
+
+test('passwords are kept where only this user reads them, and a lost one is not guessed', async () => {
+  const dataDir = temporaryFolder();
+  await (await start(dataDir)).stop();
+  const secret = join(dataDir, 'secrets', 'database-admin');
+  expect(statSync(secret).mode & 0o077).toBe(0);
+  rmSync(secret);
+  await expect(start(dataDir)).rejects.toThrow('secrets');
+});

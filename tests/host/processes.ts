@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+
+export type Keeper = { child: ChildProcess; ownerUrl: string; pid: number; refused?: string };
+
+/** Another process that locks the data directory and starts its database, and tells what came of it. */
+export function startKeeper(dataDir: string): Promise<Keeper> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/host/fixtures/keeper.ts', dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error('the keeper ended without a word')));
+    createInterface({ input: child.stdout }).once('line', (line) => resolve({ child, ...JSON.parse(line) }));
+  });
+}
+
+export function kill9(child: ChildProcess): Promise<void> {
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGKILL');
+  return gone;
+}
+
+export async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const folders: string[] = [];
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dictamen-host-'));
+  folders.push(folder);
+  return folder;
+}
+
+export function removeTemporaryFolders(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
