@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { isAfter, isIsoDate, today } from './calendar.ts';
+import { compare, isDecimal } from './money.ts';
+
+/**
+ * Building blocks of every form and request. Each names its field and the remedy in Spanish, so that the schema that
+ * marks an input red is the one that refuses the call.
+ */
+
+/** Line breaks and tabs are text; other control characters and direction overrides are not. */
+export function isCleanText(value: string): boolean {
+  return !/[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\p{Cs}\ufffe\uffff]/u.test(value);
+}
+
+type TextRule = { readonly min?: number; readonly max?: number };
+
+export function textField(label: string, { min = 1, max = 200 }: TextRule = {}) {
+  const least = min > 1 ? `${label}: escriba al menos ${min} caracteres.` : `${label}: escriba un valor.`;
+  return z
+    .string({ error: `${label}: escriba un valor.` })
+    .check(
+      z.trim(),
+      z.minLength(min, least),
+      z.maxLength(max, `${label}: use a lo más ${max} caracteres.`),
+      z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
+    );
+}
+
+/** Text that may be left empty. */
+export function optionalTextField(label: string, { max = 200 }: TextRule = {}) {
+  return z._default(textField(label, { min: 0, max }), '');
+}
+
+export const commentMax = 2000;
+
+export function commentField(label = 'Comentario') {
+  return textField(label, { max: commentMax });
+}
+
+/** Numbers, policies and the like: letters, digits, space and - / . _ # */
+export function referenceField(label: string, rule: TextRule) {
+  return textField(label, { max: 60, ...rule }).check(
+    z.refine((value) => /^[\p{L}\p{N} \-/._#]*$/u.test(value), `${label}: use letras, números, espacios y - / . _ #`),
+  );
+}
+
+type DecimalRule = { readonly decimals?: number; readonly min?: string; readonly max?: string };
+
+/** A decimal string (never a float): no exponent, no NaN, at most `decimals` decimals. */
+export function decimalField(
+  label: string,
+  { decimals = 6, min = '0', max = '999999999999.999999' }: DecimalRule = {},
+) {
+  const shape = `${label}: escriba un número con a lo más ${decimals} decimales.`;
+  return z.string({ error: shape }).check(
+    z.trim(),
+    z.refine(isDecimal, { error: shape, abort: true }),
+    z.refine((value) => (value.split('.')[1] ?? '').length <= decimals, shape),
+    z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
+    z.refine((value) => compare(value, max) <= 0, `${label}: el máximo es ${max}.`),
+  );
+}
+
+/** Whole number as typed: digits only. */
+export function integerField(label: string, min: number, max: number) {
+  const shape = `${label}: escriba un número entero entre ${min} y ${max}.`;
+  return z
+    .union([z.string(), z.number()], { error: shape })
+    .check(z.refine((value) => isWholeBetween(String(value).trim(), min, max), shape));
+}
+
+function isWholeBetween(text: string, min: number, max: number): boolean {
+  return /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+
+export function dateField(label: string) {
+  const shape = `${label}: escriba una fecha válida.`;
+  return z.string({ error: shape }).check(z.refine(isIsoDate, { error: shape, abort: true }));
+}
+
+export function pastDateField(label: string) {
+  return dateField(label).check(
+    z.refine((value) => !isAfter(value, today()), `${label}: no puede ser posterior a hoy.`),
+  );
+}
+
+export function choiceField<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {
+  return z.enum(values, { error: `${label}: elija una opción.` });
+}
+
+/** Slug or id of something chosen from a list. */
+export function chosenField(label: string) {
+  const missing = `${label}: elija una opción.`;
+  return z
+    .string({ error: missing })
+    .check(z.minLength(1, missing), z.maxLength(120, missing), z.refine(isCleanText, missing));
+}
+
+/** Field name → its messages: what 400 answers and what a form shows. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** Messages by field path ("concepts.3.quantity"); those of the whole go under `form`. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of issues) {
+    const field = path.length > 0 ? path.map(String).join('.') : 'form';
+    const texts = errors[field] ?? [];
+    if (!texts.includes(message)) texts.push(message);
+    errors[field] = texts;
+  }
+  return errors;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { isCleanText, textField } from '../fields.ts';
+import { texts } from '../texts.ts';
+
+export const passwordMin = 8;
+export const passwordMax = 200;
+
+/** A password as sent: never trimmed. */
+export function secretField(label: string, min = 1) {
+  const missing = `${label}: escriba su contraseña.`;
+  return z
+    .string({ error: missing })
+    .check(
+      z.minLength(min, min > 1 ? `${label}: use al menos ${min} caracteres.` : missing),
+      z.maxLength(passwordMax, `${label}: use a lo más ${passwordMax} caracteres.`),
+      z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
+    );
+}
+
+export const loginForm = z.object({
+  username: textField('Usuario', { max: 150 }),
+  password: secretField('Contraseña'),
+});
+
+export const emailField = (label: string) =>
+  textField(label, { max: 254 }).check(
+    z.refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), `${label}: escriba un correo válido.`),
+  );
+
+/** Password change (spec §5): the new one confirmed, and different from the old. */
+export const passwordForm = z
+  .object({
+    oldPassword: secretField('Contraseña actual'),
+    password: secretField('Nueva contraseña', passwordMin),
+    confirmedPassword: secretField('Confirmar contraseña'),
+  })
+  .check(
+    z.refine((value) => value.password === value.confirmedPassword, {
+      error: texts.passwordsDiffer,
+      path: ['confirmedPassword'],
+    }),
+    z.refine((value) => value.oldPassword !== value.password, { error: texts.passwordsSame, path: ['password'] }),
+  );

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import type { CustomerProfile } from '../customers.ts';
+import { chosenField, commentField, decimalField, integerField, pastDateField, referenceField } from '../fields.ts';
+import { sameAmount } from '../money.ts';
+import { texts } from '../texts.ts';
+
+export const bodies = ['A', 'B', 'AB'] as const;
+export type Body = (typeof bodies)[number];
+
+const placeFields = {
+  state: { state: chosenField('Estado') },
+  highway: { highwaySlug: chosenField('Autopista'), highwaySectionSlug: chosenField('Tramo') },
+} as const;
+
+const commonFields = {
+  sinisterNumber: referenceField('Número de siniestro', { min: 3, max: 40 }),
+  sinisterDate: pastDateField('Fecha del siniestro'),
+  policy: referenceField('Póliza', { max: 60 }),
+  body: z.optional(z.nullable(z.enum(bodies, { error: 'Cuerpo: elija A, B o AB.' }))),
+  kilometer: decimalField('Kilómetro', { min: '1', max: '99999.999999' }),
+  meter: integerField('Metro', 0, 999),
+  provider: z.optional(z.nullable(chosenField('Proveedor'))),
+};
+
+const byState = z.object({ ...commonFields, ...placeFields.state });
+const byHighway = z.object({ ...commonFields, ...placeFields.highway });
+
+/** Fields of an incident (spec §5 Incident): a federal entity, or a highway with its section, by customer. */
+export function incidentForm(profile: CustomerProfile) {
+  return profile.place === 'state' ? byState : byHighway;
+}
+
+export type IncidentFields = z.infer<typeof byState> | z.infer<typeof byHighway>;
+
+const amount = (label: string) => decimalField(label, { min: '0.000001' });
+
+const equalAmounts = (text: string) =>
+  z.refine<{ amount: string; confirmAmount: string }>(
+    ({ amount, confirmAmount }) => sameAmount(amount, confirmAmount),
+    {
+      error: text,
+      path: ['confirmAmount'],
+    },
+  );
+
+const budgetFields = { amount: amount('Monto'), confirmAmount: amount('Confirmar monto') };
+const capufeField = { capufeAmount: amount('Monto Capufe') };
+
+const plainBudget = z.object(budgetFields).check(equalAmounts(texts.amountsDiffer));
+const capufeBudget = z.object({ ...budgetFields, ...capufeField }).check(equalAmounts(texts.amountsDiffer));
+
+/** Amounts of an initial budget; the repeated amount must be equal (spec §5). */
+export function budgetForm(profile: CustomerProfile) {
+  return profile.capufeAmount ? capufeBudget : plainBudget;
+}
+
+const plainBudgetCall = z.object({ amount: budgetFields.amount });
+const capufeBudgetCall = z.object({ amount: budgetFields.amount, ...capufeField });
+
+/** The same amounts as a call sends them: the repetition stays on the screen. */
+export function budgetCallForm(profile: CustomerProfile) {
+  return profile.capufeAmount ? capufeBudgetCall : plainBudgetCall;
+}
+
+/** Budget approval: the authorized amount (spec §5 Approval). */
+export const approvalForm = z.object({ authorizedAmount: amount('Monto autorizado') });
+
+/** Rejection of a budget or of files: reason and comment (spec §5). */
+export const rejectionForm = z.object({ reason: chosenField('Motivo'), comment: commentField() });
+
+export const counterProposalForm = z.object({ comment: commentField() });
+export const binnacleForm = z.object({ comment: commentField() });
