@@ -1,0 +1,44 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import styles from './Field.module.css';
+
+export interface FieldText {
+  label: string;
+  description?: ReactNode;
+  /** Spanish text under the field; its presence marks the field invalid. */
+  error?: string | undefined;
+  isRequired?: boolean;
+}
+
+export interface FieldFrameProps extends FieldText {
+  children: ReactNode;
+}
+
+/** Label, control, description and error, in that order, inside any RAC field. */
+export function FieldFrame({ label, description, error, isRequired, children }: FieldFrameProps) {
+  return (
+    <>
+      <Label className={styles.label}>
+        {label}
+        {isRequired && (
+          <span aria-hidden className={styles.required}>
+            *
+          </span>
+        )}
+      </Label>
+      {children}
+      {description && !error && (
+        <Text slot="description" className={styles.description}>
+          {description}
+        </Text>
+      )}
+      <FieldError className={styles.error}>
+        <CircleAlert aria-hidden />
+        <span>{error ?? 'Revise este dato.'}</span>
+      </FieldError>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import styles from './Button.module.css';
+import { type ButtonLook, buttonClass } from './buttonClass.ts';
+import { Tooltip, type TooltipPlacement } from './Tooltip.tsx';
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>,
+    Omit<ButtonLook, 'wide'> {
+  /** Accessible name and tooltip text. */
+  label: string;
+  icon: ReactNode;
+  placement?: TooltipPlacement;
+}
+
+export function IconButton({ label, icon, variant = 'quiet', size, placement, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label} placement={placement}>
+      <AriaButton {...props} aria-label={label} className={buttonClass({ variant, size }, styles.iconOnly)}>
+        {icon}
+      </AriaButton>
+    </Tooltip>
+  );
+}

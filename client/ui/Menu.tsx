@@ -1,0 +1,75 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { Text } from 'react-aria-components/Text';
+import { classes } from './classes.ts';
+import list from './List.module.css';
+import popover from './Popover.module.css';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Second line. */
+  hint?: string;
+  tone?: 'danger';
+  /** Why it can't be done now: the item stays reachable by keyboard, says so, and does nothing unless `onBlocked` is given. */
+  blocked?: string | undefined;
+  href?: string;
+  onAction?: () => void;
+}
+
+export type MenuEntry = MenuAction | { id: string; separator: true };
+
+export interface MenuProps {
+  trigger: ReactElement;
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Asked when a blocked item is activated (for a «¿Por qué no?» panel). */
+  onBlocked?: (id: string) => void;
+}
+
+export function Menu({ trigger, label, entries, onBlocked }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" offset={4} className={popover.popover}>
+        <AriaMenu aria-label={label} className={list.list}>
+          {entries.map((entry) =>
+            'separator' in entry ? (
+              <Separator key={entry.id} className={list.separator} />
+            ) : (
+              <Item key={entry.id} action={entry} onBlocked={onBlocked} />
+            ),
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Item({ action, onBlocked }: { action: MenuAction; onBlocked: MenuProps['onBlocked'] }) {
+  const hint = action.blocked ?? action.hint;
+  return (
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      {...(action.blocked === undefined && action.href ? { href: action.href } : {})}
+      shouldCloseOnSelect={action.blocked === undefined || onBlocked !== undefined}
+      data-blocked={action.blocked === undefined ? undefined : ''}
+      className={classes(list.item, action.tone === 'danger' && list.danger)}
+      onAction={() => (action.blocked === undefined ? action.onAction?.() : onBlocked?.(action.id))}
+    >
+      {action.icon}
+      <span className={list.text}>
+        <Text slot="label">{action.label}</Text>
+        {hint && (
+          <Text slot="description" className={list.hint}>
+            {hint}
+          </Text>
+        )}
+      </span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './Table.module.css';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import { columnCount, type TableProps } from './table.ts';
+import { useRowFocus } from './useRowFocus.ts';
+
+/** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, rowId, status = 'ready', height = 'auto', footer } = props;
+  const focus = useRowFocus(rows.map(rowId));
+  const isLoading = status === 'loading';
+  return (
+    <div className={classes(styles.wrap, height === 'fill' && styles.fill)}>
+      <table
+        aria-label={label}
+        aria-busy={isLoading}
+        className={classes(styles.table, isLoading && rows.length > 0 && styles.refreshing)}
+      >
+        <TableHead {...props} />
+        <tbody ref={focus.body}>
+          {status !== 'error' &&
+            rows.map((row) => <TableRow key={rowId(row)} row={row} table={props} focus={focus.of(rowId(row))} />)}
+          {isLoading && rows.length === 0 && <SkeletonRows {...props} />}
+          <Message {...props} />
+        </tbody>
+        {footer && status !== 'error' && <tfoot className={styles.foot}>{footer}</tfoot>}
+      </table>
+      <span role="status" className={styles.hidden}>
+        {isLoading ? (props.loadingText ?? 'Cargando…') : ''}
+      </span>
+    </div>
+  );
+}
+
+function SkeletonRows<Row>(props: TableProps<Row>) {
+  const cells = Array.from({ length: columnCount(props) }, (_, cell) => cell);
+  const rows = Array.from({ length: props.skeletonRows ?? 8 }, (_, row) => row);
+  return rows.map((row) => (
+    <tr key={row} aria-hidden className={styles.skeletonRow}>
+      {cells.map((cell) => (
+        <td key={cell} className={styles.cell}>
+          <Skeleton width={`${45 + ((row * 17 + cell * 29) % 45)}%`} />
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function Message<Row>(props: TableProps<Row>) {
+  const { status = 'ready', rows, emptyText = 'No hay resultados que mostrar.', onRetry } = props;
+  const isError = status === 'error';
+  if (!isError && (status === 'loading' || rows.length > 0)) return null;
+  return (
+    <tr>
+      <td colSpan={columnCount(props)} className={styles.message}>
+        <div className={styles.messageBox} role={isError ? 'alert' : undefined}>
+          {isError ? (props.errorText ?? 'Hubo un error cargando los datos.') : emptyText}
+          {isError && onRetry && (
+            <Button size="small" onPress={onRetry}>
+              Reintentar
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}

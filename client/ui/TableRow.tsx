@@ -1,0 +1,131 @@
+import { ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { classes } from './classes.ts';
+import { StatusChip } from './StatusChip.tsx';
+import styles from './Table.module.css';
+import { TableCheckbox } from './TableCheckbox.tsx';
+import { columnCount, rowHeaderId, type TableProps } from './table.ts';
+import type { RowFocus } from './useRowFocus.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  table: TableProps<Row>;
+  focus: RowFocus;
+}
+
+const INTERACTIVE = 'a, button, input, select, textarea, label, [role=menuitem], [contenteditable]';
+
+function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
+  const isOnControl = event.target instanceof Element && event.target.closest(INTERACTIVE) !== null;
+  const isSelectingText = Boolean(getSelection()?.toString());
+  return !isOnControl && !isSelectingText;
+}
+
+export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
+  const {
+    columns,
+    rowId,
+    rowName = rowId,
+    selected,
+    onSelectedChange,
+    detail,
+    expanded,
+    onExpandedChange,
+    tone,
+    actions,
+  } = table;
+  const detailId = useId();
+  const id = rowId(row);
+  const name = rowName(row);
+  const isOpen = Boolean(detail) && expanded === id;
+  const isSelected = selected?.has(id) ?? false;
+  const rowTone = tone?.(row);
+
+  const toggleOpen = () => onExpandedChange?.(isOpen ? null : id);
+  const toggleSelected = () => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelectedChange?.(next);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.key === 'Escape' && isOpen) {
+      onExpandedChange?.(null);
+      focus.take();
+      return;
+    }
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter' && detail) toggleOpen();
+    else if (event.key === ' ' && selected) toggleSelected();
+    else if (!focus.move(event.key)) return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <tr
+        {...focus.props}
+        data-tone={rowTone?.tone}
+        data-open={isOpen || undefined}
+        data-selected={isSelected || undefined}
+        className={classes(styles.row, detail && styles.opens)}
+        onKeyDown={onKeyDown}
+        onClick={detail ? (event) => isPlainClick(event) && toggleOpen() : undefined}
+      >
+        {selected && (
+          <td className={classes(styles.cell, styles.narrow)}>
+            <TableCheckbox label={`Seleccionar ${name}`} isSelected={isSelected} onChange={toggleSelected} />
+          </td>
+        )}
+        {detail && (
+          <td className={classes(styles.cell, styles.narrow)}>
+            <button
+              type="button"
+              className={styles.expander}
+              aria-label={`Detalle de ${name}`}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? detailId : undefined}
+              onClick={toggleOpen}
+            >
+              <ChevronRight aria-hidden size={16} />
+            </button>
+          </td>
+        )}
+        {tone && (
+          <td className={styles.cell}>
+            {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} variant="plain" />}
+          </td>
+        )}
+        <Cells row={row} columns={columns} />
+        {actions && <td className={classes(styles.cell, styles.actions)}>{actions(row)}</td>}
+      </tr>
+      {isOpen && (
+        <tr className={styles.detailRow} id={detailId} onKeyDown={onKeyDown}>
+          <td colSpan={columnCount(table)} className={styles.detailCell}>
+            <div className={styles.detail}>{detail?.(row)}</div>
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['columns'] }) {
+  const headerId = rowHeaderId(columns);
+  return columns.map((column) => {
+    const className = classes(
+      styles.cell,
+      column.align === 'end' && styles.end,
+      column.isSecondary && styles.secondary,
+      column.id === headerId && styles.name,
+    );
+    return column.id === headerId ? (
+      <th key={column.id} scope="row" className={className}>
+        {column.cell(row)}
+      </th>
+    ) : (
+      <td key={column.id} className={className}>
+        {column.cell(row)}
+      </td>
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
+import { classes } from './classes.ts';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+
+type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'>;
+
+export interface TextFieldProps extends Inherited, FieldText {
+  placeholder?: string;
+  /** Icon or unit inside the box, before or after the text. */
+  prefix?: ReactNode;
+  suffix?: ReactNode;
+  /** Right-aligned tabular figures. */
+  figures?: boolean;
+}
+
+export function TextField({
+  label,
+  description,
+  error,
+  isRequired = false,
+  placeholder,
+  prefix,
+  suffix,
+  figures,
+  ...props
+}: TextFieldProps) {
+  return (
+    <AriaTextField
+      validationBehavior="aria"
+      {...props}
+      data-field={props.name}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      className={styles.field}
+    >
+      <FieldFrame {...{ label, description, error, isRequired }}>
+        <Group className={styles.control}>
+          {prefix && <span className={styles.affix}>{prefix}</span>}
+          <Input className={classes(styles.bare, figures && styles.figures)} placeholder={placeholder} />
+          {suffix && <span className={styles.affix}>{suffix}</span>}
+        </Group>
+      </FieldFrame>
+    </AriaTextField>
+  );
+}

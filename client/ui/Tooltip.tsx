@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
+import styles from './Tooltip.module.css';
+
+export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | undefined;
+
+export interface TooltipProps {
+  text: string;
+  placement?: TooltipPlacement;
+  /** One focusable kit element (Button, IconButton…); other elements go inside RAC's Focusable. */
+  children: ReactElement;
+}
+
+export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={60}>
+      {children}
+      <AriaTooltip placement={placement} offset={6} className={styles.tooltip}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}

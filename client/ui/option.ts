@@ -1,0 +1,6 @@
+export interface Option {
+  id: string;
+  label: string;
+  hint?: string;
+  isDisabled?: boolean;
+}

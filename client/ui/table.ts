@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './tone.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** 'end' also sets tabular figures. */
+  align?: 'start' | 'end';
+  /** CSS width, e.g. '120px'. */
+  width?: string;
+  isSortable?: boolean;
+  /** The cell that names the row, rendered as th; the first column when none says so. */
+  isRowHeader?: boolean;
+  /** Left out when the table is narrower than 768 px. */
+  isSecondary?: boolean;
+}
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface RowTone {
+  tone: Tone;
+  word: string;
+}
+
+export interface TableProps<Row> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names a row in the labels of its checkbox and expander; default: its id. */
+  rowName?: (row: Row) => string;
+  status?: 'ready' | 'loading' | 'error';
+  /** Announced while loading. */
+  loadingText?: string;
+  emptyText?: ReactNode;
+  errorText?: ReactNode;
+  /** Shows «Reintentar» beside the error. */
+  onRetry?: () => void;
+  sort?: Sort | undefined;
+  onSortChange?: (sort: Sort) => void;
+  /** With both, a checkbox column. */
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  /** With `detail`, rows open under themselves: click, Enter; Esc closes. */
+  detail?: (row: Row) => ReactNode;
+  expanded?: string | null;
+  onExpandedChange?: (id: string | null) => void;
+  /** Leading column with icon and word, and a thin colour bar at the row's edge. */
+  tone?: (row: Row) => RowTone | undefined;
+  toneHeader?: string;
+  /** Trailing buttons. */
+  actions?: (row: Row) => ReactNode;
+  /** tr elements for tfoot (totals stay in view). */
+  footer?: ReactNode;
+  /** 'fill' takes the height of a flex parent and scrolls inside, header and footer sticking. */
+  height?: 'auto' | 'fill';
+  skeletonRows?: number;
+}
+
+/** How many columns the table really has, with the optional ones. */
+export function columnCount<Row>({ columns, selected, detail, tone, actions }: TableProps<Row>): number {
+  return columns.length + [selected, detail, tone, actions].filter(Boolean).length;
+}
+
+export function rowHeaderId<Row>(columns: readonly Column<Row>[]): string | undefined {
+  return (columns.find((column) => column.isRowHeader) ?? columns[0])?.id;
+}
