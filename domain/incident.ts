@@ -1,0 +1,60 @@
+import { type IsoDate, weekdaysBetween } from './calendar.ts';
+import { absolute, compare, type Decimal, divide, isZero, multiply, subtract } from './money.ts';
+
+/** (initial − authorized) / initial × 100, 2 decimals; null when there is nothing to compare with. */
+export function percentageDifference(initial: Decimal, authorized: Decimal): Decimal | null {
+  if (isZero(initial)) return null;
+  return divide(multiply(subtract(initial, authorized), '100'), initial, 2);
+}
+
+type BudgetDates = {
+  readonly budget: IsoDate | null;
+  /** jb_add_date. */
+  readonly jb: IsoDate | null;
+  readonly authorization: IsoDate | null;
+};
+
+/** Weekdays from the budget's date to the provider-side authorization, else the authorization; null before either. */
+export function authorizationDays({ budget, jb, authorization }: BudgetDates): number | null {
+  const until = jb ?? authorization;
+  return budget === null || until === null ? null : weekdaysBetween(budget, until);
+}
+
+/** Weekdays from the budget's date to `on` while it is not authorized; null when it is, or without a budget. */
+export function unauthorizedDays(budget: IsoDate | null, isAuthorized: boolean, on: IsoDate): number | null {
+  return budget === null || isAuthorized ? null : weekdaysBetween(budget, on);
+}
+
+type FileType = { readonly slug: string; readonly isRequired: boolean };
+
+/** Required file types of which no file is there; rejected files don't count. */
+export function missingFileTypes<Type extends FileType>(
+  types: readonly Type[],
+  files: readonly { readonly typeSlug: string; readonly isRejected: boolean }[],
+): readonly Type[] {
+  const present = new Set(files.filter((file) => !file.isRejected).map((file) => file.typeSlug));
+  return types.filter((type) => type.isRequired && !present.has(type.slug));
+}
+
+/** Lower case, without diacritics, single spaces: what searches compare. */
+export function searchKey(text: string): string {
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '');
+  return bare.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+const digitsPadded = 20;
+
+/** Sorts as people expect ("S-9" before "S-10") when compared byte by byte (collate "C"). */
+export function naturalKey(number: string): string {
+  return searchKey(number).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(digitsPadded, '0'));
+}
+
+export type EventKey = { readonly policy: string; readonly date: IsoDate; readonly kilometer: Decimal };
+
+const kilometersApart: Decimal = '1';
+
+/** Probably the same road event registered twice: same policy and date, at most one kilometer apart. */
+export function sameEvent(a: EventKey, b: EventKey): boolean {
+  if (a.date !== b.date || searchKey(a.policy) !== searchKey(b.policy)) return false;
+  return compare(absolute(subtract(a.kilometer, b.kilometer)), kilometersApart) <= 0;
+}

@@ -1,0 +1,88 @@
+import type { IsoDate } from '../calendar.ts';
+import type { Currency } from '../customers.ts';
+import { compare, type Decimal, divide, isDecimal, isZero, multiply, round, sameAmount } from '../money.ts';
+import { type CatalogPrices, columnFields, columns, type Line } from './line.ts';
+
+export const rateDecimals = 4;
+export const priceDecimals = 6;
+const catalogDecimals = 4;
+
+/** MXN for one unit of a currency, and the day it was quoted. */
+export type Rate = { readonly value: Decimal; readonly date: IsoDate };
+
+/** A currency with its rate; MXN has none. */
+export type Exchange =
+  | { readonly currency: 'MXN'; readonly rate: null }
+  | { readonly currency: Exclude<Currency, 'MXN'>; readonly rate: Rate };
+
+export const inPesos: Exchange = { currency: 'MXN', rate: null };
+
+export type ZeroPrice = { readonly code: 'zero_price'; readonly text: string };
+
+/** Rounded to 4 decimals; null when it is not a positive number, or vanishes in rounding. */
+export function readRate(value: string): Decimal | null {
+  if (!/^\d{1,9}(?:\.\d{1,20})?$/.test(value)) return null;
+  const rate = round(value, rateDecimals);
+  return isDecimal(rate) && compare(rate, '0') > 0 ? rate : null;
+}
+
+/** MXN ÷ rate, 6 decimals. */
+export function foreignPrice(pesos: Decimal, rate: Decimal): Decimal {
+  return divide(pesos, rate, priceDecimals);
+}
+
+/** The catalog's 'Calcular': foreign × rate, 4 decimals. */
+export function pesosFromForeign(price: Decimal, rate: Decimal): Decimal {
+  return round(multiply(price, rate), catalogDecimals);
+}
+
+/** What the catalog asks for a concept in a currency. */
+export function catalogPrice(prices: CatalogPrices, { currency, rate }: Exchange): Decimal {
+  return currency === 'MXN' ? prices.MXN : foreignPrice(prices.MXN, rate.value);
+}
+
+/** A concept without a price in a currency can neither be added nor switched to it (spec §5). */
+export function zeroPrice(concept: { name: string; prices: CatalogPrices }, currency: Currency): ZeroPrice | null {
+  if (!isZero(concept.prices[currency]) && !isZero(concept.prices.MXN)) return null;
+  const text = `«${concept.name}» no tiene precio en ${currency}: elija otra moneda o complete su precio en el catálogo.`;
+  return { code: 'zero_price', text };
+}
+
+export type Switched =
+  | { readonly switched: true; readonly line: Line }
+  | { readonly switched: false; readonly refusal: ZeroPrice };
+
+/**
+ * The same line in another currency. Prices that are the catalog's are taken from the catalog again, so that switching
+ * to and fro loses nothing; prices that a person typed are converted.
+ */
+export function switchCurrency(line: Line, exchange: Exchange): Switched {
+  const refusal = zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange.currency);
+  if (refusal) return { switched: false, refusal };
+  const repriced = Object.fromEntries(
+    columns.map((column) => {
+      const { price } = columnFields[column];
+      return [price, convert(line, line[price], exchange)];
+    }),
+  );
+  return { switched: true, line: { ...line, ...repriced, ...exchangeFields(exchange) } };
+}
+
+export function exchangeFields({ currency, rate }: Exchange): Pick<Line, 'currency' | 'exchangeRate' | 'exchangeDate'> {
+  return { currency, exchangeRate: rate?.value ?? null, exchangeDate: rate?.date ?? null };
+}
+
+function convert(line: Line, price: Decimal, to: Exchange): Decimal {
+  if (!isDecimal(price) || isZero(price)) return price;
+  if (isCatalogPrice(line, price)) return catalogPrice(line.catalogPrices, to);
+  const pesos = multiply(price, line.exchangeRate ?? '1');
+  return to.currency === 'MXN' ? round(pesos, priceDecimals) : foreignPrice(pesos, to.rate.value);
+}
+
+/** The price is still the one that the catalog gave the line. */
+export function isCatalogPrice(line: Line, price: Decimal): boolean {
+  if (!isDecimal(price)) return false;
+  if (line.currency === 'MXN') return sameAmount(price, line.catalogPrices.MXN);
+  if (line.exchangeRate === null) return false;
+  return sameAmount(price, foreignPrice(line.catalogPrices.MXN, line.exchangeRate));
+}

@@ -1,0 +1,77 @@
+import { isIsoDate } from '../calendar.ts';
+import type { CustomerProfile } from '../customers.ts';
+import { isDecimal, isPositiveOrZero } from '../money.ts';
+import { texts } from '../texts.ts';
+import { readRate } from './currency.ts';
+import { type Column, columnFields, columns, isForeign, type Line, type Measure } from './line.ts';
+
+export type LineField = keyof Line;
+
+/** What is wrong with one cell. Some problems keep a line from being saved; others only from being authorized. */
+export type LineProblem = {
+  readonly field: LineField;
+  readonly text: string;
+  readonly blocks: 'saving' | 'authorizing';
+};
+
+const columnNames: Record<Column, string> = {
+  initial: 'inicial',
+  authorized: 'autorizado',
+  capufe: 'Capufe',
+  internal: 'interno',
+};
+
+/** The columns that a customer's quantification has. */
+export function columnsOf({ lineColumns }: CustomerProfile): readonly Column[] {
+  const shown: Record<Column, boolean> = { initial: true, authorized: true, ...lineColumns };
+  return columns.filter((column) => shown[column]);
+}
+
+export function lineProblems(line: Line, profile: CustomerProfile): readonly LineProblem[] {
+  return [
+    ...columnsOf(profile).flatMap((column) => columnProblems(line, column)),
+    ...currencyProblems(line, profile),
+    ...providerProblems(line),
+  ];
+}
+
+function columnProblems(line: Line, column: Column): LineProblem[] {
+  const { quantity, price } = columnFields[column];
+  return [
+    ...measureProblem(line, quantity, `Cantidad ${feminine(columnNames[column])}`),
+    ...measureProblem(line, price, `Precio unitario ${columnNames[column]}`),
+  ];
+}
+
+function feminine(name: string): string {
+  return name.replace(/o$/, 'a');
+}
+
+function measureProblem(line: Line, field: Measure, label: string): LineProblem[] {
+  const value = line[field];
+  if (value === '') return [{ field, text: `${label}: escriba un número; puede ser 0.`, blocks: 'saving' }];
+  if (isDecimal(value) && isPositiveOrZero(value)) return [];
+  const text = `${label}: escriba un número de 0 en adelante, con 6 decimales como máximo.`;
+  return [{ field, text, blocks: 'saving' }];
+}
+
+function currencyProblems(line: Line, { currencies }: CustomerProfile): LineProblem[] {
+  if (!currencies.includes(line.currency)) {
+    return [{ field: 'currency', text: `Moneda: elija ${currencies.join(', ')}.`, blocks: 'saving' }];
+  }
+  if (!isForeign(line)) return [];
+  const problems: LineProblem[] = [];
+  if (line.exchangeRate === null || readRate(line.exchangeRate) !== line.exchangeRate) {
+    const text = 'Tipo de cambio: escriba un número mayor que 0, con 4 decimales como máximo.';
+    problems.push({ field: 'exchangeRate', text, blocks: 'saving' });
+  }
+  if (line.exchangeDate === null || !isIsoDate(line.exchangeDate)) {
+    problems.push({ field: 'exchangeDate', text: 'Fecha del tipo de cambio: elija una fecha.', blocks: 'saving' });
+  }
+  return problems;
+}
+
+function providerProblems({ provider }: Line): LineProblem[] {
+  if (provider !== null) return [];
+  return [{ field: 'provider', text: texts.providerPerLine, blocks: 'authorizing' }];
+}

@@ -1,0 +1,101 @@
+import type { IsoDate } from '../calendar.ts';
+import type { Decimal } from '../money.ts';
+import { ivaOn } from '../taxes.ts';
+import { mapColumns, microAmounts } from './amounts.ts';
+import { type Column, columns, isForeign, type PricedLine } from './line.ts';
+import { fromMicros, type Micros, product, toMicros } from './micros.ts';
+
+/** SubTotal, Impuestos (Total − SubTotal) and Total, in MXN. */
+export type Figures = { readonly subtotal: Decimal; readonly taxes: Decimal; readonly total: Decimal };
+
+export type ColumnFigures = Readonly<Record<Column, Figures>>;
+
+export type ProviderSummary = ColumnFigures & { readonly provider: string | null; readonly count: number };
+
+export type Summary = ColumnFigures & {
+  readonly count: number;
+  readonly withoutProvider: number;
+  readonly foreign: number;
+  /** In the order in which providers appeared; lines without one are under null. */
+  readonly byProvider: readonly ProviderSummary[];
+};
+
+type Sums = { count: number; subtotal: Record<Column, Micros>; taxes: Record<Column, Micros> };
+
+/** Running totals: the price of one changed line, whatever the number of lines. */
+export class Totals {
+  readonly #iva: Micros;
+  readonly #all = noSums();
+  readonly #byProvider = new Map<string | null, Sums>();
+  #foreign = 0;
+
+  /** @param policyOn day whose taxes apply */
+  constructor(policyOn: IsoDate) {
+    this.#iva = toMicros(ivaOn(policyOn));
+  }
+
+  add(line: PricedLine): void {
+    this.#count(line, 1n);
+  }
+
+  /** The line must be one that was added, with the same values. */
+  remove(line: PricedLine): void {
+    this.#count(line, -1n);
+  }
+
+  replace(before: PricedLine, after: PricedLine): void {
+    this.remove(before);
+    this.add(after);
+  }
+
+  summary(): Summary {
+    return {
+      count: this.#all.count,
+      withoutProvider: this.#byProvider.get(null)?.count ?? 0,
+      foreign: this.#foreign,
+      ...figuresOf(this.#all),
+      byProvider: [...this.#byProvider].map(([provider, sums]) => ({
+        provider,
+        count: sums.count,
+        ...figuresOf(sums),
+      })),
+    };
+  }
+
+  #count(line: PricedLine, sign: 1n | -1n): void {
+    const amounts = microAmounts(line);
+    const iva = line.appliesTaxes ? this.#iva : 0n;
+    const ofProvider = this.#byProvider.get(line.provider) ?? noSums();
+    this.#byProvider.set(line.provider, ofProvider);
+    for (const sums of [this.#all, ofProvider]) accumulate(sums, amounts, iva, sign);
+    if (ofProvider.count === 0) this.#byProvider.delete(line.provider);
+    if (isForeign(line)) this.#foreign += Number(sign);
+  }
+}
+
+/** Everything that is summed over the lines of a budget. */
+export function summarize(lines: Iterable<PricedLine>, policyOn: IsoDate): Summary {
+  const totals = new Totals(policyOn);
+  for (const line of lines) totals.add(line);
+  return totals.summary();
+}
+
+function accumulate(sums: Sums, amounts: Record<Column, Micros>, iva: Micros, sign: 1n | -1n): void {
+  sums.count += Number(sign);
+  for (const column of columns) {
+    sums.subtotal[column] += sign * amounts[column];
+    sums.taxes[column] += sign * product(amounts[column], iva);
+  }
+}
+
+function noSums(): Sums {
+  return { count: 0, subtotal: mapColumns(() => 0n), taxes: mapColumns(() => 0n) };
+}
+
+function figuresOf({ subtotal, taxes }: Sums): ColumnFigures {
+  return mapColumns((column) => ({
+    subtotal: fromMicros(subtotal[column]),
+    taxes: fromMicros(taxes[column]),
+    total: fromMicros(subtotal[column] + taxes[column]),
+  }));
+}
