@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { anyText, id, instant, nothing } from './wire.ts';
+
+const token = z.object({ token: z.string() });
+
+/** Account fields (spec §3); `permissions` are ours, for the interface. */
+export const account = z.object({
+  userId: id,
+  username: z.string(),
+  treatment: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  secondLastName: z.string(),
+  email: z.string(),
+  profileId: id,
+  avatar: z.nullable(z.string()),
+  phone: z.string(),
+  phoneExt: z.string(),
+  cellphone: z.string(),
+  alternativeEmail: z.string(),
+  userArea: z.nullable(z.string()),
+  userRole: z.nullable(z.string()),
+  userRoleCode: z.nullable(z.enum(['MRO', 'ARE', 'ADM', 'SERVICE'])),
+  userType: z.enum(['intranet', 'extranet']),
+  groups: z.array(z.string()),
+  customer: z.nullable(z.string()),
+  businessLine: z.nullable(z.string()),
+});
+export type WireAccount = z.infer<typeof account>;
+
+const person = z.object({ userId: id, username: z.string(), names: z.string() });
+
+export const authCalls = {
+  obtainToken: call({
+    method: 'POST',
+    path: '/auth/obtain_token/',
+    scope: 'global',
+    open: true,
+    summary: 'Inicia sesión y entrega un token',
+    body: z.object({ username: anyText, password: anyText }),
+    answer: token,
+  }),
+  refreshToken: call({
+    method: 'POST',
+    path: '/auth/refresh_token/',
+    scope: 'global',
+    open: true,
+    summary: 'Cambia un token vigente por otro más reciente',
+    body: z.object({ token: anyText }),
+    answer: token,
+  }),
+  verifyToken: call({
+    method: 'POST',
+    path: '/auth/token-verify/',
+    scope: 'global',
+    open: true,
+    summary: 'Comprueba un token',
+    body: z.object({ token: anyText }),
+    answer: token,
+  }),
+  logout: call({
+    method: 'GET',
+    path: '/auth/logout',
+    scope: 'global',
+    summary: 'Cierra la sesión del token con que se llama',
+    answer: nothing,
+  }),
+};
+
+export const accountCalls = {
+  signup: call({
+    method: 'POST',
+    path: '/account/signup/',
+    scope: 'global',
+    open: true,
+    summary: 'Registra una cuenta sin rol',
+    body: z.object({ email: anyText, first_name: anyText, last_name: anyText, password: anyText }),
+    answer: z.object({ email: z.string() }),
+    status: 201,
+  }),
+  signupVerify: call({
+    method: 'GET',
+    path: '/account/signup/verify/',
+    scope: 'global',
+    open: true,
+    summary: 'Confirma el correo de una cuenta nueva',
+    query: z.object({ code: z.optional(z.string()) }),
+    answer: z.object({ success: z.string() }),
+  }),
+  passwordReset: call({
+    method: 'POST',
+    path: '/account/password/reset/',
+    scope: 'global',
+    open: true,
+    summary: 'Pide restablecer la contraseña; responde igual exista o no la cuenta',
+    body: z.object({ email: anyText }),
+    answer: z.object({ success: z.string() }),
+  }),
+  passwordResetVerify: call({
+    method: 'GET',
+    path: '/account/password/reset/verify/',
+    scope: 'global',
+    open: true,
+    summary: 'Comprueba un código para restablecer la contraseña',
+    query: z.object({ code: z.optional(z.string()) }),
+    answer: z.object({ success: z.string() }),
+  }),
+  passwordResetVerified: call({
+    method: 'POST',
+    path: '/account/password/reset/verified/',
+    scope: 'global',
+    open: true,
+    summary: 'Guarda la contraseña nueva con un código vigente',
+    body: z.object({ code: anyText, password: anyText }),
+    answer: z.object({ success: z.string() }),
+  }),
+};
+
+export const userCalls = {
+  current: call({
+    method: 'GET',
+    path: '/user/current/',
+    scope: 'global',
+    summary: 'Cuenta de quien llama',
+    answer: account,
+  }),
+  changePassword: call({
+    method: 'PATCH',
+    path: '/user/current/change_password/',
+    scope: 'global',
+    summary: 'Cambia la contraseña propia',
+    body: z.object({ old_password: anyText, password: anyText, confirmed_password: anyText }),
+    answer: z.object({ token: z.string() }),
+  }),
+  byType: call({
+    method: 'GET',
+    path: '/user/type/:type/',
+    scope: 'global',
+    summary: 'Personas de un tipo que quien llama puede ver',
+    answer: z.array(person),
+  }),
+  customers: call({
+    method: 'GET',
+    path: '/customers/',
+    scope: 'global',
+    summary: 'Clientes con los que quien llama puede trabajar',
+    answer: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+};
+
+export const binnacleUser = z.object({
+  userId: id,
+  names: z.string(),
+  roleCode: z.nullable(z.string()),
+  username: z.string(),
+  avatar: z.nullable(z.string()),
+});
+
+export const signedAt = z.object({ user: binnacleUser, addDate: instant });

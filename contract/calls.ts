@@ -1,0 +1,26 @@
+import { accountCalls, authCalls, userCalls } from './account.ts';
+import type { Call } from './call.ts';
+import { incidentCalls, lifecycleCalls } from './incidents.ts';
+import { purchaseCalls } from './purchase.ts';
+import { catalogCalls, commonCalls, highwayCalls, providerCalls } from './reference.ts';
+
+/** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
+export const calls = {
+  auth: authCalls,
+  account: accountCalls,
+  user: userCalls,
+  commons: commonCalls,
+  highways: highwayCalls,
+  providers: providerCalls,
+  catalogs: catalogCalls,
+  incidents: incidentCalls,
+  lifecycle: lifecycleCalls,
+  purchase: purchaseCalls,
+} as const;
+
+export type NamedCall = { readonly name: string; readonly row: Call };
+
+/** The rows as one list, named `noun.call`. */
+export const allCalls: readonly NamedCall[] = Object.entries(calls).flatMap(([noun, rows]) =>
+  Object.entries(rows).map(([name, row]) => ({ name: `${noun}.${name}`, row: row as Call })),
+);

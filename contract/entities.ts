@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { stages, statuses } from '#machines/incident/stages.ts';
+import { binnacleUser } from './account.ts';
+import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
+
+/** The incident and what belongs to it, in the contract's spelling (spec §3). */
+
+const authorizationFile = z.extend(storedFile, { ammount: z.nullable(decimal), round: z.number() });
+
+export const budget = z.object({
+  addDate: instant,
+  ammount: decimal,
+  capufeAmmount: z.nullable(decimal),
+  originalFile: z.nullable(storedFile),
+  authorizedAmmount: z.nullable(decimal),
+  authorizedBy: z.nullable(binnacleUser),
+  authorizedDate: z.nullable(instant),
+  authorizationFile: z.nullable(authorizationFile),
+  jbFile: z.nullable(storedFile),
+  jbFileXLS: z.nullable(storedFile),
+  jb_add_date: z.nullable(instant),
+  isAuthorizedJB: z.boolean(),
+  isAuthorizedByCustomer: z.boolean(),
+  isRejected: z.boolean(),
+  counterProposal: z.nullable(z.extend(storedFile, { comment: z.string(), round: z.number() })),
+  unauthorizedDays: z.nullable(z.number()),
+  conceptCount: z.number(),
+});
+export type WireBudget = z.infer<typeof budget>;
+
+export const sinisterFile = z.object({
+  id,
+  file: storedFile,
+  addDate: instant,
+  fileTypeSlug: z.string(),
+  typeName: z.string(),
+  sinister: z.string(),
+  user: binnacleUser,
+  /** Rejected files stay, struck through, with who, when and why. */
+  rejected: z.nullable(
+    z.object({ addDate: instant, user: binnacleUser, rejectReason: z.string(), comment: z.string() }),
+  ),
+});
+export type WireSinisterFile = z.infer<typeof sinisterFile>;
+
+export const sinisterFileType = z.object({
+  id,
+  name: z.string(),
+  slugName: z.string(),
+  isRequired: z.boolean(),
+  multiple: z.boolean(),
+  kinds: z.array(z.enum(['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'])),
+});
+export type WireSinisterFileType = z.infer<typeof sinisterFileType>;
+
+const place = z.object({ slug: z.string(), name: z.string() });
+
+export const sinister = z.object({
+  id,
+  slugName: z.string(),
+  customer: z.string(),
+  version: z.number(),
+  sinisterNumber: z.string(),
+  folioJB: z.string(),
+  policy: z.string(),
+  state: z.nullable(id),
+  stateName: z.nullable(z.string()),
+  sinisterDate: isoDate,
+  addDate: instant,
+  body: z.nullable(z.enum(['A', 'B', 'AB'])),
+  kilometer: decimal,
+  meter: z.number(),
+  highwaySlug: z.nullable(z.string()),
+  highwaySectionSlug: z.nullable(z.string()),
+  assignedHighway: z.nullable(place),
+  assignedHighwaySection: z.nullable(place),
+  assignedProvider: z.nullable(z.object({ id, name: z.string() })),
+  provider: z.nullable(id),
+  owner: binnacleUser,
+  /** Registered by, or handed to, the person who asks. */
+  isOwn: z.boolean(),
+  stage: z.enum(stages),
+  status: z.enum(statuses),
+  budget: z.nullable(budget),
+  /** Why the last round was rejected, while it is. */
+  rejection: z.nullable(
+    z.object({ rejectReason: z.string(), comment: z.string(), addDate: instant, user: binnacleUser }),
+  ),
+  /** Names of required file types that have no valid file yet. */
+  missingFiles: z.array(z.string()),
+  fileCount: z.number(),
+  initialAmmount: z.nullable(decimal),
+  authorizedAmmount: z.nullable(decimal),
+  percentageDifference: z.nullable(decimal),
+  authorizationDays: z.nullable(z.number()),
+  unauthorizedDays: z.nullable(z.number()),
+});
+export type WireSinister = z.infer<typeof sinister>;
+
+export const conceptLine = z.object({
+  id,
+  concept: id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  comment: z.string(),
+  unitMeasurement: z.object({ id, name: z.string(), abbreviation: z.string() }),
+  provider: z.nullable(id),
+  providerName: z.nullable(z.string()),
+  quantity: decimal,
+  unitPrice: decimal,
+  authQuantity: decimal,
+  authorizedUnitPrice: decimal,
+  capufeQuantity: decimal,
+  CapufeUnitPrice: decimal,
+  /** Absent for whoever may not see internal prices. */
+  internalQuantity: z.optional(decimal),
+  InternalUnitPrice: z.optional(decimal),
+  exchangeType: z.enum(['MXN', 'USD', 'EUR']),
+  exchange_value: z.nullable(decimal),
+  exchange_date: z.nullable(isoDate),
+  /** Prices of its concept in the catalog year, for switching currency and provider. */
+  catalogUnitPrice: decimal,
+  dollarUnitPrice: decimal,
+  euroUnitPrice: decimal,
+  priceTouched: z.boolean(),
+  applyTaxes: z.boolean(),
+});
+export type WireConceptLine = z.infer<typeof conceptLine>;
+
+export const binnacleEntry = z.object({
+  id,
+  comment: z.string(),
+  reason: z.nullable(z.string()),
+  rejectReason: z.nullable(z.string()),
+  sinister: z.string(),
+  addDate: instant,
+  user: id,
+  userData: binnacleUser,
+});
+export type WireBinnacleEntry = z.infer<typeof binnacleEntry>;
+
+export const historyEntry = z.object({
+  id,
+  event: z.string(),
+  stage: z.enum(stages),
+  version: z.number(),
+  addDate: instant,
+  user: binnacleUser,
+  facts: z.record(z.string(), z.boolean()),
+  /** What else changed, before and after, in the contract's spelling. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+});
+export type WireHistoryEntry = z.infer<typeof historyEntry>;
+
+const amounts = z.object({ subtotal: decimal, taxes: decimal, total: decimal });
+
+/** The audited incident as providers see it: concepts, subtotal and total of each. */
+export const auditedView = z.object({
+  catalog_year: z.nullable(z.number()),
+  initial: amounts,
+  authorized: amounts,
+  providers: z.array(
+    z.object({
+      provider: z.nullable(id),
+      name: z.string(),
+      concepts: z.array(conceptLine),
+      initial: amounts,
+      authorized: amounts,
+    }),
+  ),
+});
+export type WireAuditedView = z.infer<typeof auditedView>;
+
+/** A budget that was rejected, kept readable. */
+export const archivedRound = z.object({
+  round: z.number(),
+  addDate: instant,
+  rejectedDate: instant,
+  user: binnacleUser,
+  rejectReason: z.string(),
+  comment: z.string(),
+  ammount: decimal,
+  capufeAmmount: z.nullable(decimal),
+  authorizedAmmount: z.nullable(decimal),
+  originalFile: z.nullable(storedFile),
+  concepts: z.array(conceptLine),
+});
+export type WireArchivedRound = z.infer<typeof archivedRound>;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { isDecimal } from '#domain/money.ts';
+
+/** Pieces shared by the rows. Answers are parsed with these, requests' fields are judged by `domain` forms. */
+
+/** A decimal as answered: always a string. */
+export const decimal = z.string().check(z.refine(isDecimal, 'no es un decimal'));
+
+/** A decimal as sent: a string, or a JSON number (which is read by its shortest text, never computed with). */
+export const sentDecimal = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+export const id = z.string();
+/** An id as sent: older clients send numbers. */
+export const sentId = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+export const instant = z.string();
+export const isoDate = z.string();
+
+export const nothing = z.object({});
+
+/** Form fields arrive as text; what they must hold is judged by `domain` forms, so here they are only text or absent. */
+export const anyText = z.optional(z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string()])));
+
+export function page<Item extends z.ZodMiniType>(item: Item) {
+  return z.object({
+    count: z.number(),
+    next: z.nullable(z.string()),
+    previous: z.nullable(z.string()),
+    results: z.array(item),
+  });
+}
+
+const wholeText = (max: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'escriba un número entero')),
+    z.pipe(z.transform(Number), z.number().check(z.maximum(max, `el máximo es ${max}`))),
+  );
+
+export const pageQuery = {
+  page: z.optional(wholeText(1_000_000)),
+  page_size: z.optional(wholeText(1000)),
+};
+
+/** A stored file: `url` is short-lived, signed by the backend, and relative to its origin. */
+export const storedFile = z.object({
+  id,
+  name: z.string(),
+  url: z.string(),
+  size: z.number(),
+  mimeType: z.string(),
+  addDate: instant,
+});
+export type StoredFile = z.infer<typeof storedFile>;
+
+/** A refused transition, a stale version and everything else that is not 400 `{field: [texts]}`. */
+export const failure = z.object({
+  detail: z.string(),
+  code: z.string(),
+  requirements: z.optional(z.array(z.object({ code: z.string(), text: z.string(), repair: z.nullable(z.string()) }))),
+  /** With a stale version: the current one, and which fields it changed. */
+  version: z.optional(z.number()),
+  changed: z.optional(z.array(z.string())),
+});
+export type WireFailure = z.infer<typeof failure>;
+
+export const fieldFailure = z.record(z.string(), z.array(z.string()));

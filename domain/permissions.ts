@@ -1,0 +1,97 @@
+import { holdsAnyRole, type Role, type RoleCode } from './roles.ts';
+
+/** Actions of the spec's permission checks (§6). */
+export const permissionActions = [
+  'view',
+  'add',
+  'change',
+  'delete',
+  'Create',
+  'Edit',
+  'List',
+  'Register',
+  'Close',
+  'Cancel',
+  'Reject',
+  'PostPut',
+] as const;
+export type PermissionAction = (typeof permissionActions)[number];
+
+/** Models a permission is about. */
+export const permissionModels = [
+  'sinister',
+  'budget',
+  'sinisterfile',
+  'binnacle',
+  'quantification',
+  'report',
+  'catalog',
+  'family',
+  'concept',
+  'highway',
+  'highwaysection',
+  'provider',
+  'providertype',
+  'purchase',
+  'affected',
+  'road',
+  'user',
+] as const;
+export type PermissionModel = (typeof permissionModels)[number];
+
+type Rule = { readonly role: RoleCode; readonly actions: readonly PermissionAction[] };
+
+const all = ['view', 'add', 'change', 'delete', 'Create', 'Edit', 'List'] as const;
+const auditorManages: readonly Rule[] = [{ role: 'ARE', actions: all }];
+
+/** One table from which every permission follows (design §4 People). What it does not list is denied. */
+const rules: Record<PermissionModel, readonly Rule[]> = {
+  sinister: [
+    { role: 'MRO', actions: ['view', 'add', 'change', 'Create', 'Edit', 'List', 'Register'] },
+    { role: 'ARE', actions: ['view', 'change', 'Edit', 'List'] },
+  ],
+  budget: [
+    { role: 'MRO', actions: ['view', 'add', 'change', 'Create', 'Edit'] },
+    { role: 'ARE', actions: ['view', 'change', 'Close', 'Reject'] },
+  ],
+  sinisterfile: [
+    { role: 'MRO', actions: ['view', 'add', 'List'] },
+    { role: 'ARE', actions: ['view', 'add', 'delete', 'List', 'Reject'] },
+  ],
+  binnacle: [
+    { role: 'MRO', actions: ['view', 'add', 'List'] },
+    { role: 'ARE', actions: ['view', 'add', 'List'] },
+  ],
+  quantification: [{ role: 'ARE', actions: ['view', 'add', 'change', 'PostPut'] }],
+  report: [{ role: 'ARE', actions: ['view', 'List'] }],
+  catalog: auditorManages,
+  family: auditorManages,
+  concept: auditorManages,
+  highway: auditorManages,
+  highwaysection: auditorManages,
+  provider: auditorManages,
+  providertype: auditorManages,
+  purchase: [{ role: 'ARE', actions: ['view', 'add', 'change', 'Create', 'Edit', 'List', 'PostPut'] }],
+  affected: [
+    { role: 'MRO', actions: ['view', 'List'] },
+    { role: 'ARE', actions: ['view', 'add', 'List'] },
+  ],
+  road: [
+    { role: 'MRO', actions: ['view', 'List'] },
+    { role: 'ARE', actions: ['view', 'add', 'change', 'Create', 'Edit', 'List'] },
+  ],
+  user: [{ role: 'ADM', actions: [...all, 'Cancel'] }],
+};
+
+export function may(role: Role | null, model: PermissionModel, action: PermissionAction): boolean {
+  return rules[model].some((rule) => rule.actions.includes(action) && holdsAnyRole(role, [rule.role]));
+}
+
+export type Permission = { readonly model: PermissionModel; readonly actions: readonly PermissionAction[] };
+
+/** Every model with what this role may do to it; models without any action are left out. */
+export function permissionsOf(role: Role | null): Permission[] {
+  return permissionModels
+    .map((model) => ({ model, actions: permissionActions.filter((action) => may(role, model, action)) }))
+    .filter(({ actions }) => actions.length > 0);
+}
