@@ -12,7 +12,11 @@ export class LockedError extends Error {
   }
 }
 
-export type Lock = { release: () => void };
+export type Lock = {
+  /** Whether the process that held it before was killed: children of it may still be ending. */
+  takenOver: boolean;
+  release: () => void;
+};
 
 type Holder = { pid: number; identity: string };
 
@@ -64,7 +68,7 @@ export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
   const path = lockPath(dataDir);
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    if (create(path)) return { release: () => rmSync(path, { force: true }) };
+    if (create(path)) return { takenOver: attempt > 0, release: () => rmSync(path, { force: true }) };
     const holder = holderOf(dataDir);
     if (holder !== undefined) throw new LockedError(dataDir, holder);
     removeStale(path);

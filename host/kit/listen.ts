@@ -25,3 +25,14 @@ export function listen(app: RequestListener, address: Address): Promise<Server> 
     server.listen(address.port, address.host, () => resolve(server));
   });
 }
+
+/** `listen` for a process that is starting: a port that can't be had is told in Spanish and ends it with code 1. */
+export async function listenOrExit(app: RequestListener, address: Address): Promise<Server> {
+  try {
+    return await listen(app, address);
+  } catch (error) {
+    if (!(error instanceof PortError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -38,6 +38,7 @@ const persuasion = [
 
 export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   for (const [signal, patience] of persuasion) {
+    if (!worksIn(pid, cluster)) return;
     send(pid, signal);
     if (await waitUntil(() => !worksIn(pid, cluster), patience)) return;
   }

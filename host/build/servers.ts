@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import type { BuildOptions } from 'esbuild';
+
+const entries: Readonly<Record<string, string>> = {
+  start: 'host/start.ts',
+  backend: 'backend/main.ts',
+  gateway: 'gateway/main.ts',
+  rates: 'host/rates.ts',
+  seed: 'host/seed.ts',
+  'check-data': 'host/check-data.ts',
+};
+
+export const serverInputs = [
+  'domain',
+  'machines',
+  'contract',
+  'backend',
+  'gateway',
+  'host',
+  'schema.graphql',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Packages stay outside; the house's own `#room/*` imports go into each bundle. */
+export const serverOptions = (): BuildOptions => ({
+  entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+  outdir: 'dist',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  packages: 'external',
+  sourcemap: true,
+  loader: { '.sql': 'text', '.graphql': 'text' },
+  logLevel: 'warning',
+});
+
+export async function buildServers(): Promise<void> {
+  const { build } = await import('esbuild');
+  await build(serverOptions());
+}

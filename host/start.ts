@@ -1,0 +1,59 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EnvironmentError } from '#host/kit/environment.ts';
+import { PortError } from '#host/kit/listen.ts';
+import { createLog } from '#host/kit/log.ts';
+import { type Lock, LockedError, lockDataDir } from './lock.ts';
+import { PasswordError } from './postgres/server.ts';
+import { onEnding } from './supervisor/endings.ts';
+import { claimPorts } from './supervisor/ports.ts';
+import { type Run, startAll, stopAll } from './supervisor/run.ts';
+import { StartError, say } from './supervisor/say.ts';
+import { readSettings } from './supervisor/settings.ts';
+import { welcome } from './supervisor/welcome.ts';
+
+const orphansPatience = 20_000;
+const ending = new AbortController();
+let run: Run | undefined;
+let lock: Lock | undefined;
+
+async function stop(code: number): Promise<never> {
+  if (run) await stopAll(run);
+  lock?.release();
+  process.exit(code);
+}
+
+const isSolvable = (error: unknown): error is Error =>
+  [EnvironmentError, PortError, LockedError, PasswordError, StartError].some((kind) => error instanceof kind);
+
+async function fail(error: unknown): Promise<never> {
+  if (ending.signal.aborted) return stop(0);
+  const text = isSolvable(error)
+    ? error.message
+    : `No se pudo arrancar. ${error instanceof Error ? error.stack : error}`;
+  process.stderr.write(`\n${text}\n`);
+  return stop(1);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  if (settings.bundledBackend) lock = lockDataDir(settings.DATA_DIR);
+  await claimPorts(settings, lock?.takenOver ? orphansPatience : 0);
+  const bundles = dirname(fileURLToPath(import.meta.url));
+  run = { settings, bundles, log: createLog('supervisor', settings.LOG_LEVEL), aborted: ending.signal, started: [] };
+  await startAll(run);
+  welcome(settings.PORT, settings.demo);
+}
+
+const starting = start();
+starting.catch(fail);
+
+onEnding(() => {
+  say('\nDeteniendo Dictamen…');
+  ending.abort();
+  void starting.then(
+    () => stop(0),
+    () => {},
+  );
+});
+process.on('uncaughtException', (error) => void fail(error));

@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Log } from '#host/kit/log.ts';
+import { pause } from '../processes.ts';
+import { createBackOff } from './backOff.ts';
+import { StartError } from './say.ts';
+
+export type ChildSpec = {
+  name: string;
+  script: string;
+  args?: readonly string[];
+  env: Readonly<Record<string, string | undefined>>;
+};
+
+export type Supervised = { name: string; stop: () => Promise<void> };
+
+const patience = 15_000;
+
+/** Of its own process group, so that Ctrl-C reaches the supervisor alone and everything ends in order. */
+export function forkChild({ script, args = [], env }: ChildSpec): ChildProcess {
+  return fork(script, args, { env, execArgv: ['--enable-source-maps'], detached: true });
+}
+
+export const exitOf = (child: ChildProcess) =>
+  new Promise<string | number>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? 0));
+  });
+
+export async function endChild(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  const force = setTimeout(() => child.kill('SIGKILL'), patience);
+  child.kill('SIGTERM');
+  await exited;
+  clearTimeout(force);
+}
+
+async function answersOk(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+type Readiness = { url: string; aborted: AbortSignal };
+
+async function waitForAnswer(name: string, { url, aborted }: Readiness, exited: Promise<unknown>): Promise<void> {
+  let running = true;
+  const stopped = exited.then(() => {
+    running = false;
+  });
+  while (running) {
+    if (await answersOk(url)) return;
+    aborted.throwIfAborted();
+    await Promise.race([pause(50), stopped]);
+  }
+  throw new StartError(`El proceso «${name}» terminó al arrancar; el motivo está escrito arriba.`);
+}
+
+/**
+ * Starts a process and waits until its address answers; from then on it is started again whenever it ends by itself,
+ * with growing pauses. One that ends before it was ever ready is a `StartError`.
+ */
+export async function superviseChild(spec: ChildSpec, readiness: Readiness, log: Log): Promise<Supervised> {
+  const nextPause = createBackOff();
+  let stopping = false;
+  let began = Date.now();
+  let child = forkChild(spec);
+  let exited = exitOf(child);
+  let wake = () => {};
+
+  const stop = async () => {
+    stopping = true;
+    wake();
+    await endChild(child, exited);
+  };
+
+  const keepRunning = async () => {
+    for (;;) {
+      const outcome = await exited;
+      if (stopping) return;
+      const wait = nextPause(Date.now() - began);
+      log.error({ process: spec.name, outcome, wait }, 'process ended unexpectedly; starting it again');
+      await Promise.race([pause(wait), new Promise<void>((resolve) => (wake = resolve))]);
+      if (stopping) return;
+      began = Date.now();
+      child = forkChild(spec);
+      exited = exitOf(child);
+    }
+  };
+
+  await waitForAnswer(spec.name, readiness, exited).catch(async (error) => {
+    await stop();
+    throw error;
+  });
+  void keepRunning();
+  return { name: spec.name, stop };
+}

@@ -1,0 +1,44 @@
+import { keptSecret } from '../secrets.ts';
+import type { Settings } from './settings.ts';
+
+type Variables = Record<string, string | undefined>;
+
+/** What the processes get from the one who started us, without the settings, which each gets as far as they concern it. */
+function inherited(): Variables {
+  const ours = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'FILE_LINK_SECRET', 'REST_URL', 'RATES_URL'];
+  return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, undefined])) };
+}
+
+const shared = ({ LOG_LEVEL, demo }: Settings): Variables => ({ ...inherited(), LOG_LEVEL, DEMO: demo ? '1' : '0' });
+
+type DatabaseAddress = { appUrl: string; ownerUrl: string | undefined };
+
+export function backendEnvironment(settings: Settings, database: DatabaseAddress): Variables {
+  const { DATA_DIR, REST_PORT, TOKEN_MINUTES, embeddedDatabase } = settings;
+  const secretOf = (given: string | undefined, name: 'jwt' | 'file-link') =>
+    given ?? (embeddedDatabase ? keptSecret(DATA_DIR, name) : undefined);
+  return {
+    ...shared(settings),
+    DATA_DIR,
+    REST_PORT: String(REST_PORT),
+    TOKEN_MINUTES: String(TOKEN_MINUTES),
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    JWT_SECRET: secretOf(settings.JWT_SECRET, 'jwt'),
+    FILE_LINK_SECRET: secretOf(settings.FILE_LINK_SECRET, 'file-link'),
+  };
+}
+
+export function ratesEnvironment(settings: Settings): Variables {
+  return { ...shared(settings), RATES_PORT: String(settings.RATES_PORT) };
+}
+
+export function gatewayEnvironment(settings: Settings): Variables {
+  const { PORT, REST_PORT, RATES_PORT, REST_URL, RATES_URL } = settings;
+  return {
+    ...shared(settings),
+    PORT: String(PORT),
+    REST_URL: (REST_URL ?? `http://127.0.0.1:${REST_PORT}`).replace(/\/+$/, ''),
+    RATES_URL: (RATES_URL ?? `http://127.0.0.1:${RATES_PORT}`).replace(/\/+$/, ''),
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '#host/kit/log.ts';
+import { type Supervised, superviseChild } from './child.ts';
+import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
+import { superviseDatabase } from './database.ts';
+import { say } from './say.ts';
+import { runSeed } from './seed.ts';
+import type { Settings } from './settings.ts';
+
+export type Run = {
+  settings: Settings;
+  /** Folder of the bundles. */
+  bundles: string;
+  log: Log;
+  aborted: AbortSignal;
+  /** Everything started so far, in order; stopped from the last to the first. */
+  started: Supervised[];
+};
+
+async function databaseOf({ settings, log, started }: Run): Promise<{ appUrl: string; ownerUrl: string | undefined }> {
+  if (settings.DATABASE_URL) return { appUrl: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL };
+  say('Abriendo la base de datos…');
+  const database = await superviseDatabase(settings.DATA_DIR, log);
+  started.push(database);
+  return database;
+}
+
+async function startChild(run: Run, name: string, env: Record<string, string | undefined>, url: string) {
+  run.aborted.throwIfAborted();
+  const script = join(run.bundles, `${name}.js`);
+  run.started.push(await superviseChild({ name, script, env }, { url, aborted: run.aborted }, run.log));
+}
+
+async function startBackend(run: Run): Promise<void> {
+  const { settings, bundles, aborted } = run;
+  const env = backendEnvironment(settings, await databaseOf(run));
+  say('Iniciando el servidor de datos…');
+  await startChild(run, 'backend', env, `http://127.0.0.1:${settings.REST_PORT}/readyz`);
+  const seed = join(bundles, 'seed.js');
+  if (settings.demo && settings.embeddedDatabase && existsSync(seed)) {
+    await runSeed({ name: 'seed', script: seed, args: ['--if-empty'], env }, aborted);
+  }
+}
+
+/** Starts everything in order; what stands in `started` when this rejects has to be stopped all the same. */
+export async function startAll(run: Run): Promise<void> {
+  const { settings } = run;
+  if (settings.bundledBackend) await startBackend(run);
+  if (!settings.RATES_URL) {
+    await startChild(run, 'rates', ratesEnvironment(settings), `http://127.0.0.1:${settings.RATES_PORT}/healthz`);
+  }
+  await startChild(run, 'gateway', gatewayEnvironment(settings), `http://127.0.0.1:${settings.PORT}/healthz`);
+  run.aborted.throwIfAborted();
+}
+
+export async function stopAll({ started, log }: Run): Promise<void> {
+  for (const { name, stop } of started.splice(0).reverse()) {
+    await stop().catch((error: unknown) => log.error({ err: error, process: name }, 'could not stop'));
+  }
+}
