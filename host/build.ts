@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildClient, clientInputs, hasClient } from './build/client.ts';
-import { fingerprint } from './build/fingerprint.ts';
-import { buildServers, serverInputs } from './build/servers.ts';
+import { buildClient, clientInputs, hasClient } from '#host/build/client.ts';
+import { fingerprint } from '#host/build/fingerprint.ts';
+import { buildServers, serverInputs } from '#host/build/servers.ts';
 
 const record = 'dist/.build.json';
 const buildInputs = ['host/build.ts', 'host/build'];

@@ -4,7 +4,7 @@ import { listenOrExit } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
 import { logLevel, port } from '#host/kit/settings.ts';
 import { shutDownOnSignals } from '#host/kit/shutdown.ts';
-import { ratesApplication } from './rates/application.ts';
+import { ratesApplication } from '#host/rates/application.ts';
 
 const { RATES_PORT, LOG_LEVEL } = environmentOrExit(z.object({ RATES_PORT: port(4002), LOG_LEVEL: logLevel('info') }));
 const log = createLog('rates', LOG_LEVEL);

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitUntil, worksIn } from '../processes.ts';
+import { waitUntil, worksIn } from '#host/processes.ts';
 
 type Postmaster = { pid: number; port: number };
 

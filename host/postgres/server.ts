@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pause } from '../processes.ts';
+import { pause } from '#host/processes.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '#host/kit/log.ts';
-import { holderOf, lockDataDir } from '../lock.ts';
+import { holderOf, lockDataDir } from '#host/lock.ts';
 import { clearAway } from './postmaster.ts';
 import { ownerRole } from './roles.ts';
 import { type Postgres, startPostgres } from './start.ts';

@@ -1,4 +1,4 @@
-import { keptSecret, type SecretName } from '../secrets.ts';
+import { keptSecret, type SecretName } from '#host/secrets.ts';
 import { adminRole } from './cluster.ts';
 import { appRole, databaseName, ownerRole } from './roles.ts';
 

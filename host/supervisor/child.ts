@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Log } from '#host/kit/log.ts';
-import { pause } from '../processes.ts';
+import { pause } from '#host/processes.ts';
 import { createBackOff } from './backOff.ts';
 import { StartError } from './say.ts';
 

@@ -1,4 +1,4 @@
-import { keptSecret } from '../secrets.ts';
+import { keptSecret } from '#host/secrets.ts';
 import type { Settings } from './settings.ts';
 
 type Variables = Record<string, string | undefined>;

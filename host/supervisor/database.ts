@@ -1,6 +1,6 @@
 import type { Log } from '#host/kit/log.ts';
-import { type Postgres, startPostgres } from '../postgres/start.ts';
-import { pause } from '../processes.ts';
+import { type Postgres, startPostgres } from '#host/postgres/start.ts';
+import { pause } from '#host/processes.ts';
 import { createBackOff } from './backOff.ts';
 import type { Supervised } from './child.ts';
 

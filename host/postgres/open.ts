@@ -1,0 +1,32 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Log } from '#host/kit/log.ts';
+import { holderOf, lockDataDir } from '#host/lock.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { startPostgres } from './start.ts';
+import { type DatabaseUrls, databaseUrls } from './urls.ts';
+
+export type OpenDatabase = DatabaseUrls & { close: () => Promise<void> };
+
+function running(dataDir: string): OpenDatabase | undefined {
+  if (holderOf(dataDir) === undefined) return undefined;
+  const real = realpathSync(dataDir);
+  const postmaster = runningPostmaster(join(real, 'postgres'));
+  return postmaster && { ...databaseUrls(real, postmaster.port), close: async () => {} };
+}
+
+/** The embedded database for a script: that of the product when it runs on this data, otherwise started for the script alone. */
+export async function openDatabase(dataDir: string, log: Log): Promise<OpenDatabase> {
+  const shared = running(dataDir);
+  if (shared) return shared;
+  const lock = lockDataDir(dataDir);
+  const postgres = await startPostgres({ dataDir, log }).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  const close = async () => {
+    await postgres.stop();
+    lock.release();
+  };
+  return { ...postgres, close };
+}

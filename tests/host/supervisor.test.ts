@@ -1,0 +1,93 @@
+import { createServer } from 'node:net';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { runningPostmaster } from '#host/postgres/postmaster.ts';
+import { identityOf } from '#host/processes.ts';
+import { kill9, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
+import {
+  clusterOf,
+  databaseOf,
+  eventually,
+  freePorts,
+  startProduct,
+  stopProducts,
+  untilOk,
+  untilStarted,
+} from './product.ts';
+
+afterEach(stopProducts);
+afterAll(removeTemporaryFolders);
+
+const listening = (port: number) =>
+  new Promise<{ close: () => void }>((resolve) => {
+    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+  });
+
+test('wrong settings are named all at once, and nothing starts', async () => {
+  const product = startProduct({ PORT: 'ochenta', DATABASE_URL: 'mysql://x', DATA_DIR: temporaryFolder() });
+  expect(await product.exit).toBe(1);
+  expect(product.output()).toContain('PORT: debe ser un número entero entre 1 y 65535');
+  expect(product.output()).toContain('DATABASE_URL: debe ser una dirección postgres://');
+  expect(product.output()).not.toContain('Abriendo');
+});
+
+test('a port in use is named with its variable before anything starts', async () => {
+  const ports = await freePorts();
+  const other = await listening(Number(ports.REST_PORT));
+  const product = startProduct({ ...ports, DATA_DIR: temporaryFolder() });
+  expect(await product.exit).toBe(1);
+  expect(product.output()).toContain(`El puerto ${ports.REST_PORT} ya está en uso.`);
+  expect(product.output()).toContain('REST_PORT');
+  expect(product.output()).not.toContain('Abriendo');
+  other.close();
+});
+
+test('starts everything, refuses a second start, stops everything, and finds its data again', async () => {
+  const ports = await freePorts();
+  const dataDir = temporaryFolder();
+  const first = startProduct({ ...ports, DATA_DIR: dataDir });
+  await untilStarted(first);
+  for (const port of [ports.PORT, ports.REST_PORT]) {
+    await untilOk(`http://127.0.0.1:${port}/healthz`);
+    await untilOk(`http://127.0.0.1:${port}/readyz`);
+  }
+  await untilOk(`http://127.0.0.1:${ports.RATES_PORT}/latest?base=USD`);
+  await query(databaseOf(dataDir).ownerUrl, 'create table kept as select 1 as id');
+
+  const second = startProduct({ ...(await freePorts()), DATA_DIR: dataDir });
+  expect(await second.exit).toBe(1);
+  expect(second.output()).toContain('Dictamen ya está en ejecución');
+
+  first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  expect(runningPostmaster(clusterOf(dataDir))).toBeUndefined();
+
+  await untilStarted(startProduct({ ...ports, DATA_DIR: dataDir }));
+  expect((await query(databaseOf(dataDir).ownerUrl, 'select id from kept')).rows).toEqual([{ id: 1 }]);
+});
+
+test('a killed database comes back at its address, and the backend with it', async () => {
+  const ports = await freePorts();
+  const dataDir = temporaryFolder();
+  await untilStarted(startProduct({ ...ports, DATA_DIR: dataDir }));
+  const { pid, ownerUrl } = databaseOf(dataDir);
+  await query(ownerUrl, 'create table kept as select 1 as id');
+  process.kill(pid, 'SIGKILL');
+  await eventually(async () => (databaseOf(dataDir).pid !== pid ? true : undefined));
+  await eventually(() => query(ownerUrl, 'select id from kept'));
+  await untilOk(`http://127.0.0.1:${ports.REST_PORT}/readyz`);
+});
+
+test('a killed supervisor leaves nothing that keeps the next start from working', async () => {
+  const ports = await freePorts();
+  const dataDir = temporaryFolder();
+  const first = startProduct({ ...ports, DATA_DIR: dataDir });
+  await untilStarted(first);
+  const orphan = databaseOf(dataDir);
+  await query(orphan.ownerUrl, 'create table kept as select 1 as id');
+  await kill9(first.child);
+
+  await untilStarted(startProduct({ ...ports, DATA_DIR: dataDir }));
+  expect(identityOf(orphan.pid)).toBeUndefined();
+  expect((await query(databaseOf(dataDir).ownerUrl, 'select id from kept')).rows).toEqual([{ id: 1 }]);
+  await untilOk(`http://127.0.0.1:${ports.PORT}/healthz`);
+});
