@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
+import { FieldError, type FieldErrorRenderProps } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import styles from './Field.module.css';
@@ -36,9 +36,21 @@ export function FieldFrame({ label, description, error, isRequired, children }: 
         </Text>
       )}
       <FieldError className={styles.error}>
-        <CircleAlert aria-hidden />
-        <span>{error ?? 'Revise este dato.'}</span>
+        {(validation) => (
+          <>
+            <CircleAlert aria-hidden />
+            <span>{error ?? ownText(validation)}</span>
+          </>
+        )}
       </FieldError>
     </>
   );
+}
+
+/** RAC's own validation texts follow the browser's language; these don't. */
+function ownText({ validationDetails }: FieldErrorRenderProps): string {
+  if (validationDetails.rangeOverflow) return 'La fecha es posterior a la permitida.';
+  if (validationDetails.rangeUnderflow) return 'La fecha es anterior a la permitida.';
+  if (validationDetails.valueMissing) return 'Este dato es obligatorio.';
+  return 'Revise este dato.';
 }

@@ -6,6 +6,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { columnCount, type TableProps } from './table.ts';
 import { useRowFocus } from './useRowFocus.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -28,9 +29,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
         {footer && status !== 'error' && <tfoot className={styles.foot}>{footer}</tfoot>}
       </table>
-      <span role="status" className={styles.hidden}>
-        {isLoading ? (props.loadingText ?? 'Cargando…') : ''}
-      </span>
+      <VisuallyHidden role="status">{isLoading ? (props.loadingText ?? 'Cargando…') : ''}</VisuallyHidden>
     </div>
   );
 }

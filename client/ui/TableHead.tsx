@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import type { Column, Sort, TableProps } from './table.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export function TableHead<Row>(props: TableProps<Row>) {
   const { columns, rows, rowId, selected, onSelectedChange, detail, tone, toneHeader = 'Estado', actions } = props;
@@ -39,7 +40,7 @@ export function TableHead<Row>(props: TableProps<Row>) {
 function HiddenHeader({ text }: { text: string }) {
   return (
     <th scope="col" className={classes(styles.headCell, styles.narrow)}>
-      <span className={styles.hidden}>{text}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </th>
   );
 }

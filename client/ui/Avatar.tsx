@@ -1,0 +1,25 @@
+import styles from './Avatar.module.css';
+import { classes } from './classes.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | undefined;
+  size?: 'small' | 'medium' | 'large';
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  return [words[0], words[1]]
+    .map((word) => word?.[0] ?? '')
+    .join('')
+    .toLocaleUpperCase('es-MX');
+}
+
+/** Decoration beside a name that is written out. */
+export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
+  return (
+    <span aria-hidden className={classes(styles.avatar, styles[size])}>
+      {src ? <img src={src} alt="" /> : initials(name)}
+    </span>
+  );
+}

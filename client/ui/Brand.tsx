@@ -1,0 +1,11 @@
+import styles from './Brand.module.css';
+import mark from './brand.svg';
+
+export function Brand({ isCompact, size = 24 }: { isCompact?: boolean; size?: number }) {
+  return (
+    <span className={styles.brand}>
+      <img src={mark} alt={isCompact ? 'Dictamen' : ''} width={size} height={size} />
+      {!isCompact && <span className={styles.name}>Dictamen</span>}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { CircleCheck, CircleDashed } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Checklist.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface ChecklistItem {
+  id: string;
+  text: string;
+  isDone: boolean;
+  /** Link or small Button that leads to the place to repair; shown while missing. */
+  action?: ReactNode;
+}
+
+export function Checklist({ label, items }: { label: string; items: readonly ChecklistItem[] }) {
+  return (
+    <ul aria-label={label} className={styles.list}>
+      {items.map(({ id, text, isDone, action }) => (
+        <li key={id} data-done={isDone || undefined} className={styles.item}>
+          {isDone ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+          <span className={styles.text}>
+            {text}
+            <VisuallyHidden>{isDone ? ' (listo)' : ' (falta)'}</VisuallyHidden>
+          </span>
+          {!isDone && action}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
+import styles from './FileDrop.module.css';
+import { type FileItem, formatBytes } from './fileItem.ts';
+import { IconButton } from './IconButton.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+
+interface FileRowProps {
+  item: FileItem;
+  onRemove: ((id: string) => void) | undefined;
+  onRetry: ((id: string) => void) | undefined;
+}
+
+const WORDS = { chosen: '', preparing: 'Preparando…', sending: 'Subiendo…', done: 'Subido', failed: 'No se subió' };
+const ICONS = { chosen: FileText, preparing: FileText, sending: FileText, done: CircleCheck, failed: CircleAlert };
+
+export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
+  const Icon = ICONS[item.status];
+  const isBusy = item.status === 'sending' || item.status === 'preparing';
+  const facts = [item.size === undefined ? '' : formatBytes(item.size), WORDS[item.status]].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.file} data-status={item.status}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.about}>
+        <div className={styles.line}>
+          <span className={styles.name} title={item.name}>
+            {item.name}
+          </span>
+          <span className={styles.facts}>{facts}</span>
+        </div>
+        {isBusy && (
+          <ProgressBar label={`Subiendo ${item.name}`} value={item.status === 'sending' ? item.progress : undefined} />
+        )}
+        {item.error && <p className={styles.error}>{item.error}</p>}
+      </div>
+      {item.status === 'failed' && onRetry && (
+        <IconButton
+          size="small"
+          label={`Reintentar ${item.name}`}
+          icon={<RotateCw />}
+          onPress={() => onRetry(item.id)}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={`${isBusy ? 'Cancelar' : 'Quitar'} ${item.name}`}
+          icon={<X />}
+          onPress={() => onRemove(item.id)}
+        />
+      )}
+    </li>
+  );
+}

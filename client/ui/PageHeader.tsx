@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './Page.module.css';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+export interface PageHeaderProps {
+  title: string;
+  /** When the navbar already says it: kept for screen readers. */
+  isTitleHidden?: boolean;
+  /** Second line: counts, status chip, key facts. */
+  subtitle?: ReactNode;
+  /** Link above the title. */
+  back?: ReactNode;
+  /** Buttons; the primary one last. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, isTitleHidden, subtitle, back, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.titles}>
+        {back && <div className={styles.back}>{back}</div>}
+        <h1 className={styles.title}>{isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h1>
+        {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Brand } from './Brand.tsx';
+import styles from './SignInLayout.module.css';
+
+export interface SignInLayoutProps {
+  slogan: string;
+  /** Copyright line. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** Full page for signing in: brand and slogan on asphalt, the form beside them. Free of RAC. */
+export function SignInLayout({ slogan, footer, children }: SignInLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.side}>
+        <Brand size={32} />
+        <p className={styles.slogan}>{slogan}</p>
+        <span aria-hidden className={styles.road} />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.form}>{children}</div>
+        <footer className={styles.footer}>{footer}</footer>
+      </main>
+    </div>
+  );
+}

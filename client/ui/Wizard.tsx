@@ -1,0 +1,112 @@
+import { Check, CircleAlert, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './Wizard.module.css';
+
+export interface WizardStep {
+  id: string;
+  label: string;
+  state: 'pending' | 'visited' | 'error';
+  /** Not reachable yet (never visited). */
+  isLocked?: boolean;
+}
+
+export interface WizardProps {
+  label: string;
+  steps: readonly WizardStep[];
+  current: string;
+  onGo: (id: string) => void;
+  onPrevious: () => void;
+  onNext: () => void;
+  onFinish: () => void;
+  finishLabel?: string;
+  isPending?: boolean;
+  /** Left of the buttons: e.g. «Cancelar». */
+  extra?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame only: which step may be entered is the wizard machine's answer. */
+export function Wizard(props: WizardProps) {
+  const {
+    label,
+    steps,
+    current,
+    onGo,
+    onPrevious,
+    onNext,
+    onFinish,
+    finishLabel = 'Finalizar',
+    isPending = false,
+  } = props;
+  const at = steps.findIndex((step) => step.id === current);
+  const isLast = at === steps.length - 1;
+  return (
+    <section aria-label={label} className={styles.wizard}>
+      <nav aria-label={`Pasos: ${label}`}>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <Step key={step.id} step={step} number={index + 1} isCurrent={step.id === current} onGo={onGo} />
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.body}>{props.children}</div>
+      <footer className={styles.footer}>
+        <div className={styles.extra}>{props.extra}</div>
+        <Button isDisabled={at <= 0 || isPending} onPress={onPrevious}>
+          Anterior
+        </Button>
+        {isLast ? (
+          <Button key="finish" variant="primary" isPending={isPending} onPress={onFinish}>
+            {finishLabel}
+          </Button>
+        ) : (
+          <Button key="next" variant="primary" isPending={isPending} onPress={onNext}>
+            Siguiente
+          </Button>
+        )}
+      </footer>
+    </section>
+  );
+}
+
+interface StepProps {
+  step: WizardStep;
+  number: number;
+  isCurrent: boolean;
+  onGo: (id: string) => void;
+}
+
+function Step({ step, number, isCurrent, onGo }: StepProps) {
+  const mark = isCurrent && step.state !== 'error' ? number : markOf(step, number);
+  return (
+    <li className={styles.item}>
+      <button
+        type="button"
+        disabled={step.isLocked && !isCurrent}
+        aria-current={isCurrent ? 'step' : undefined}
+        onClick={() => onGo(step.id)}
+        className={classes(
+          styles.step,
+          isCurrent && styles.current,
+          step.state === 'error' && styles.error,
+          step.state === 'visited' && styles.visited,
+        )}
+      >
+        <span aria-hidden className={styles.mark}>
+          {mark}
+        </span>
+        {step.label}
+        {step.state === 'error' && <VisuallyHidden> (con errores)</VisuallyHidden>}
+      </button>
+    </li>
+  );
+}
+
+function markOf(step: WizardStep, number: number): ReactNode {
+  if (step.state === 'error') return <CircleAlert size={14} />;
+  if (step.isLocked) return <Lock size={12} />;
+  return step.state === 'visited' ? <Check size={14} /> : number;
+}

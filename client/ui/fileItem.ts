@@ -1,0 +1,29 @@
+export interface FileItem {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size?: number;
+  status: 'chosen' | 'preparing' | 'sending' | 'done' | 'failed';
+  /** 0 to 1 while sending. */
+  progress?: number;
+  /** Why it failed, and the remedy. */
+  error?: string;
+}
+
+const UNITS = ['B', 'kB', 'MB', 'GB'];
+
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+  const scaled = bytes / 1000 ** power;
+  return `${power === 0 || scaled >= 100 ? Math.round(scaled) : scaled.toFixed(1)} ${UNITS[power]}`;
+}
+
+/** What the live region says; progress in percent would be noise. */
+export function filesSummary(items: readonly FileItem[]): string {
+  const failed = items
+    .filter((item) => item.status === 'failed')
+    .map((item) => `${item.name}: ${item.error ?? 'no se pudo subir'}`);
+  const done = items.filter((item) => item.status === 'done').length;
+  const waiting = items.filter((item) => item.status === 'chosen').map((item) => `${item.name} elegido`);
+  return [...waiting, ...(done > 0 ? [`${done} archivos subido(s)`] : []), ...failed].join('. ');
+}

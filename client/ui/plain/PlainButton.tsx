@@ -1,0 +1,41 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from '../Button.module.css';
+import { type ButtonLook, buttonClass } from '../buttonClass.ts';
+import { Spinner } from '../Spinner.tsx';
+
+export interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'>, ButtonLook {
+  type?: 'button' | 'submit';
+  icon?: ReactNode;
+  isPending?: boolean;
+}
+
+/** Button without RAC, for the pages before signing in. */
+export function PlainButton({
+  variant,
+  size,
+  wide,
+  icon,
+  isPending = false,
+  type = 'button',
+  children,
+  onClick,
+  ...props
+}: PlainButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      aria-disabled={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
+      className={buttonClass({ variant, size, wide }, isPending && styles.working)}
+    >
+      {icon}
+      <span>{children}</span>
+      {isPending && (
+        <span className={styles.spinner}>
+          <Spinner label="Procesando" size={16} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from '../Field.module.css';
+
+export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  description?: string;
+  error?: string | undefined;
+  /** Inside the box, after the text (e.g. a «Mostrar» button). */
+  suffix?: ReactNode;
+}
+
+/** Text field without RAC, for the pages before signing in. */
+export function PlainField({
+  label,
+  value,
+  onChange,
+  description,
+  error,
+  suffix,
+  required,
+  ...props
+}: PlainFieldProps) {
+  const id = useId();
+  const hint = error ?? description;
+  return (
+    <div className={styles.field} data-field={props.name}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span aria-hidden className={styles.required}>
+            *
+          </span>
+        )}
+      </label>
+      <div className={styles.control} data-invalid={error ? '' : undefined}>
+        <input
+          {...props}
+          id={id}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint ? `${id}-hint` : undefined}
+          className={styles.bare}
+        />
+        {suffix && <span className={styles.affix}>{suffix}</span>}
+      </div>
+      {hint && (
+        <span id={`${id}-hint`} className={error ? styles.error : styles.description}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

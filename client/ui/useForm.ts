@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type $ZodType, safeParse } from 'zod/v4/core';
+import { type FieldErrors, firstInvalidControl, fromIssues, fromServer, type ServerErrors } from './formErrors.ts';
+
+type SubmitResult = ServerErrors | undefined;
+
+export interface FormOptions<Values extends object, Output> {
+  /** zod/mini schema; its Spanish texts are shown as they are. */
+  schema: $ZodType<Output>;
+  initial: Values;
+  /** Gets the parsed output. What it returns (errors by field, '' for the whole form) is merged into the fields. */
+  onSubmit: (output: Output, values: Values) => SubmitResult | Promise<SubmitResult>;
+}
+
+type Key<Values> = Extract<keyof Values, string>;
+
+/** Values are kept whatever happens: errors never erase what was typed. */
+export function useForm<Values extends object, Output>({ schema, initial, onSubmit }: FormOptions<Values, Output>) {
+  const [values, setValues] = useState(initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [attempts, setAttempts] = useState(0);
+  const [serverErrors, setServerErrors] = useState<FieldErrors>({});
+  const [isPending, setPending] = useState(false);
+  const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const parsed = safeParse(schema, values);
+  const ownErrors = parsed.success ? {} : fromIssues(parsed.error.issues);
+  const errorOf = (name: string) =>
+    serverErrors[name] ?? (attempts > 0 || touched.has(name) ? ownErrors[name] : undefined);
+
+  useEffect(() => {
+    if (attempts > 0) firstInvalidControl(form.current)?.focus();
+  }, [attempts]);
+
+  const set = <Name extends Key<Values>>(name: Name, value: Values[Name]) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setServerErrors(({ [name]: _, '': __, ...others }) => others);
+  };
+
+  const showServerErrors = (errors: ServerErrors) => {
+    setServerErrors(fromServer(errors));
+    setAttempts((count) => count + 1);
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (isSending.current) return;
+    if (!parsed.success) return setAttempts((count) => count + 1);
+    isSending.current = true;
+    setPending(true);
+    setServerErrors({});
+    try {
+      const errors = await onSubmit(parsed.data, values);
+      if (errors) showServerErrors(errors);
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  };
+
+  const reset = (next: Values = initial) => {
+    setValues(next);
+    setTouched(new Set());
+    setAttempts(0);
+    setServerErrors({});
+  };
+
+  return {
+    values,
+    set,
+    submit,
+    reset,
+    showServerErrors,
+    isPending,
+    isValid: parsed.success,
+    isDirty: values !== initial,
+    /** Of the whole form: the server's '' errors, or a schema refinement without a path. */
+    formError: errorOf(''),
+    errorOf,
+    /** Spread on <form>. */
+    props: { ref: form, noValidate: true, onSubmit: submit },
+    /** Spread on a kit field: name, value, onChange, onBlur, error. */
+    field: <Name extends Key<Values>>(name: Name) => ({
+      name,
+      value: values[name],
+      onChange: (value: Values[Name]) => set(name, value),
+      onBlur: () => setTouched((current) => new Set(current).add(name)),
+      error: errorOf(name),
+    }),
+  };
+}
