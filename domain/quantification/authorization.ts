@@ -31,30 +31,48 @@ export function exceeds(total: Decimal, amount: Decimal): boolean {
   return compare(total, amount) > 0;
 }
 
-/** What the lifecycle judges before a budget is authorized. */
-export type AuthorizeProposal = {
+/** What the lines alone say about authorizing. */
+export type Findings = {
   readonly lines: number;
   readonly everyLineHasProvider: boolean;
   readonly initialTotalMatches: boolean;
   readonly exceedsBudget: boolean;
-  readonly exceedsConfirmed: boolean;
-  readonly exchangeJustified: boolean;
+  readonly hasForeign: boolean;
 };
 
 /** @param amount the budget's amount, in MXN, IVA included */
-export function authorizeProposal(the: {
-  readonly summary: Summary;
-  readonly amount: Decimal;
-  readonly exceedsConfirmed: boolean;
-  readonly justification: ExchangeJustification | null;
-}): AuthorizeProposal {
-  const { summary, amount, exceedsConfirmed, justification } = the;
+export function findingsOf(summary: Summary, amount: Decimal): Findings {
   return {
     lines: summary.count,
     everyLineHasProvider: summary.withoutProvider === 0,
     initialTotalMatches: withinTolerance(summary.initial.total, amount),
     exceedsBudget: exceeds(summary.authorized.total, amount),
-    exceedsConfirmed,
-    exchangeJustified: summary.foreign === 0 || isJustified(justification),
+    hasForeign: summary.foreign > 0,
   };
+}
+
+export type Consent = {
+  /** 'Autorizar aunque excede el monto.' */
+  readonly exceedsConfirmed: boolean;
+  readonly justification: ExchangeJustification | null;
+};
+
+/** What the lifecycle judges before a budget is authorized: the lines, and what the auditor answers for. */
+export type AuthorizeProposal = Omit<Findings, 'hasForeign'> & {
+  readonly exceedsConfirmed: boolean;
+  readonly exchangeJustified: boolean;
+};
+
+export function proposalOf(
+  { hasForeign, ...findings }: Findings,
+  { exceedsConfirmed, justification }: Consent,
+): AuthorizeProposal {
+  return { ...findings, exceedsConfirmed, exchangeJustified: !hasForeign || isJustified(justification) };
+}
+
+/** @param the amount of the budget is in MXN, IVA included */
+export function authorizeProposal(
+  the: { readonly summary: Summary; readonly amount: Decimal } & Consent,
+): AuthorizeProposal {
+  return proposalOf(findingsOf(the.summary, the.amount), the);
 }

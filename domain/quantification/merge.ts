@@ -1,4 +1,4 @@
-import type { ComparedField, LineComparison, Side } from './compare.ts';
+import type { LineComparison, Side } from './compare.ts';
 import type { Line } from './line.ts';
 
 /** Which side to take, by identity; conflicts need one, any other line may have one. */
