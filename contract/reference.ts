@@ -217,6 +217,15 @@ export const catalogCalls = {
     query: searchedConcepts,
     answer: page(concept),
   }),
+  providerPrices: call({
+    method: 'GET',
+    path: '/catalogs/:year/provider_prices/:provider/:place/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Precios de varios conceptos con un proveedor en una autopista o tramo',
+    query: z.object({ concepts: z.string() }),
+    answer: z.array(z.object({ concept: id, price: decimal })),
+  }),
   items: call({
     method: 'GET',
     path: '/catalogs/:type/',

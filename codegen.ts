@@ -1,0 +1,41 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = {
+  Decimal: 'string',
+  Date: 'string',
+  DateTime: 'string',
+  ID: 'string',
+};
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  importExtension: '.ts',
+  ignoreNoDocuments: true,
+  generates: {
+    'gateway/schema.generated.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        strictScalars: true,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        useIndexSignature: true,
+        contextType: './context.ts#Context',
+        mappers: {},
+      },
+    },
+    'client/schema.generated.ts': {
+      plugins: ['typescript'],
+      config: { scalars, strictScalars: true, enumsAsTypes: true, useTypeImports: true },
+    },
+    'client/': {
+      documents: 'client/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: { extension: '.generated.ts', baseTypesPath: 'schema.generated.ts' },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: { scalars, strictScalars: true, enumsAsTypes: true, useTypeImports: true },
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,1789 @@
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from './context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** Fecha sin hora, AAAA-MM-DD, en la Ciudad de México. */
+  Date: { input: string; output: string; }
+  /** Instante en ISO 8601 (UTC). */
+  DateTime: { input: string; output: string; }
+  /** Decimal exacto como texto, por ejemplo "1234.56". Nunca es un número de coma flotante. */
+  Decimal: { input: string; output: string; }
+};
+
+export type Action = {
+  __typename?: 'Action';
+  allowed: Scalars['Boolean']['output'];
+  event: EventType;
+  /** Por qué no; vacío si está permitido. */
+  reasons: Array<Reason>;
+  /** A dónde se envía el archivo, si la acción lleva uno. */
+  upload?: Maybe<Upload>;
+};
+
+export type AuditedBudget = {
+  __typename?: 'AuditedBudget';
+  authorized: Totals;
+  catalogYear?: Maybe<Scalars['Int']['output']>;
+  initial: Totals;
+  providers: Array<AuditedProvider>;
+};
+
+export type AuditedProvider = {
+  __typename?: 'AuditedProvider';
+  authorized: Totals;
+  initial: Totals;
+  lines: Array<Line>;
+  name: Scalars['String']['output'];
+  provider?: Maybe<Scalars['ID']['output']>;
+};
+
+export type AuthorizationFile = {
+  __typename?: 'AuthorizationFile';
+  amount?: Maybe<Scalars['Decimal']['output']>;
+  file: File;
+  round: Scalars['Int']['output'];
+};
+
+/** Entrada de la bitácora. */
+export type BinnacleEntry = {
+  __typename?: 'BinnacleEntry';
+  addedAt: Scalars['DateTime']['output'];
+  by: Person;
+  comment: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  reason?: Maybe<Scalars['String']['output']>;
+  rejectReason?: Maybe<Scalars['String']['output']>;
+  tone: BinnacleTone;
+};
+
+export type BinnacleTone =
+  | 'DANGER'
+  | 'INFO'
+  | 'SUCCESS';
+
+/** Presupuesto vigente de un siniestro. */
+export type Budget = {
+  __typename?: 'Budget';
+  addedAt: Scalars['DateTime']['output'];
+  amount: Scalars['Decimal']['output'];
+  authorizationFile?: Maybe<AuthorizationFile>;
+  authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
+  authorizedAt?: Maybe<Scalars['DateTime']['output']>;
+  authorizedBy?: Maybe<Person>;
+  capufeAmount?: Maybe<Scalars['Decimal']['output']>;
+  counterProposal?: Maybe<CounterProposal>;
+  isAuthorizedByCustomer: Scalars['Boolean']['output'];
+  isAuthorizedJB: Scalars['Boolean']['output'];
+  isRejected: Scalars['Boolean']['output'];
+  jbAddedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Presupuesto del proveedor. */
+  jbFile?: Maybe<File>;
+  jbFileXLS?: Maybe<File>;
+  lineCount: Scalars['Int']['output'];
+  originalFile?: Maybe<File>;
+  unauthorizedDays?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Precio de catálogo en cada moneda; cero si no se vende en ella. */
+export type CatalogPrices = {
+  __typename?: 'CatalogPrices';
+  eur: Scalars['Decimal']['output'];
+  mxn: Scalars['Decimal']['output'];
+  usd: Scalars['Decimal']['output'];
+};
+
+export type CatalogYear = {
+  __typename?: 'CatalogYear';
+  isCurrent: Scalars['Boolean']['output'];
+  year: Scalars['Int']['output'];
+};
+
+export type Change = {
+  __typename?: 'Change';
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+};
+
+export type ChangePasswordResult = ServiceUnavailable | Session | ValidationFailed;
+
+export type Concept = {
+  __typename?: 'Concept';
+  capufePrice: Scalars['Decimal']['output'];
+  code: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  prices: CatalogPrices;
+  /** Precio propio del proveedor buscado; nulo si usa el de catálogo. */
+  providerPrice?: Maybe<Scalars['Decimal']['output']>;
+  unit: Unit;
+};
+
+export type CounterProposal = {
+  __typename?: 'CounterProposal';
+  comment: Scalars['String']['output'];
+  file: File;
+  round: Scalars['Int']['output'];
+};
+
+export type Currency =
+  | 'EUR'
+  | 'MXN'
+  | 'USD';
+
+/** Aseguradora. */
+export type Customer = {
+  __typename?: 'Customer';
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Suceso del ciclo de vida. */
+export type EventType =
+  | 'AUTHORIZATION_UPLOAD'
+  | 'BUDGET_AUTHORIZE'
+  | 'BUDGET_QUANTIFY'
+  | 'BUDGET_REJECT'
+  | 'BUDGET_UPLOAD'
+  | 'CUSTOMER_CONFIRM'
+  | 'CUSTOMER_COUNTERPROPOSE'
+  | 'FILES_DELETE'
+  | 'FILES_REJECT'
+  | 'FILES_UPLOAD'
+  | 'INCIDENT_COMMENT'
+  | 'INCIDENT_EDIT'
+  | 'INCIDENT_REGISTER'
+  | 'PROVIDER_AUTHORIZE';
+
+export type ExchangeRate = {
+  __typename?: 'ExchangeRate';
+  base: Currency;
+  /** Fecha del tipo de cambio. */
+  date?: Maybe<Scalars['Date']['output']>;
+  /** Pesos por unidad, con 4 decimales; nulo si el servicio no responde y no hay uno anterior. */
+  rate?: Maybe<Scalars['Decimal']['output']>;
+  /** El servicio no respondió y este es el último bueno. */
+  stale: Scalars['Boolean']['output'];
+};
+
+/** Lo que es cierto de un siniestro; de ello se sigue su estado. */
+export type Facts = {
+  __typename?: 'Facts';
+  authorizationFile: Scalars['Boolean']['output'];
+  authorizedBy: Scalars['Boolean']['output'];
+  authorizedByJB: Scalars['Boolean']['output'];
+  confirmed: Scalars['Boolean']['output'];
+  counterProposalOpen: Scalars['Boolean']['output'];
+  hasBudget: Scalars['Boolean']['output'];
+  jbFile: Scalars['Boolean']['output'];
+  originalFile: Scalars['Boolean']['output'];
+  quantified: Scalars['Boolean']['output'];
+  registered: Scalars['Boolean']['output'];
+  rejected: Scalars['Boolean']['output'];
+};
+
+export type Failure = {
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type FieldProblem = {
+  __typename?: 'FieldProblem';
+  field: Scalars['String']['output'];
+  messages: Array<Scalars['String']['output']>;
+};
+
+/** Archivo guardado; el enlace dura poco. */
+export type File = {
+  __typename?: 'File';
+  addedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  mimeType: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  size: Scalars['Int']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type FileType = {
+  __typename?: 'FileType';
+  id: Scalars['ID']['output'];
+  isRequired: Scalars['Boolean']['output'];
+  /** Extensiones aceptadas. */
+  kinds: Array<Scalars['String']['output']>;
+  /** Admite varios archivos. */
+  multiple: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type Highway = {
+  __typename?: 'Highway';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type HighwaySection = {
+  __typename?: 'HighwaySection';
+  finalKilometer?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  initialKilometer?: Maybe<Scalars['Decimal']['output']>;
+  name: Scalars['String']['output'];
+  providers: Array<Scalars['ID']['output']>;
+  slug: Scalars['String']['output'];
+};
+
+export type HistoryEntry = {
+  __typename?: 'HistoryEntry';
+  by: Person;
+  changes: Array<Change>;
+  event: EventType;
+  happenedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  stage: Stage;
+  version: Scalars['Int']['output'];
+};
+
+/** Siniestro. */
+export type Incident = {
+  __typename?: 'Incident';
+  /** Todo lo que se puede hacer con un siniestro: qué está permitido ahora, y por qué no lo demás. */
+  actions: Array<Action>;
+  addedAt: Scalars['DateTime']['output'];
+  /** Presupuesto por proveedor: conceptos, subtotal y total. Nulo si no le corresponde verlo. */
+  audited?: Maybe<AuditedBudget>;
+  /** Días hábiles entre el presupuesto y su autorización. */
+  authorizationDays?: Maybe<Scalars['Int']['output']>;
+  authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
+  binnacle: Array<BinnacleEntry>;
+  /** A, B o AB. */
+  body?: Maybe<Scalars['String']['output']>;
+  budget?: Maybe<Budget>;
+  customer: Scalars['String']['output'];
+  facts: Facts;
+  fileCount: Scalars['Int']['output'];
+  files: Array<IncidentFile>;
+  folio: Scalars['String']['output'];
+  highway?: Maybe<PlaceName>;
+  history: Array<HistoryEntry>;
+  id: Scalars['ID']['output'];
+  incidentDate: Scalars['Date']['output'];
+  initialAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Registrado por, o entregado a, quien consulta. */
+  isOwn: Scalars['Boolean']['output'];
+  kilometer: Scalars['Decimal']['output'];
+  meter: Scalars['Int']['output'];
+  /** Tipos de archivo obligatorios que faltan. */
+  missingFiles: Array<Scalars['String']['output']>;
+  number: Scalars['String']['output'];
+  owner: Person;
+  /** (inicial − autorizado) / inicial × 100, con 2 decimales. */
+  percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+  policy: Scalars['String']['output'];
+  provider?: Maybe<ProviderName>;
+  /** Conceptos guardados, con su catálogo y tipo de cambio. */
+  quantification: Quantification;
+  /** Motivo del último rechazo, mientras siga rechazado. */
+  rejection?: Maybe<Rejection>;
+  /** Alcance y personal; nulo mientras no se guarda. */
+  resources?: Maybe<Resources>;
+  /** Presupuestos rechazados, que siguen legibles. */
+  rounds: Array<Round>;
+  section?: Maybe<PlaceName>;
+  slug: Scalars['String']['output'];
+  stage: Stage;
+  state?: Maybe<PlaceName>;
+  status: Status;
+  /** Días hábiles que lleva el presupuesto sin autorizar. */
+  unauthorizedDays?: Maybe<Scalars['Int']['output']>;
+  /** Crece con cada cambio; se devuelve al guardar, para no pisar lo que otra persona guardó. */
+  version: Scalars['Int']['output'];
+};
+
+export type IncidentFile = {
+  __typename?: 'IncidentFile';
+  addedAt: Scalars['DateTime']['output'];
+  by: Person;
+  file: File;
+  id: Scalars['ID']['output'];
+  /** Los archivos rechazados se conservan, tachados. */
+  rejection?: Maybe<Rejection>;
+  typeName: Scalars['String']['output'];
+  typeSlug: Scalars['String']['output'];
+};
+
+export type IncidentFilter = {
+  /** Todas las fechas. */
+  anyDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Registrados desde esta fecha. Sin fechas: los últimos 15 días. */
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Registrados hasta esta fecha, inclusive. */
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Clave de autopista. */
+  highway?: InputMaybe<Scalars['String']['input']>;
+  /** Solo los propios: registrados por, o entregados a, quien consulta. */
+  mine?: InputMaybe<Scalars['Boolean']['input']>;
+  stage?: InputMaybe<Stage>;
+  /** Entidad federativa. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Sin estado se ven todos, si quien consulta puede verlos todos. */
+  status?: InputMaybe<Status>;
+  /** Inicio del número de siniestro, de la póliza o del folio. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IncidentInput = {
+  body?: InputMaybe<Scalars['String']['input']>;
+  /** Clave de autopista. */
+  highway?: InputMaybe<Scalars['String']['input']>;
+  incidentDate: Scalars['String']['input'];
+  kilometer: Scalars['String']['input'];
+  meter: Scalars['String']['input'];
+  number: Scalars['String']['input'];
+  policy: Scalars['String']['input'];
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Clave de tramo. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** Entidad federativa. */
+  state?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type IncidentOrder =
+  | 'ADDED_ASC'
+  | 'ADDED_DESC'
+  | 'DATE_ASC'
+  | 'DATE_DESC'
+  | 'NUMBER_ASC'
+  | 'NUMBER_DESC';
+
+export type IncidentPage = {
+  __typename?: 'IncidentPage';
+  nodes: Array<Incident>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Lo que responde cada suceso: el siniestro como quedó, o por qué no. */
+export type IncidentResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
+
+/** Línea de concepto de un presupuesto. */
+export type Line = {
+  __typename?: 'Line';
+  /** Causa IVA. */
+  appliesTaxes: Scalars['Boolean']['output'];
+  authorizedQuantity: Scalars['Decimal']['output'];
+  authorizedUnitPrice: Scalars['Decimal']['output'];
+  capufeQuantity: Scalars['Decimal']['output'];
+  capufeUnitPrice: Scalars['Decimal']['output'];
+  catalogPrices: CatalogPrices;
+  code: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  concept: Scalars['ID']['output'];
+  currency: Currency;
+  description: Scalars['String']['output'];
+  exchangeDate?: Maybe<Scalars['Date']['output']>;
+  exchangeRate?: Maybe<Scalars['Decimal']['output']>;
+  id: Scalars['ID']['output'];
+  /** Nulo para quien no puede ver los precios internos. */
+  internalQuantity?: Maybe<Scalars['Decimal']['output']>;
+  internalUnitPrice?: Maybe<Scalars['Decimal']['output']>;
+  name: Scalars['String']['output'];
+  /** El precio se escribió a mano y ya no sigue al catálogo. */
+  priceTouched: Scalars['Boolean']['output'];
+  provider?: Maybe<Scalars['ID']['output']>;
+  providerName?: Maybe<Scalars['String']['output']>;
+  quantity: Scalars['Decimal']['output'];
+  unit: Unit;
+  unitPrice: Scalars['Decimal']['output'];
+};
+
+export type LineInput = {
+  appliesTaxes?: Scalars['Boolean']['input'];
+  authorizedQuantity: Scalars['String']['input'];
+  authorizedUnitPrice: Scalars['String']['input'];
+  capufeQuantity?: InputMaybe<Scalars['String']['input']>;
+  capufeUnitPrice?: InputMaybe<Scalars['String']['input']>;
+  comment?: Scalars['String']['input'];
+  concept: Scalars['ID']['input'];
+  currency?: Currency;
+  exchangeDate?: InputMaybe<Scalars['String']['input']>;
+  exchangeRate?: InputMaybe<Scalars['String']['input']>;
+  /** Línea guardada; nula si es nueva. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  internalQuantity?: InputMaybe<Scalars['String']['input']>;
+  internalUnitPrice?: InputMaybe<Scalars['String']['input']>;
+  priceTouched?: Scalars['Boolean']['input'];
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  quantity: Scalars['String']['input'];
+  unitPrice: Scalars['String']['input'];
+};
+
+/** No se pudo iniciar sesión; no dice qué dato falló. */
+export type LoginRefused = Failure & {
+  __typename?: 'LoginRefused';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  /** Segundos que hay que esperar antes de otro intento. */
+  retryAfter?: Maybe<Scalars['Int']['output']>;
+};
+
+export type LoginResult = LoginRefused | ServiceUnavailable | Session | ValidationFailed;
+
+export type Municipality = {
+  __typename?: 'Municipality';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type Mutation = {
+  __typename?: 'Mutation';
+  /** Guarda la cuantificación y autoriza el presupuesto. */
+  authorizeBudget: IncidentResult;
+  /** Cambia la contraseña propia. */
+  changePassword: ChangePasswordResult;
+  /** Agrega un comentario a la bitácora. */
+  commentIncident: IncidentResult;
+  /** Confirma la autorización del cliente. */
+  confirmCustomerAuthorization: IncidentResult;
+  /** Elimina archivos. */
+  deleteFiles: IncidentResult;
+  /** Modifica un siniestro. */
+  editIncident: IncidentResult;
+  /** Inicia sesión. */
+  login: LoginResult;
+  /** Cierra la sesión en el servidor. */
+  logout: Scalars['Boolean']['output'];
+  /** Guarda la cuantificación de un presupuesto. */
+  quantifyBudget: IncidentResult;
+  /** Cambia el token vigente por otro más reciente. */
+  refreshSession: Session;
+  /** Registra un siniestro. La misma clave de idempotencia nunca registra dos. */
+  registerIncident: IncidentResult;
+  /** Rechaza el presupuesto. */
+  rejectBudget: IncidentResult;
+  /** Rechaza archivos; se conservan tachados, con el motivo. */
+  rejectFiles: IncidentResult;
+  /** Guarda alcance y personal de la cuantificación. */
+  saveResources: ResourcesResult;
+};
+
+
+export type MutationAuthorizeBudgetArgs = {
+  exceedsConfirmed?: Scalars['Boolean']['input'];
+  input: QuantificationInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationChangePasswordArgs = {
+  confirmedPassword: Scalars['String']['input'];
+  oldPassword: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
+export type MutationCommentIncidentArgs = {
+  comment: Scalars['String']['input'];
+  idempotencyKey: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmCustomerAuthorizationArgs = {
+  authorized: Scalars['Boolean']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteFilesArgs = {
+  files: Array<Scalars['ID']['input']>;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationEditIncidentArgs = {
+  input: IncidentInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationLoginArgs = {
+  password: Scalars['String']['input'];
+  username: Scalars['String']['input'];
+};
+
+
+export type MutationQuantifyBudgetArgs = {
+  input: QuantificationInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRegisterIncidentArgs = {
+  idempotencyKey: Scalars['String']['input'];
+  input: IncidentInput;
+};
+
+
+export type MutationRejectBudgetArgs = {
+  comment: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationRejectFilesArgs = {
+  comment: Scalars['String']['input'];
+  files: Array<Scalars['ID']['input']>;
+  reason: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveResourcesArgs = {
+  input: ResourcesInput;
+  slug: Scalars['String']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Lo que se permite hacer con un recurso. */
+export type Permission = {
+  __typename?: 'Permission';
+  actions: Array<Scalars['String']['output']>;
+  model: Scalars['String']['output'];
+};
+
+export type Person = {
+  __typename?: 'Person';
+  id: Scalars['ID']['output'];
+  names: Scalars['String']['output'];
+  role?: Maybe<RoleCode>;
+  username: Scalars['String']['output'];
+};
+
+export type PlaceName = {
+  __typename?: 'PlaceName';
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type Provider = {
+  __typename?: 'Provider';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type ProviderName = {
+  __typename?: 'ProviderName';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ProviderPrice = {
+  __typename?: 'ProviderPrice';
+  concept: Scalars['ID']['output'];
+  price: Scalars['Decimal']['output'];
+};
+
+/** Cuantificación guardada. */
+export type Quantification = {
+  __typename?: 'Quantification';
+  catalogYear?: Maybe<Scalars['Int']['output']>;
+  exchangeComment?: Maybe<Scalars['String']['output']>;
+  exchangeDate?: Maybe<Scalars['Date']['output']>;
+  exchangeType?: Maybe<Scalars['Decimal']['output']>;
+  lines: Array<Line>;
+  totals: QuantificationTotals;
+  version: Scalars['Int']['output'];
+};
+
+export type QuantificationInput = {
+  catalogYear: Scalars['Int']['input'];
+  /** Líneas guardadas que se quitan. */
+  deletedLines?: Array<Scalars['ID']['input']>;
+  exchangeComment?: InputMaybe<Scalars['String']['input']>;
+  exchangeDate?: InputMaybe<Scalars['String']['input']>;
+  exchangeType?: InputMaybe<Scalars['String']['input']>;
+  lines: Array<LineInput>;
+};
+
+/** Sumas exactas en pesos. */
+export type QuantificationTotals = {
+  __typename?: 'QuantificationTotals';
+  authorized: Totals;
+  capufe: Totals;
+  initial: Totals;
+  /** Solo para quien puede ver los precios internos. */
+  internal?: Maybe<Totals>;
+};
+
+export type Query = {
+  __typename?: 'Query';
+  /** Años de catálogo del cliente. */
+  catalogYears: Array<CatalogYear>;
+  /**
+   * Busca conceptos por código o nombre (al menos 3 caracteres), con el precio del proveedor en la autopista o tramo.
+   * El código exacto va primero.
+   */
+  concepts: Array<Concept>;
+  /** Clientes con los que quien consulta puede trabajar. */
+  customers: Array<Customer>;
+  /** Tipo de cambio del día frente al peso; el último bueno, con su fecha, si el servicio no responde. */
+  exchangeRate: ExchangeRate;
+  /** Tipos de archivo de un siniestro, con lo que cada uno acepta. */
+  fileTypes: Array<FileType>;
+  /** Tramos activos de una autopista. */
+  highwaySections: Array<HighwaySection>;
+  /** Autopistas activas del cliente. */
+  highways: Array<Highway>;
+  /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
+  incident?: Maybe<Incident>;
+  /** Siniestros del cliente elegido, por página. */
+  incidents: IncidentPage;
+  /** Precios de esos conceptos con otro proveedor, para ofrecerlos al cambiar el proveedor de varias líneas. */
+  providerPrices: Array<ProviderPrice>;
+  /** Proveedores activos del cliente, por nombre. */
+  providers: Array<Provider>;
+  /** Motivos de rechazo. */
+  rejectReasons: Array<RejectReason>;
+  /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
+  similarIncidents: Array<SimilarIncident>;
+  /** Estados de la República con sus municipios. */
+  states: Array<State>;
+  /** Quien consulta; nulo si nadie ha iniciado sesión. */
+  viewer?: Maybe<Viewer>;
+  /** Cuánto trabajo espera a quien consulta. */
+  waiting: Waiting;
+};
+
+
+export type QueryConceptsArgs = {
+  contains: Scalars['String']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  place: Scalars['String']['input'];
+  provider: Scalars['ID']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type QueryExchangeRateArgs = {
+  base: Currency;
+};
+
+
+export type QueryHighwaySectionsArgs = {
+  highway: Scalars['String']['input'];
+};
+
+
+export type QueryIncidentArgs = {
+  slug: Scalars['String']['input'];
+};
+
+
+export type QueryIncidentsArgs = {
+  filter?: InputMaybe<IncidentFilter>;
+  order?: InputMaybe<IncidentOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryProviderPricesArgs = {
+  concepts: Array<Scalars['ID']['input']>;
+  place: Scalars['String']['input'];
+  provider: Scalars['ID']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type QuerySimilarIncidentsArgs = {
+  incidentDate: Scalars['Date']['input'];
+  kilometer: Scalars['Decimal']['input'];
+  policy: Scalars['String']['input'];
+};
+
+
+export type QueryWaitingArgs = {
+  before?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Motivo por el que una acción no procede. */
+export type Reason = {
+  __typename?: 'Reason';
+  code: Scalars['String']['output'];
+  /** Dónde se remedia. */
+  repair?: Maybe<Scalars['String']['output']>;
+  text: Scalars['String']['output'];
+};
+
+export type RejectReason = {
+  __typename?: 'RejectReason';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type Rejection = {
+  __typename?: 'Rejection';
+  by: Person;
+  comment: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  rejectedAt: Scalars['DateTime']['output'];
+};
+
+export type Resources = {
+  __typename?: 'Resources';
+  flaggers: Scalars['Int']['output'];
+  masters: Scalars['Int']['output'];
+  officials: Scalars['Int']['output'];
+  /** Alcance en días. */
+  scope: Scalars['Int']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ResourcesInput = {
+  flaggers: Scalars['String']['input'];
+  masters: Scalars['String']['input'];
+  officials: Scalars['String']['input'];
+  scope: Scalars['String']['input'];
+};
+
+export type ResourcesResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
+
+export type RoleCode =
+  /** Administrador. */
+  | 'ADM'
+  /** Auditor. */
+  | 'ARE'
+  /** Operador. */
+  | 'MRO'
+  /** Sistema del proveedor. */
+  | 'SERVICE';
+
+export type Round = {
+  __typename?: 'Round';
+  addedAt: Scalars['DateTime']['output'];
+  amount: Scalars['Decimal']['output'];
+  authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
+  capufeAmount?: Maybe<Scalars['Decimal']['output']>;
+  lines: Array<Line>;
+  originalFile?: Maybe<File>;
+  rejection: Rejection;
+  round: Scalars['Int']['output'];
+};
+
+/** El servicio no respondió; nada se escribió, o no se sabe. */
+export type ServiceUnavailable = Failure & {
+  __typename?: 'ServiceUnavailable';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type Session = {
+  __typename?: 'Session';
+  /** Cuándo deja de servir el token. */
+  expiresAt: Scalars['DateTime']['output'];
+  token: Scalars['String']['output'];
+  viewer: Viewer;
+};
+
+export type SimilarIncident = {
+  __typename?: 'SimilarIncident';
+  number: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+/** Dónde está un siniestro en su ciclo de vida. */
+export type Stage =
+  /** Autorizado por el auditor, sin archivo de autorización. */
+  | 'AUTHORIZED_WITHOUT_FILE'
+  /** El cliente confirmó. */
+  | 'CONFIRMED'
+  /** Con una contrapropuesta por responder. */
+  | 'COUNTER_PROPOSED'
+  /** Con conceptos guardados. */
+  | 'QUANTIFIED'
+  /** Presupuesto rechazado. */
+  | 'REJECTED'
+  /** Autorizado; nada más que hacer. */
+  | 'SETTLED'
+  /** Espera que el operador confirme la autorización del cliente. */
+  | 'TO_CONFIRM'
+  /** Con presupuesto, por cuantificar. */
+  | 'UNQUANTIFIED'
+  | 'UNREGISTERED'
+  /** Autorizado por el proveedor, sin archivo de autorización. */
+  | 'WAITING_FOR_FILE'
+  /** Sin presupuesto. */
+  | 'WITHOUT_BUDGET';
+
+/** Otra persona guardó entretanto; nada se escribió. */
+export type StaleVersion = Failure & {
+  __typename?: 'StaleVersion';
+  /** Lo que cambió. */
+  changed: Array<Scalars['String']['output']>;
+  code: Scalars['String']['output'];
+  /** El siniestro como está ahora. */
+  current?: Maybe<Incident>;
+  message: Scalars['String']['output'];
+};
+
+export type State = {
+  __typename?: 'State';
+  /** Clave de la entidad federativa, como la lleva un siniestro. */
+  code: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  municipalities: Array<Municipality>;
+  name: Scalars['String']['output'];
+};
+
+export type Status =
+  /** Autorizados */
+  | 'AUTHORIZED'
+  /** Pendientes */
+  | 'PENDING'
+  /** Rechazados */
+  | 'REJECTED';
+
+export type Totals = {
+  __typename?: 'Totals';
+  subtotal: Scalars['Decimal']['output'];
+  /** IVA: total menos subtotal. */
+  taxes: Scalars['Decimal']['output'];
+  total: Scalars['Decimal']['output'];
+};
+
+/** El estado, el rol o un requisito no permiten la acción. */
+export type TransitionRefused = Failure & {
+  __typename?: 'TransitionRefused';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  reasons: Array<Reason>;
+};
+
+export type Unit = {
+  __typename?: 'Unit';
+  abbreviation: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Ruta de envío de un archivo (multipart), con los tipos que acepta. */
+export type Upload = {
+  __typename?: 'Upload';
+  /** Extensiones aceptadas, como las entiende un campo de archivo: ".pdf,.xlsx". Vacío: según el tipo de archivo elegido. */
+  accept: Scalars['String']['output'];
+  /** Campo del archivo en el formulario. */
+  field: Scalars['String']['output'];
+  maxBytes: Scalars['Int']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type UserType =
+  | 'EXTRANET'
+  | 'INTRANET';
+
+/** Hay datos que corregir, campo por campo. */
+export type ValidationFailed = Failure & {
+  __typename?: 'ValidationFailed';
+  code: Scalars['String']['output'];
+  fields: Array<FieldProblem>;
+  message: Scalars['String']['output'];
+};
+
+/** Quien inició sesión. */
+export type Viewer = {
+  __typename?: 'Viewer';
+  /** Cliente fijo de quien es de la aseguradora; nulo para el personal interno. */
+  customer?: Maybe<Customer>;
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  groups: Array<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  lastName: Scalars['String']['output'];
+  permissions: Array<Permission>;
+  role?: Maybe<RoleCode>;
+  secondLastName: Scalars['String']['output'];
+  treatment: Scalars['String']['output'];
+  userType: UserType;
+  username: Scalars['String']['output'];
+};
+
+/** Trabajo que espera. */
+export type Waiting = {
+  __typename?: 'Waiting';
+  /** Contrapropuestas por responder. */
+  counterProposed: Scalars['Int']['output'];
+  /** Pendientes registrados antes de la fecha. */
+  olderPending: Scalars['Int']['output'];
+  /** Rechazados registrados antes de la fecha. */
+  olderRejected: Scalars['Int']['output'];
+  pending: Scalars['Int']['output'];
+  rejected: Scalars['Int']['output'];
+  toConfirm: Scalars['Int']['output'];
+  withoutFile: Scalars['Int']['output'];
+};
+
+export type WithIndex<TObject> = TObject & Record<string, any>;
+export type ResolversObject<TObject> = WithIndex<TObject>;
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  ChangePasswordResult:
+    | ( ServiceUnavailable )
+    | ( Session )
+    | ( ValidationFailed )
+  ;
+  IncidentResult:
+    | ( Incident )
+    | ( ServiceUnavailable )
+    | ( StaleVersion )
+    | ( TransitionRefused )
+    | ( ValidationFailed )
+  ;
+  LoginResult:
+    | ( LoginRefused )
+    | ( ServiceUnavailable )
+    | ( Session )
+    | ( ValidationFailed )
+  ;
+  ResourcesResult:
+    | ( Incident )
+    | ( ServiceUnavailable )
+    | ( StaleVersion )
+    | ( TransitionRefused )
+    | ( ValidationFailed )
+  ;
+}>;
+
+/** Mapping of interface types */
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  Failure:
+    | ( LoginRefused )
+    | ( ServiceUnavailable )
+    | ( StaleVersion )
+    | ( TransitionRefused )
+    | ( ValidationFailed )
+  ;
+}>;
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = ResolversObject<{
+  Action: ResolverTypeWrapper<Action>;
+  AuditedBudget: ResolverTypeWrapper<AuditedBudget>;
+  AuditedProvider: ResolverTypeWrapper<AuditedProvider>;
+  AuthorizationFile: ResolverTypeWrapper<AuthorizationFile>;
+  BinnacleEntry: ResolverTypeWrapper<BinnacleEntry>;
+  BinnacleTone: BinnacleTone;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Budget: ResolverTypeWrapper<Budget>;
+  CatalogPrices: ResolverTypeWrapper<CatalogPrices>;
+  CatalogYear: ResolverTypeWrapper<CatalogYear>;
+  Change: ResolverTypeWrapper<Change>;
+  ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  Concept: ResolverTypeWrapper<Concept>;
+  CounterProposal: ResolverTypeWrapper<CounterProposal>;
+  Currency: Currency;
+  Customer: ResolverTypeWrapper<Customer>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  EventType: EventType;
+  ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
+  Facts: ResolverTypeWrapper<Facts>;
+  Failure: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Failure']>;
+  FieldProblem: ResolverTypeWrapper<FieldProblem>;
+  File: ResolverTypeWrapper<File>;
+  FileType: ResolverTypeWrapper<FileType>;
+  Highway: ResolverTypeWrapper<Highway>;
+  HighwaySection: ResolverTypeWrapper<HighwaySection>;
+  HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Incident: ResolverTypeWrapper<Incident>;
+  IncidentFile: ResolverTypeWrapper<IncidentFile>;
+  IncidentFilter: IncidentFilter;
+  IncidentInput: IncidentInput;
+  IncidentOrder: IncidentOrder;
+  IncidentPage: ResolverTypeWrapper<IncidentPage>;
+  IncidentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IncidentResult']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Line: ResolverTypeWrapper<Line>;
+  LineInput: LineInput;
+  LoginRefused: ResolverTypeWrapper<LoginRefused>;
+  LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
+  Municipality: ResolverTypeWrapper<Municipality>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Permission: ResolverTypeWrapper<Permission>;
+  Person: ResolverTypeWrapper<Person>;
+  PlaceName: ResolverTypeWrapper<PlaceName>;
+  Provider: ResolverTypeWrapper<Provider>;
+  ProviderName: ResolverTypeWrapper<ProviderName>;
+  ProviderPrice: ResolverTypeWrapper<ProviderPrice>;
+  Quantification: ResolverTypeWrapper<Quantification>;
+  QuantificationInput: QuantificationInput;
+  QuantificationTotals: ResolverTypeWrapper<QuantificationTotals>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Reason: ResolverTypeWrapper<Reason>;
+  RejectReason: ResolverTypeWrapper<RejectReason>;
+  Rejection: ResolverTypeWrapper<Rejection>;
+  Resources: ResolverTypeWrapper<Resources>;
+  ResourcesInput: ResourcesInput;
+  ResourcesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResourcesResult']>;
+  RoleCode: RoleCode;
+  Round: ResolverTypeWrapper<Round>;
+  ServiceUnavailable: ResolverTypeWrapper<ServiceUnavailable>;
+  Session: ResolverTypeWrapper<Session>;
+  SimilarIncident: ResolverTypeWrapper<SimilarIncident>;
+  Stage: Stage;
+  StaleVersion: ResolverTypeWrapper<StaleVersion>;
+  State: ResolverTypeWrapper<State>;
+  Status: Status;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Totals: ResolverTypeWrapper<Totals>;
+  TransitionRefused: ResolverTypeWrapper<TransitionRefused>;
+  Unit: ResolverTypeWrapper<Unit>;
+  Upload: ResolverTypeWrapper<Upload>;
+  UserType: UserType;
+  ValidationFailed: ResolverTypeWrapper<ValidationFailed>;
+  Viewer: ResolverTypeWrapper<Viewer>;
+  Waiting: ResolverTypeWrapper<Waiting>;
+}>;
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = ResolversObject<{
+  Action: Action;
+  AuditedBudget: AuditedBudget;
+  AuditedProvider: AuditedProvider;
+  AuthorizationFile: AuthorizationFile;
+  BinnacleEntry: BinnacleEntry;
+  Boolean: Scalars['Boolean']['output'];
+  Budget: Budget;
+  CatalogPrices: CatalogPrices;
+  CatalogYear: CatalogYear;
+  Change: Change;
+  ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  Concept: Concept;
+  CounterProposal: CounterProposal;
+  Customer: Customer;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Decimal: Scalars['Decimal']['output'];
+  ExchangeRate: ExchangeRate;
+  Facts: Facts;
+  Failure: ResolversInterfaceTypes<ResolversParentTypes>['Failure'];
+  FieldProblem: FieldProblem;
+  File: File;
+  FileType: FileType;
+  Highway: Highway;
+  HighwaySection: HighwaySection;
+  HistoryEntry: HistoryEntry;
+  ID: Scalars['ID']['output'];
+  Incident: Incident;
+  IncidentFile: IncidentFile;
+  IncidentFilter: IncidentFilter;
+  IncidentInput: IncidentInput;
+  IncidentPage: IncidentPage;
+  IncidentResult: ResolversUnionTypes<ResolversParentTypes>['IncidentResult'];
+  Int: Scalars['Int']['output'];
+  Line: Line;
+  LineInput: LineInput;
+  LoginRefused: LoginRefused;
+  LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
+  Municipality: Municipality;
+  Mutation: Record<PropertyKey, never>;
+  Permission: Permission;
+  Person: Person;
+  PlaceName: PlaceName;
+  Provider: Provider;
+  ProviderName: ProviderName;
+  ProviderPrice: ProviderPrice;
+  Quantification: Quantification;
+  QuantificationInput: QuantificationInput;
+  QuantificationTotals: QuantificationTotals;
+  Query: Record<PropertyKey, never>;
+  Reason: Reason;
+  RejectReason: RejectReason;
+  Rejection: Rejection;
+  Resources: Resources;
+  ResourcesInput: ResourcesInput;
+  ResourcesResult: ResolversUnionTypes<ResolversParentTypes>['ResourcesResult'];
+  Round: Round;
+  ServiceUnavailable: ServiceUnavailable;
+  Session: Session;
+  SimilarIncident: SimilarIncident;
+  StaleVersion: StaleVersion;
+  State: State;
+  String: Scalars['String']['output'];
+  Totals: Totals;
+  TransitionRefused: TransitionRefused;
+  Unit: Unit;
+  Upload: Upload;
+  ValidationFailed: ValidationFailed;
+  Viewer: Viewer;
+  Waiting: Waiting;
+}>;
+
+export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = ResolversObject<{
+  allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['Reason']>, ParentType, ContextType>;
+  upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
+}>;
+
+export type AuditedBudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedBudget'] = ResolversParentTypes['AuditedBudget']> = ResolversObject<{
+  authorized?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  catalogYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  initial?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  providers?: Resolver<Array<ResolversTypes['AuditedProvider']>, ParentType, ContextType>;
+}>;
+
+export type AuditedProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedProvider'] = ResolversParentTypes['AuditedProvider']> = ResolversObject<{
+  authorized?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  initial?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Line']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+}>;
+
+export type AuthorizationFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationFile'] = ResolversParentTypes['AuthorizationFile']> = ResolversObject<{
+  amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type BinnacleEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BinnacleEntry'] = ResolversParentTypes['BinnacleEntry']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tone?: Resolver<ResolversTypes['BinnacleTone'], ParentType, ContextType>;
+}>;
+
+export type BudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Budget'] = ResolversParentTypes['Budget']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  authorizationFile?: Resolver<Maybe<ResolversTypes['AuthorizationFile']>, ParentType, ContextType>;
+  authorizedAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  authorizedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  authorizedBy?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  capufeAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  counterProposal?: Resolver<Maybe<ResolversTypes['CounterProposal']>, ParentType, ContextType>;
+  isAuthorizedByCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAuthorizedJB?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jbAddedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  jbFile?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  jbFileXLS?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  lineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  originalFile?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type CatalogPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogPrices'] = ResolversParentTypes['CatalogPrices']> = ResolversObject<{
+  eur?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  mxn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  usd?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type CatalogYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYear'] = ResolversParentTypes['CatalogYear']> = ResolversObject<{
+  isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = ResolversObject<{
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'ServiceUnavailable' | 'Session' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type ConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concept'] = ResolversParentTypes['Concept']> = ResolversObject<{
+  capufePrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prices?: Resolver<ResolversTypes['CatalogPrices'], ParentType, ContextType>;
+  providerPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
+}>;
+
+export type CounterProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CounterProposal'] = ResolversParentTypes['CounterProposal']> = ResolversObject<{
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
+  name: 'Decimal';
+}
+
+export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = ResolversObject<{
+  base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type FactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facts'] = ResolversParentTypes['Facts']> = ResolversObject<{
+  authorizationFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authorizedBy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authorizedByJB?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  counterProposalOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasBudget?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  jbFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  originalFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  quantified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  registered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+}>;
+
+export type FailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Failure'] = ResolversParentTypes['Failure']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'LoginRefused' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type FieldProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = ResolversObject<{
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type FileTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileType'] = ResolversParentTypes['FileType']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kinds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  multiple?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type HighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Highway'] = ResolversParentTypes['Highway']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type HighwaySectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySection'] = ResolversParentTypes['HighwaySection']> = ResolversObject<{
+  finalKilometer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  initialKilometer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providers?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = ResolversObject<{
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type IncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = ResolversObject<{
+  actions?: Resolver<Array<ResolversTypes['Action']>, ParentType, ContextType>;
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  audited?: Resolver<Maybe<ResolversTypes['AuditedBudget']>, ParentType, ContextType>;
+  authorizationDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  authorizedAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  binnacle?: Resolver<Array<ResolversTypes['BinnacleEntry']>, ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budget?: Resolver<Maybe<ResolversTypes['Budget']>, ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['Facts'], ParentType, ContextType>;
+  fileCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['IncidentFile']>, ParentType, ContextType>;
+  folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highway?: Resolver<Maybe<ResolversTypes['PlaceName']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['HistoryEntry']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incidentDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  initialAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kilometer?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  meter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  missingFiles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  percentageDifference?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ProviderName']>, ParentType, ContextType>;
+  quantification?: Resolver<ResolversTypes['Quantification'], ParentType, ContextType>;
+  rejection?: Resolver<Maybe<ResolversTypes['Rejection']>, ParentType, ContextType>;
+  resources?: Resolver<Maybe<ResolversTypes['Resources']>, ParentType, ContextType>;
+  rounds?: Resolver<Array<ResolversTypes['Round']>, ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['PlaceName']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['PlaceName']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type IncidentFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFile'] = ResolversParentTypes['IncidentFile']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  rejection?: Resolver<Maybe<ResolversTypes['Rejection']>, ParentType, ContextType>;
+  typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  typeSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type IncidentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentPage'] = ResolversParentTypes['IncidentPage']> = ResolversObject<{
+  nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type IncidentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentResult'] = ResolversParentTypes['IncidentResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type LineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Line'] = ResolversParentTypes['Line']> = ResolversObject<{
+  appliesTaxes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authorizedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  authorizedUnitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  capufeQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  capufeUnitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  catalogPrices?: Resolver<ResolversTypes['CatalogPrices'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exchangeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exchangeRate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  internalQuantity?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  internalUnitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceTouched?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  providerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type LoginRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginRefused'] = ResolversParentTypes['LoginRefused']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  retryAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'LoginRefused' | 'ServiceUnavailable' | 'Session' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type MunicipalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
+  authorizeBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationAuthorizeBudgetArgs, 'exceedsConfirmed' | 'input' | 'slug' | 'version'>>;
+  changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmedPassword' | 'oldPassword' | 'password'>>;
+  commentIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationCommentIncidentArgs, 'comment' | 'idempotencyKey' | 'slug'>>;
+  confirmCustomerAuthorization?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationConfirmCustomerAuthorizationArgs, 'authorized' | 'slug' | 'version'>>;
+  deleteFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationDeleteFilesArgs, 'files' | 'slug' | 'version'>>;
+  editIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
+  login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password' | 'username'>>;
+  logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  quantifyBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationQuantifyBudgetArgs, 'input' | 'slug' | 'version'>>;
+  refreshSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  registerIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRegisterIncidentArgs, 'idempotencyKey' | 'input'>>;
+  rejectBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
+  rejectFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
+  saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
+}>;
+
+export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = ResolversObject<{
+  actions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['RoleCode']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PlaceNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceName'] = ResolversParentTypes['PlaceName']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ProviderNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderName'] = ResolversParentTypes['ProviderName']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ProviderPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderPrice'] = ResolversParentTypes['ProviderPrice']> = ResolversObject<{
+  concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type QuantificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantification'] = ResolversParentTypes['Quantification']> = ResolversObject<{
+  catalogYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  exchangeComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  exchangeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  exchangeType?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Line']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['QuantificationTotals'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type QuantificationTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuantificationTotals'] = ResolversParentTypes['QuantificationTotals']> = ResolversObject<{
+  authorized?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  capufe?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  initial?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
+  internal?: Resolver<Maybe<ResolversTypes['Totals']>, ParentType, ContextType>;
+}>;
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  catalogYears?: Resolver<Array<ResolversTypes['CatalogYear']>, ParentType, ContextType>;
+  concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType, RequireFields<QueryConceptsArgs, 'contains' | 'first' | 'place' | 'provider' | 'year'>>;
+  customers?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  exchangeRate?: Resolver<ResolversTypes['ExchangeRate'], ParentType, ContextType, RequireFields<QueryExchangeRateArgs, 'base'>>;
+  fileTypes?: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
+  highwaySections?: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'highway'>>;
+  highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType>;
+  incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
+  incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
+  providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
+  rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
+  similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
+  states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
+  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Waiting'], ParentType, ContextType, Partial<QueryWaitingArgs>>;
+}>;
+
+export type ReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reason'] = ResolversParentTypes['Reason']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  repair?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type RejectReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectReason'] = ResolversParentTypes['RejectReason']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type RejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rejection'] = ResolversParentTypes['Rejection']> = ResolversObject<{
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+}>;
+
+export type ResourcesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resources'] = ResolversParentTypes['Resources']> = ResolversObject<{
+  flaggers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  masters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  officials?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ResourcesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResourcesResult'] = ResolversParentTypes['ResourcesResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type RoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Round'] = ResolversParentTypes['Round']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  authorizedAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  capufeAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Line']>, ParentType, ContextType>;
+  originalFile?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  rejection?: Resolver<ResolversTypes['Rejection'], ParentType, ContextType>;
+  round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ServiceUnavailableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceUnavailable'] = ResolversParentTypes['ServiceUnavailable']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type SimilarIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarIncident'] = ResolversParentTypes['SimilarIncident']> = ResolversObject<{
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type StaleVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleVersion'] = ResolversParentTypes['StaleVersion']> = ResolversObject<{
+  changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  current?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type StateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['State'] = ResolversParentTypes['State']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type TotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Totals'] = ResolversParentTypes['Totals']> = ResolversObject<{
+  subtotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  taxes?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type TransitionRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionRefused'] = ResolversParentTypes['TransitionRefused']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['Reason']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = ResolversObject<{
+  abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type UploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = ResolversObject<{
+  accept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ValidationFailedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationFailed'] = ResolversParentTypes['ValidationFailed']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['RoleCode']>, ParentType, ContextType>;
+  secondLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  treatment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type WaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Waiting'] = ResolversParentTypes['Waiting']> = ResolversObject<{
+  counterProposed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  olderPending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  olderRejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  toConfirm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withoutFile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type Resolvers<ContextType = Context> = ResolversObject<{
+  Action?: ActionResolvers<ContextType>;
+  AuditedBudget?: AuditedBudgetResolvers<ContextType>;
+  AuditedProvider?: AuditedProviderResolvers<ContextType>;
+  AuthorizationFile?: AuthorizationFileResolvers<ContextType>;
+  BinnacleEntry?: BinnacleEntryResolvers<ContextType>;
+  Budget?: BudgetResolvers<ContextType>;
+  CatalogPrices?: CatalogPricesResolvers<ContextType>;
+  CatalogYear?: CatalogYearResolvers<ContextType>;
+  Change?: ChangeResolvers<ContextType>;
+  ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
+  Concept?: ConceptResolvers<ContextType>;
+  CounterProposal?: CounterProposalResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Decimal?: GraphQLScalarType;
+  ExchangeRate?: ExchangeRateResolvers<ContextType>;
+  Facts?: FactsResolvers<ContextType>;
+  Failure?: FailureResolvers<ContextType>;
+  FieldProblem?: FieldProblemResolvers<ContextType>;
+  File?: FileResolvers<ContextType>;
+  FileType?: FileTypeResolvers<ContextType>;
+  Highway?: HighwayResolvers<ContextType>;
+  HighwaySection?: HighwaySectionResolvers<ContextType>;
+  HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  Incident?: IncidentResolvers<ContextType>;
+  IncidentFile?: IncidentFileResolvers<ContextType>;
+  IncidentPage?: IncidentPageResolvers<ContextType>;
+  IncidentResult?: IncidentResultResolvers<ContextType>;
+  Line?: LineResolvers<ContextType>;
+  LoginRefused?: LoginRefusedResolvers<ContextType>;
+  LoginResult?: LoginResultResolvers<ContextType>;
+  Municipality?: MunicipalityResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Permission?: PermissionResolvers<ContextType>;
+  Person?: PersonResolvers<ContextType>;
+  PlaceName?: PlaceNameResolvers<ContextType>;
+  Provider?: ProviderResolvers<ContextType>;
+  ProviderName?: ProviderNameResolvers<ContextType>;
+  ProviderPrice?: ProviderPriceResolvers<ContextType>;
+  Quantification?: QuantificationResolvers<ContextType>;
+  QuantificationTotals?: QuantificationTotalsResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Reason?: ReasonResolvers<ContextType>;
+  RejectReason?: RejectReasonResolvers<ContextType>;
+  Rejection?: RejectionResolvers<ContextType>;
+  Resources?: ResourcesResolvers<ContextType>;
+  ResourcesResult?: ResourcesResultResolvers<ContextType>;
+  Round?: RoundResolvers<ContextType>;
+  ServiceUnavailable?: ServiceUnavailableResolvers<ContextType>;
+  Session?: SessionResolvers<ContextType>;
+  SimilarIncident?: SimilarIncidentResolvers<ContextType>;
+  StaleVersion?: StaleVersionResolvers<ContextType>;
+  State?: StateResolvers<ContextType>;
+  Totals?: TotalsResolvers<ContextType>;
+  TransitionRefused?: TransitionRefusedResolvers<ContextType>;
+  Unit?: UnitResolvers<ContextType>;
+  Upload?: UploadResolvers<ContextType>;
+  ValidationFailed?: ValidationFailedResolvers<ContextType>;
+  Viewer?: ViewerResolvers<ContextType>;
+  Waiting?: WaitingResolvers<ContextType>;
+}>;
+
