@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { roles, userTypes } from '#domain/roles.ts';
 import { call } from './call.ts';
 import { anyText, id, instant, nothing } from './wire.ts';
 
@@ -21,8 +22,8 @@ export const account = z.object({
   alternativeEmail: z.string(),
   userArea: z.nullable(z.string()),
   userRole: z.nullable(z.string()),
-  userRoleCode: z.nullable(z.enum(['MRO', 'ARE', 'ADM', 'SERVICE'])),
-  userType: z.enum(['intranet', 'extranet']),
+  userRoleCode: z.nullable(z.enum(roles)),
+  userType: z.enum(userTypes),
   groups: z.array(z.string()),
   customer: z.nullable(z.string()),
   businessLine: z.nullable(z.string()),

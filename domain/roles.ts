@@ -3,7 +3,8 @@ export const roleCodes = ['MRO', 'ARE', 'ADM'] as const;
 export type RoleCode = (typeof roleCodes)[number];
 
 /** SERVICE is the account of the provider-side system; it can only send provider_authorization. */
-export type Role = RoleCode | 'SERVICE';
+export const roles = [...roleCodes, 'SERVICE'] as const;
+export type Role = (typeof roles)[number];
 
 export const userTypes = ['intranet', 'extranet'] as const;
 export type UserType = (typeof userTypes)[number];
