@@ -1,14 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { identityOf } from './processes.ts';
 
-export class LockedError extends Error {
+export class LockedError extends SolvableError {
+  override readonly name = 'LockedError';
+
   constructor(dataDir: string, pid: number) {
     super(
       `Dictamen ya está en ejecución con los datos de ${dataDir} (proceso ${pid}). ` +
         'Deténgalo con Ctrl-C, o indique otra carpeta con DATA_DIR y otros puertos.',
     );
-    this.name = 'LockedError';
   }
 }
 

@@ -1,16 +1,14 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { EnvironmentError } from '#host/kit/environment.ts';
-import { PortError } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
-import { PasswordError } from '#host/postgres/server.ts';
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { onEnding } from '#host/supervisor/endings.ts';
 import { claimPorts } from '#host/supervisor/ports.ts';
 import { type Run, startAll, stopAll } from '#host/supervisor/run.ts';
-import { StartError, say } from '#host/supervisor/say.ts';
+import { say } from '#host/supervisor/say.ts';
 import { readSettings } from '#host/supervisor/settings.ts';
 import { welcome } from '#host/supervisor/welcome.ts';
-import { type Lock, LockedError, lockDataDir } from './lock.ts';
+import { type Lock, lockDataDir } from './lock.ts';
 
 const orphansPatience = 20_000;
 const ending = new AbortController();
@@ -23,14 +21,12 @@ async function stop(code: number): Promise<never> {
   process.exit(code);
 }
 
-const isSolvable = (error: unknown): error is Error =>
-  [EnvironmentError, PortError, LockedError, PasswordError, StartError].some((kind) => error instanceof kind);
-
 async function fail(error: unknown): Promise<never> {
   if (ending.signal.aborted) return stop(0);
-  const text = isSolvable(error)
-    ? error.message
-    : `No se pudo arrancar. ${error instanceof Error ? error.stack : error}`;
+  const text =
+    error instanceof SolvableError
+      ? error.message
+      : `No se pudo arrancar. ${error instanceof Error ? error.stack : error}`;
   process.stderr.write(`\n${text}\n`);
   return stop(1);
 }

@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
+import { SolvableError, tellAndExit } from './solvableError.ts';
 
-export class EnvironmentError extends Error {
+export class EnvironmentError extends SolvableError {
+  override readonly name = 'EnvironmentError';
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(['La configuración no es válida:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
-    this.name = 'EnvironmentError';
+    const lines = problems.map((problem) => `  - ${problem}`);
+    super(['La configuración no es válida:', ...lines, 'Vea .env.example.'].join('\n'));
     this.problems = problems;
   }
 }
@@ -30,8 +32,6 @@ export function environmentOrExit<Shape extends z.core.$ZodShape>(
   try {
     return readEnvironment(schema);
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
-    process.stderr.write(`${error.message}\nVea .env.example.\n`);
-    process.exit(1);
+    return tellAndExit(error);
   }
 }

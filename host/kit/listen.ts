@@ -1,15 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { SolvableError, tellAndExit } from './solvableError.ts';
 
 export type Address = { port: number; host?: string; variable: string };
 
-export class PortError extends Error {
+export class PortError extends SolvableError {
+  override readonly name = 'PortError';
+
   constructor({ port, variable }: Address, code: string) {
     super(
       code === 'EACCES'
         ? `No hay permiso para usar el puerto ${port}. Indique otro con ${variable}.`
         : `El puerto ${port} ya está en uso. Libérelo o indique otro con ${variable}.`,
     );
-    this.name = 'PortError';
   }
 }
 
@@ -31,8 +33,6 @@ export async function listenOrExit(app: RequestListener, address: Address): Prom
   try {
     return await listen(app, address);
   } catch (error) {
-    if (!(error instanceof PortError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return tellAndExit(error);
   }
 }

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { pinoHttp } from 'pino-http';
 import { withoutSecrets } from './secretFields.ts';
 
@@ -6,13 +6,14 @@ export type Log = Logger;
 
 const secretHeaders = ['authorization', 'cookie', 'x-csrftoken'].map((name) => `req.headers["${name}"]`);
 
-export function createLog(name: string, level: string): Log {
-  return pino({
+export function createLog(name: string, level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const options = {
     name,
     level,
     redact: { paths: [...secretHeaders, 'res.headers["set-cookie"]'], censor: '[oculto]' },
     formatters: { log: withoutSecrets },
-  });
+  };
+  return pino(options, destination);
 }
 
 const secretParameters = /([?&](?:code|token|signature|password|sig|key)=)[^&]*/gi;

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { canEnter, type ServerUser } from './serverUser.ts';
 
 type Link = { source: string; target: string };
@@ -12,7 +13,7 @@ function packageFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(
+    throw new SolvableError(
       `No está instalado el paquete ${name} con la base de datos incluida. ` +
         'Ejecute «npm ci» sin omitir las dependencias opcionales, o indique un servidor PostgreSQL con DATABASE_URL.',
     );
@@ -57,8 +58,7 @@ function linkedInPlace(root: string): boolean {
 }
 
 /** The folder with `initdb` and `postgres`; a copy beside the data when the package is read-only or hidden from the server's user. */
-export function postgresBinaries(dataDir: string, user: ServerUser): string {
-  const root = packageFolder();
+export function postgresBinaries(dataDir: string, user: ServerUser, root = packageFolder()): string {
   const usable = linkedInPlace(root) && (user.entersAnywhere || canEnter(join(root, 'native', 'bin'), user.uid));
   return join(usable ? root : copied(root, dataDir), 'native', 'bin');
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { fileOwner, type ServerUser } from './serverUser.ts';
 
 const run = promisify(execFile);
@@ -27,7 +28,10 @@ const initialise = (cluster: string, passwordFile: string) => [
 
 async function initdb(bin: string, user: ServerUser, cluster: string, passwordFile: string): Promise<void> {
   const [command = '', ...args] = [...user.prefix, join(bin, 'initdb'), ...initialise(cluster, passwordFile)];
-  await run(command, args, { uid: user.uid, gid: user.gid, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
+  const options = { uid: user.uid, gid: user.gid, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
+  await run(command, args, options).catch((error: Error) => {
+    throw new SolvableError(`No se pudo crear la base de datos en ${cluster}.\n${error.message}`);
+  });
 }
 
 /** The server's data folder, made on the first start under another name, so that an interrupted one leaves nothing half made. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { pause } from '#host/processes.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
@@ -13,31 +14,31 @@ export type ServerSpec = {
   settings: Readonly<Record<string, string>>;
 };
 
-export class ServerExit extends Error {
+/** The server ended while starting; `output` is what it said. */
+export class ServerExit extends SolvableError {
+  override readonly name = 'ServerExit';
+  readonly output: string;
+
   constructor(output: string) {
-    super(`the database server ended while starting: ${output.trim().slice(-2000)}`);
-    this.name = 'ServerExit';
+    super(`La base de datos incluida no arrancó. PostgreSQL dice:\n${output.trim().slice(-2000)}`);
+    this.output = output;
   }
 
   /** A killed server holds its lock until its last process notices. */
   get isTransient(): boolean {
-    return /postmaster\.pid|shared memory block/.test(this.message);
+    return /postmaster\.pid|shared memory block/.test(this.output);
   }
 
   get isPortTaken(): boolean {
-    return /could not bind|could not create any TCP/i.test(this.message);
+    return /could not bind|could not create any TCP/i.test(this.output);
   }
 }
 
-export class PasswordError extends Error {
-  constructor() {
-    super(
-      'La base de datos no acepta la contraseña guardada: la carpeta «secrets» no corresponde a estos datos. ' +
-        'Recupere ambas del mismo respaldo.',
-    );
-    this.name = 'PasswordError';
-  }
-}
+const passwordRefused = () =>
+  new SolvableError(
+    'La base de datos no acepta la contraseña guardada: la carpeta «secrets» no corresponde a estos datos. ' +
+      'Recupere ambas del mismo respaldo.',
+  );
 
 const wrongPassword = '28P01';
 
@@ -63,7 +64,7 @@ async function answers(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === wrongPassword) throw new PasswordError();
+    if (error instanceof Error && 'code' in error && error.code === wrongPassword) throw passwordRefused();
     return false;
   } finally {
     await client.end().catch(() => {});

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { SolvableError } from '#host/kit/solvableError.ts';
 
 /** The user that the server runs as: PostgreSQL refuses to be root. */
 export type ServerUser = {
@@ -38,7 +39,7 @@ const works = ([command = '', ...args]: readonly string[]) => spawnSync(command,
 function passingClosedFolders(dataDir: string): ServerUser {
   const prefix = ['dac_read_search', 'dac_override'].map(withCapability).find(works);
   if (prefix) return { uid: undefined, gid: undefined, entersAnywhere: true, prefix };
-  throw new Error(
+  throw new SolvableError(
     `La base de datos no puede ejecutarse como root y su usuario no puede entrar a ${dataDir}. ` +
       'Indique con DATA_DIR una carpeta que todos puedan atravesar, por ejemplo /var/lib/dictamen.',
   );

@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createLog } from '#host/kit/log.ts';
@@ -27,11 +27,22 @@ const forgetful = {
   shared_buffers: '128MB',
 };
 
+const isOurs = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
+
+/** Locked before it has the name that `sweep` looks for. */
+function lockedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dictamen-'));
+  lockDataDir(folder);
+  const dataDir = join(tmpdir(), basename(folder).replace('dictamen-', prefix));
+  renameSync(folder, dataDir);
+  return dataDir;
+}
+
 /** Servers of test runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
     const dataDir = join(tmpdir(), name);
-    if (holderOf(dataDir) !== undefined) continue;
+    if (!isOurs(dataDir) || holderOf(dataDir) !== undefined) continue;
     await clearAway(join(dataDir, 'postgres'));
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -47,8 +58,7 @@ async function letOwnerCreateDatabases(adminUrl: string): Promise<void> {
 /** A fast server without durability whose data goes when it stops; its owner role may create databases. */
 export async function createTemporaryPostgres(): Promise<Postgres> {
   await sweep();
-  const dataDir = mkdtempSync(join(tmpdir(), prefix));
-  lockDataDir(dataDir);
+  const dataDir = lockedFolder();
   const postgres = await startPostgres({ dataDir, log: createLog('postgres', 'silent'), settings: forgetful });
   await letOwnerCreateDatabases(postgres.adminUrl);
   const stop = async () => {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Log } from '#host/kit/log.ts';
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { pause } from '#host/processes.ts';
 import { createBackOff } from './backOff.ts';
-import { StartError } from './say.ts';
 
 export type ChildSpec = {
   name: string;
@@ -55,12 +55,12 @@ async function waitForAnswer(name: string, { url, aborted }: Readiness, exited: 
     aborted.throwIfAborted();
     await Promise.race([pause(50), stopped]);
   }
-  throw new StartError(`El proceso «${name}» terminó al arrancar; el motivo está escrito arriba.`);
+  throw new SolvableError(`El proceso «${name}» terminó al arrancar; el motivo está escrito arriba.`);
 }
 
 /**
  * Starts a process and waits until its address answers; from then on it is started again whenever it ends by itself,
- * with growing pauses. One that ends before it was ever ready is a `StartError`.
+ * with growing pauses. One that ends before it was ever ready is a `SolvableError`.
  */
 export async function superviseChild(spec: ChildSpec, readiness: Readiness, log: Log): Promise<Supervised> {
   const nextPause = createBackOff();

@@ -1,5 +1,5 @@
+import { SolvableError } from '#host/kit/solvableError.ts';
 import { type ChildSpec, endChild, exitOf, forkChild } from './child.ts';
-import { StartError } from './say.ts';
 
 /** Runs the demo seed to its end; it decides itself whether the database is empty. */
 export async function runSeed(spec: ChildSpec, aborted: AbortSignal): Promise<void> {
@@ -10,6 +10,6 @@ export async function runSeed(spec: ChildSpec, aborted: AbortSignal): Promise<vo
   const outcome = await exited;
   aborted.removeEventListener('abort', abort);
   if (outcome !== 0 && !aborted.aborted) {
-    throw new StartError('No se pudieron cargar los datos de demostración; el motivo está escrito arriba.');
+    throw new SolvableError('No se pudieron cargar los datos de demostración; el motivo está escrito arriba.');
   }
 }

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import express from 'express';
+import { expect, test } from 'vitest';
+import { maskErrors } from '#host/kit/errors.ts';
+import { listen } from '#host/kit/listen.ts';
+import { createLog, requestLog } from '#host/kit/log.ts';
+import { requestId } from '#host/kit/requestId.ts';
+
+function recorder() {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  return {
+    stream,
+    lines: () =>
+      text
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    text: () => text,
+  };
+}
+
+test('a request leaves its id, path and outcome, and none of its credentials', async () => {
+  const { stream, lines, text } = recorder();
+  const log = createLog('test', 'debug', stream);
+  const app = express().use(requestId, requestLog(log));
+  app.get('/boom', () => {
+    throw new Error('the cause');
+  });
+  app.use(maskErrors(log));
+  const server = await listen(app, { port: 0, host: '127.0.0.1', variable: 'PORT' });
+  const [response] = await once(
+    get({
+      port: (server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      path: '/boom?code=veryhidden&page=2',
+      headers: { authorization: 'JWT veryhidden', cookie: 'a=veryhidden', 'x-request-id': 'request-0001' },
+    }),
+    'response',
+  );
+  response.resume();
+  await once(response, 'end');
+  server.close();
+  expect(text()).not.toContain('veryhidden');
+  expect(lines()).toMatchObject([
+    { level: 50, requestId: 'request-0001', err: { message: 'the cause' } },
+    { level: 50, req: { id: 'request-0001', url: '/boom?code=[oculto]&page=2' }, res: { statusCode: 500 } },
+  ]);
+});
+
+test('what is logged by hand hides credentials too', () => {
+  const { stream, text, lines } = recorder();
+  createLog('test', 'info', stream).info({ body: { username: 'ana', password: 'veryhidden' } }, 'sign in');
+  expect(text()).not.toContain('veryhidden');
+  expect(lines()).toMatchObject([{ msg: 'sign in', body: { username: 'ana', password: '[oculto]' } }]);
+});
