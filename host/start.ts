@@ -15,8 +15,11 @@ const ending = new AbortController();
 let run: Run | undefined;
 let lock: Lock | undefined;
 
+let stopped: Promise<void> | undefined;
+
 async function stop(code: number): Promise<never> {
-  if (run) await stopAll(run);
+  stopped ??= run ? stopAll(run) : Promise.resolve();
+  await stopped;
   lock?.release();
   process.exit(code);
 }
@@ -26,7 +29,7 @@ async function fail(error: unknown): Promise<never> {
   const text =
     error instanceof SolvableError
       ? error.message
-      : `No se pudo arrancar. ${error instanceof Error ? error.stack : error}`;
+      : `Dictamen se detuvo por un error inesperado. ${error instanceof Error ? error.stack : error}`;
   process.stderr.write(`\n${text}\n`);
   return stop(1);
 }

@@ -33,7 +33,6 @@ export const serverOptions = (): BuildOptions => ({
   target: 'node20.19',
   packages: 'external',
   sourcemap: true,
-  loader: { '.sql': 'text', '.graphql': 'text' },
   logLevel: 'warning',
 });
 
