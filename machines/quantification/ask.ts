@@ -1,0 +1,39 @@
+import { type AuthorizeProposal, proposalOf } from '#domain/quantification/authorization.ts';
+import type { EventType } from '../incident/events.ts';
+import { place, refusals } from '../incident/lifecycle.ts';
+import type { Refusal, Requirement } from '../incident/requirements.ts';
+import { steps } from '../incident/steps.ts';
+import type { Context } from './events.ts';
+
+type Asking = Pick<Context, 'placed' | 'actor' | 'draft' | 'exceedsConfirmed' | 'justification'>;
+
+export function proposalFor({ draft, exceedsConfirmed, justification }: Asking): AuthorizeProposal {
+  const { valid: _valid, ...findings } = draft;
+  return proposalOf(findings, { exceedsConfirmed, justification });
+}
+
+/** What is still missing before the budget can be authorized, asked of the lifecycle with what is typed so far. */
+export function missingToAuthorize(asking: Asking): readonly Refusal[] {
+  const { placed, actor } = asking;
+  return refusals(place(placed), { type: 'budget.authorize', actor, proposal: proposalFor(asking) });
+}
+
+export type ChecklistItem = Refusal & { readonly met: boolean };
+
+/** The checklist beside «Autorizar»: every requirement in the table's order, met or not; only what refuses, if the door is shut. */
+export function checklist(asking: Asking): readonly ChecklistItem[] {
+  const missing = missingToAuthorize(asking);
+  const needs: readonly Requirement<'budget.authorize'>[] = steps['budget.authorize'].needs;
+  const shut = missing.filter(({ code }) => needs.every((need) => need.code !== code));
+  if (shut.length > 0) return shut.map((refusal) => ({ ...refusal, met: false }));
+  return needs.map(({ code, text, repair }) => ({
+    code,
+    text,
+    repair,
+    met: missing.every((refusal) => refusal.code !== code),
+  }));
+}
+
+export function doorOpen({ placed, actor }: Pick<Context, 'placed' | 'actor'>, type: EventType): boolean {
+  return refusals(place(placed), { type, actor }).length === 0;
+}

@@ -1,0 +1,152 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { isJustified } from '#domain/quantification/authorization.ts';
+import { texts } from '#domain/texts.ts';
+import { Failure } from '../failure.ts';
+import { doorOpen, missingToAuthorize } from './ask.ts';
+import type {
+  Answer,
+  Context,
+  Draft,
+  QuantificationEvent,
+  QuantificationInput,
+  Rejection,
+  Sending,
+  Switch,
+  Theirs,
+  Work,
+} from './events.ts';
+
+const failureTexts: Record<Work, string> = {
+  save: 'La cuantificación no pudo ser guardada',
+  authorize: 'Error autorizando',
+  reject: 'Ha ocurrido un error rechazando el presupuesto.',
+};
+
+function missing(effect: string): never {
+  throw new Error(`quantification: the effect ${effect} was not provided`);
+}
+
+function edited({ edits, exceedsConfirmed }: Context, draft: Draft) {
+  return { draft, edits: edits + 1, exceedsConfirmed: exceedsConfirmed && draft.exceedsBudget };
+}
+
+/** What was decided in the comparison is the next version of theirs; undoing the year would lose their lines. */
+function basedOnTheirs({ theirs, version, catalogYear }: Context) {
+  return {
+    version: theirs?.version ?? version,
+    catalogYear: theirs?.catalogYear ?? catalogYear,
+    undoYear: null,
+    theirs: null,
+  };
+}
+
+function isJustifiedSwitch({ justification }: Context, event: QuantificationEvent): boolean {
+  return event.type === 'SWITCH_CURRENCY' && (event.currency === 'MXN' || isJustified(justification));
+}
+
+/** Everything the chart names. Effects are missing here: `provide` passes them in. */
+export const quantification = setup({
+  types: {
+    context: {} as Context,
+    events: {} as QuantificationEvent,
+    input: {} as QuantificationInput,
+    tags: {} as 'busy' | 'dialog',
+    output: {} as { readonly to: string | null },
+  },
+  actors: {
+    save: fromPromise<Answer, Sending>(async () => missing('save')),
+    authorize: fromPromise<Answer, Sending>(async () => missing('authorize')),
+    reject: fromPromise<Answer, Rejection & Pick<Sending, 'version'>>(async () => missing('reject')),
+    loadTheirs: fromPromise<Theirs>(async () => missing('loadTheirs')),
+  },
+  guards: {
+    mayQuantify: ({ context }) => doorOpen(context, 'budget.quantify'),
+    mayReject: ({ context }) => doorOpen(context, 'budget.reject'),
+    stillQuantifies: ({ context, event }) =>
+      event.type === 'MOVED' && doorOpen({ ...context, placed: event.placed }, 'budget.quantify'),
+    readyToAuthorize: ({ context }) => context.draft.valid && missingToAuthorize(context).length === 0,
+    isValid: ({ context }) => context.draft.valid,
+    isDirty: ({ context }) => context.edits > context.savedEdits,
+    isLeaving: ({ context }) => context.leavingTo !== null,
+    hasLines: ({ context }) => context.draft.lines > 0,
+    otherYear: ({ context, event }) => event.type === 'CHOOSE_YEAR' && event.year !== context.catalogYear,
+    canUndoYear: ({ context }) => context.undoYear !== null,
+    isJustifiedSwitch: ({ context, event }) => isJustifiedSwitch(context, event),
+    isComplete: ({ event }) => event.type === 'JUSTIFIED' && isJustified(event.justification),
+    isGiven: ({ event }) =>
+      event.type === 'SEND_REJECTION' && event.reason.trim() !== '' && event.comment.trim() !== '',
+    failedIn: ({ context }, { work }: { work: Work }) => context.failed === work,
+    answered: (_, { answer, as }: { answer: Answer; as: Answer['outcome'] }) => answer.outcome === as,
+  },
+  actions: {
+    /** Effects on the row store, passed in. */
+    clearLines: (_, _year: { year: number | null }) => {},
+    restoreLines: () => {},
+    applySwitch: (_, _pending: { pending: Switch | null; justification: unknown }) => {},
+
+    noteEdit: assign(({ context, event }) => (event.type === 'EDITED' ? edited(context, event.draft) : {})),
+    touch: assign({ edits: ({ context }) => context.edits + 1 }),
+    askYear: assign({ pendingYear: ({ event }) => (event.type === 'CHOOSE_YEAR' ? event.year : null) }),
+    changeYear: assign({
+      undoYear: ({ context }) => context.undoYear ?? context.catalogYear,
+      catalogYear: ({ context }) => context.pendingYear ?? context.catalogYear,
+      pendingYear: null,
+    }),
+    undoYear: assign({
+      catalogYear: ({ context }) => context.undoYear ?? context.catalogYear,
+      undoYear: null,
+    }),
+    forgetPending: assign({ pendingYear: null, pendingSwitch: null, leavingTo: null }),
+    askSwitch: assign({
+      pendingSwitch: ({ event }) =>
+        event.type === 'SWITCH_CURRENCY' ? { keys: event.keys, currency: event.currency } : null,
+    }),
+    justify: assign(({ event }) => (event.type === 'JUSTIFIED' ? { justification: event.justification } : {})),
+    confirmExcess: assign(({ context, event }) =>
+      event.type === 'CONFIRM_EXCESS' ? { exceedsConfirmed: event.confirmed && context.draft.exceedsBudget } : {},
+    ),
+    noteSending: assign({
+      sentEdits: ({ context }) => context.edits,
+      failed: null,
+      text: null,
+      detail: null,
+      refusals: [],
+    }),
+    noteSaved: assign(({ context }, { answer }: { answer: Answer }) => ({
+      version: answer.outcome === 'done' ? answer.version : context.version,
+      savedEdits: context.sentEdits,
+      undoYear: null,
+    })),
+    noteRefusals: assign((_, { answer, work }: { answer: Answer; work: Work }) => ({
+      failed: work,
+      text: failureTexts[work],
+      detail: answer.outcome === 'stale' ? texts.stale : null,
+      refusals: answer.outcome === 'refused' ? answer.refusals : [],
+    })),
+    noteFailure: assign((_, { error, work }: { error: unknown; work: Work }) => ({
+      failed: work,
+      text: failureTexts[work],
+      detail: error instanceof Failure ? error.message : null,
+      refusals: [],
+    })),
+    askToReview: assign({ text: texts.reviewAllFields }),
+    forgetFailure: assign({ failed: null, text: null, detail: null, refusals: [] }),
+    noteRejection: assign(({ event }) =>
+      event.type === 'SEND_REJECTION' ? { rejection: { reason: event.reason, comment: event.comment } } : {},
+    ),
+    noteTheirs: assign({ theirs: (_, { theirs }: { theirs: Theirs }) => theirs }),
+    noteMerge: assign(({ context, event }) =>
+      event.type === 'MERGED'
+        ? { ...edited(context, event.draft), ...basedOnTheirs(context), catalogYear: event.catalogYear }
+        : {},
+    ),
+    takeTheirs: assign(({ context, event }) =>
+      event.type === 'TAKE_THEIRS'
+        ? { ...edited(context, event.draft), ...basedOnTheirs(context), savedEdits: context.edits + 1 }
+        : {},
+    ),
+    noteLeaving: assign({ leavingTo: ({ event }) => (event.type === 'LEAVE' ? event.to : null) }),
+    noteVersion: assign(({ event }) => (event.type === 'MOVED' ? { version: event.version } : {})),
+    noteMoved: assign(({ event }) => (event.type === 'MOVED' ? { placed: event.placed } : {})),
+  },
+});

@@ -1,0 +1,97 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { choosesCustomer, mayActAs } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+import { isUnauthorized, textOf } from '../failure.ts';
+import type { Context, Credentials, SessionEvent, SessionInput, Token, Viewer } from './events.ts';
+
+function missing(effect: string): never {
+  throw new Error(`session: the effect ${effect} was not provided`);
+}
+
+export function tokenOf({ token }: Context): Token {
+  if (!token) throw new RangeError('there is no token');
+  return token;
+}
+
+export function credentialsOf({ credentials }: Context): Credentials {
+  if (!credentials) throw new RangeError('nothing was typed to sign in with');
+  return credentials;
+}
+
+function customerFor(viewer: Viewer, stored: string | null): string | null {
+  if (!choosesCustomer(viewer)) return viewer.customer;
+  return stored !== null && mayActAs(viewer, stored) ? stored : null;
+}
+
+function mayChoose({ viewer }: Context, event: SessionEvent): boolean {
+  return event.type === 'CHOOSE_CUSTOMER' && viewer !== null && mayActAs(viewer, event.customer);
+}
+
+/** Everything the chart names. Effects are missing here: `provide` passes them in. */
+export const session = setup({
+  types: { context: {} as Context, events: {} as SessionEvent, input: {} as SessionInput },
+  actors: {
+    signIn: fromPromise<Token, Credentials>(async () => missing('signIn')),
+    verify: fromPromise<void, Token>(async () => missing('verify')),
+    refresh: fromPromise<Token, Token>(async () => missing('refresh')),
+    loadViewer: fromPromise<Viewer, Token>(async () => missing('loadViewer')),
+    signOut: fromPromise<void, Token>(async () => missing('signOut')),
+  },
+  delays: {
+    untilRefresh: ({ context }) => Math.max(0, context.refreshDelay(tokenOf(context))),
+    untilRetry: ({ context }) => context.retryDelay,
+  },
+  guards: {
+    hasToken: ({ context }) => context.token !== null,
+    hasCustomer: ({ context }) => context.customer !== null,
+    mayChoose: ({ context, event }) => mayChoose(context, event),
+    choosesAgain: ({ context, event }) =>
+      mayChoose(context, event) && context.viewer !== null && choosesCustomer(context.viewer),
+    isSamePerson: ({ context }, { viewer }: { viewer: Viewer }) => context.viewer?.username === viewer.username,
+    isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
+  },
+  actions: {
+    /** Effects on this browser, passed in: keep or drop what local storage holds. */
+    keepToken: (_, _token: { token: Token }) => {},
+    keepCustomer: (_, _chosen: { customer: string | null }) => {},
+    dropToken: () => {},
+    /** Only a chosen sign-out erases drafts; they are kept by user, so another person does not see them. */
+    eraseDrafts: () => {},
+
+    noteToken: assign({ token: (_, { token }: { token: Token }) => token, credentials: null, text: null }),
+    noteViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
+      viewer,
+      customer: customerFor(viewer, context.customer),
+    })),
+    noteCredentials: assign(({ event }) =>
+      event.type === 'SIGN_IN' ? { credentials: event.credentials, text: null } : {},
+    ),
+    notePassword: assign(({ context, event }) =>
+      event.type === 'UNLOCK' && context.viewer
+        ? { credentials: { username: context.viewer.username, password: event.password }, text: null }
+        : {},
+    ),
+    noteCustomer: assign(({ event }) => (event.type === 'CHOOSE_CUSTOMER' ? { customer: event.customer } : {})),
+    noteReturn: assign(({ context, event }) => {
+      if (event.type === 'WANTED') return { returnUrl: event.url };
+      return event.type === 'UNAUTHORIZED' ? { returnUrl: event.url ?? context.returnUrl } : {};
+    }),
+    noteExpiry: assign({ text: texts.sessionExpired, holdsWork: true, token: null }),
+    noteRestored: assign({ returnUrl: null, holdsWork: false }),
+    noteFailure: assign((_, { error, otherwise }: { error: unknown; otherwise?: string }) => ({
+      text: textOf(error, otherwise),
+      credentials: null,
+    })),
+    forgetPerson: assign({ viewer: null, customer: null, holdsWork: false, returnUrl: null }),
+    forgetAll: assign({
+      token: null,
+      viewer: null,
+      customer: null,
+      credentials: null,
+      holdsWork: false,
+      returnUrl: null,
+      text: null,
+    }),
+    forgetToken: assign({ token: null }),
+  },
+});
