@@ -36,7 +36,9 @@ create table incident (
   section_slug text,
   provider_id bigint,
   owner_id bigint not null references account (id),
-  added_at timestamptz not null default now(),
+  added_at timestamptz not null default clock_timestamp(),
+  -- The day of the date filter.
+  added_day date not null generated always as ((added_at at time zone 'America/Mexico_City')::date) stored,
   -- Facts of the lifecycle; written by one function only, together with stage, status and version.
   has_budget boolean not null default false,
   original_file boolean not null default false,
@@ -57,14 +59,15 @@ create table incident (
   foreign key (customer, provider_id) references provider (customer, id)
 );
 create unique index incident_number on incident (customer, number_key);
--- The list in its order, by status or whole, by owner, and counted by day.
-create index incident_list_by_status on incident (customer, status, number_sort, id);
+-- The list in its order: by status or whole, everybody's or one's own, of one day or of all time. A range of days is read as
+-- a merge of its days, so that its price is neither the age nor the size of the table.
 create index incident_list on incident (customer, number_sort, id);
+create index incident_list_by_day on incident (customer, added_day, number_sort, id);
+create index incident_list_by_status on incident (customer, status, number_sort, id);
+create index incident_list_by_status_day on incident (customer, status, added_day, number_sort, id);
 create index incident_list_by_owner on incident (customer, owner_id, status, number_sort, id);
-create index incident_by_status_day on incident (customer, status, added_at);
-create index incident_by_day on incident (customer, added_at);
-create index incident_by_owner_day on incident (customer, owner_id, status, added_at);
-create index incident_by_stage on incident (customer, stage, added_at);
+create index incident_list_by_owner_day on incident (customer, owner_id, status, added_day, number_sort, id);
+create index incident_by_stage on incident (customer, stage, number_sort, id);
 create index incident_policy on incident (customer, policy_key, sinister_date);
 create index incident_folio on incident (customer, folio_key);
 
@@ -73,7 +76,7 @@ create table budget (
   customer text not null,
   incident_id bigint not null,
   round integer not null default 1,
-  added_at timestamptz not null default now(),
+  added_at timestamptz not null default clock_timestamp(),
   amount numeric(18, 6) not null check (amount <> 'NaN'),
   capufe_amount numeric(18, 6) check (capufe_amount <> 'NaN'),
   original_file_id bigint,
@@ -112,17 +115,20 @@ create table budget_answer (
   file_id bigint not null,
   amount numeric(18, 6) check (amount <> 'NaN'),
   comment text not null default '',
-  added_at timestamptz not null default now(),
+  added_at timestamptz not null default clock_timestamp(),
   account_id bigint not null references account (id),
   primary key (customer, incident_id, id),
   foreign key (customer, incident_id) references incident (customer, id),
   foreign key (customer, file_id) references stored_file (customer, id)
 );
 
+-- Far from the concepts' ids: a sent line may be named by either, and must not be mistaken.
+create sequence budget_line_number start 1000000001;
+
 create table budget_line (
   customer text not null,
   incident_id bigint not null,
-  id bigint generated always as identity,
+  id bigint not null default nextval('budget_line_number'),
   position integer not null,
   concept_id bigint not null,
   provider_id bigint,
@@ -168,7 +174,7 @@ create table sinister_file (
   type_slug text not null,
   file_id bigint not null,
   account_id bigint not null references account (id),
-  added_at timestamptz not null default now(),
+  added_at timestamptz not null default clock_timestamp(),
   rejected_at timestamptz,
   rejected_by_id bigint references account (id),
   reject_reason text,
@@ -190,7 +196,7 @@ create table binnacle_entry (
   comment text not null,
   reason text,
   reject_reason text,
-  added_at timestamptz not null default now(),
+  added_at timestamptz not null default clock_timestamp(),
   primary key (customer, incident_id, id),
   foreign key (customer, incident_id) references incident (customer, id)
 );
@@ -203,7 +209,7 @@ create table incident_event (
   version integer not null,
   event text not null,
   account_id bigint not null references account (id),
-  happened_at timestamptz not null default now(),
+  happened_at timestamptz not null default clock_timestamp(),
   stage text not null,
   facts jsonb not null,
   changes jsonb not null default '{}',
@@ -229,7 +235,7 @@ create table idempotency_key (
   call text not null,
   key text not null check (length(key) between 1 and 200),
   fingerprint text not null,
-  entity text not null,
+  entity text not null default '',
   created_at timestamptz not null default now(),
   primary key (customer, account_id, call, key)
 );
