@@ -24,26 +24,29 @@ create table account (
   cellphone text not null default '',
   alternative_email text not null default '',
   business_line text,
-  -- Tokens issued before this instant are void: it moves when the password changes.
+  email_verified_at timestamptz,
+  -- Every token carries this instant and is void once it moves: when the password changes.
   tokens_since timestamptz not null default now(),
   created_at timestamptz not null default now(),
   check ((user_type = 'extranet') = (customer is not null))
 );
 create unique index account_email on account (lower(email)) where email <> '';
 
-create table revoked_token (
-  token_id text primary key,
+-- Signed-out sessions; every token of a session carries its id.
+create table revoked_session (
+  session_id text primary key,
   expires_at timestamptz not null
 );
-create index revoked_token_expiry on revoked_token (expires_at);
+create index revoked_session_expiry on revoked_session (expires_at);
 
--- Failed sign-ins by account and by address; a success clears the account's.
+-- Attempts at a secret by (hashed) account, address and both; a success clears the account's.
 create table login_attempt (
   subject text primary key,
   failures integer not null,
   first_at timestamptz not null,
   blocked_until timestamptz
 );
+create index login_attempt_age on login_attempt (first_at);
 
 create table one_time_code (
   code_hash text primary key,
@@ -52,6 +55,7 @@ create table one_time_code (
   expires_at timestamptz not null,
   used_at timestamptz
 );
+create index one_time_code_account on one_time_code (account_id);
 
 create table state (
   id text primary key,

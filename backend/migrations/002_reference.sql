@@ -181,6 +181,16 @@ create table concept_supply (
 );
 create index concept_supply_by_concept on concept_supply (customer, concept_id);
 
+create table supply_type (
+  customer text not null references customer (code),
+  id bigint generated always as identity,
+  slug text not null,
+  name text not null,
+  is_active boolean not null default true,
+  primary key (customer, id),
+  unique (customer, slug)
+);
+
 create table reject_reason (
   customer text not null references customer (code),
   id bigint generated always as identity,

@@ -1,0 +1,39 @@
+import type { Generated, Kysely, Transaction } from 'kysely';
+import type { CommonTables } from './tables/accounts.ts';
+import type { Identity, InstantByDefault } from './tables/columns.ts';
+import type { IncidentTables } from './tables/incidents.ts';
+import type { ReferenceTables } from './tables/reference.ts';
+
+/** A stored file: its content lies in the file store under its hash. */
+export interface StoredFileTable {
+  customer: string;
+  id: Identity;
+  hash: string;
+  name: string;
+  mime_type: string;
+  size: string;
+  added_at: InstantByDefault;
+}
+
+/** What a call that was sent with an Idempotency-Key made. */
+export interface IdempotencyKeyTable {
+  customer: string;
+  account_id: string;
+  call: string;
+  key: string;
+  fingerprint: string;
+  entity: Generated<string>;
+  created_at: InstantByDefault;
+}
+
+export interface Database extends CommonTables, ReferenceTables, IncidentTables {
+  stored_file: StoredFileTable;
+  idempotency_key: IdempotencyKeyTable;
+}
+
+/** A transaction that sees the rows of the customers it was opened for. */
+export type Trx = Transaction<Database>;
+/** A transaction that sees no customer's rows. */
+export type CommonTrx = Transaction<CommonTables>;
+/** Single statements on the same tables, without a transaction. */
+export type CommonDb = Kysely<CommonTables>;

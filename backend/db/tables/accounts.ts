@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely';
+import type { Role, UserType } from '#domain/roles.ts';
+import type { Identity, Instant, InstantByDefault } from './columns.ts';
+
+export interface CustomerTable {
+  code: string;
+  name: string;
+}
+
+export interface AccountTable {
+  id: Identity;
+  username: string;
+  username_key: string;
+  password_hash: string;
+  role: Role | null;
+  user_type: UserType;
+  customer: string | null;
+  is_active: Generated<boolean>;
+  treatment: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  second_last_name: Generated<string>;
+  email: Generated<string>;
+  phone: Generated<string>;
+  phone_ext: Generated<string>;
+  cellphone: Generated<string>;
+  alternative_email: Generated<string>;
+  business_line: string | null;
+  email_verified_at: Instant | null;
+  tokens_since: InstantByDefault;
+  created_at: InstantByDefault;
+}
+
+export interface RevokedSessionTable {
+  session_id: string;
+  expires_at: Instant;
+}
+
+export interface LoginAttemptTable {
+  subject: string;
+  failures: number;
+  first_at: Instant;
+  blocked_until: Instant | null;
+}
+
+export interface OneTimeCodeTable {
+  code_hash: string;
+  account_id: string;
+  purpose: 'signup' | 'reset';
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+export interface StateTable {
+  id: string;
+  name: string;
+}
+
+export interface MunicipalityTable {
+  id: string;
+  state_id: string;
+  name: string;
+}
+
+export interface UnitMeasurementTable {
+  id: string;
+  name: string;
+  abbreviation: string;
+}
+
+/** Tables that belong to no customer. */
+export interface CommonTables {
+  customer: CustomerTable;
+  account: AccountTable;
+  revoked_session: RevokedSessionTable;
+  login_attempt: LoginAttemptTable;
+  one_time_code: OneTimeCodeTable;
+  state: StateTable;
+  municipality: MunicipalityTable;
+  unit_measurement: UnitMeasurementTable;
+}

@@ -1,0 +1,182 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '#domain/customers.ts';
+import type { Body } from '#domain/forms/incident.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import type { Stage, Status } from '#machines/incident/stages.ts';
+import type { Amount, AmountByDefault, Day, Identity, Instant, InstantByDefault } from './columns.ts';
+
+export interface IncidentTable {
+  customer: string;
+  id: Identity;
+  slug: string;
+  version: Generated<number>;
+  sinister_number: string;
+  number_sort: string;
+  number_key: string;
+  policy_key: string;
+  folio_key: string;
+  folio_jb: string;
+  policy: string;
+  sinister_date: Day;
+  body: Body | null;
+  kilometer: Amount;
+  meter: number;
+  state_id: string | null;
+  highway_slug: string | null;
+  section_slug: string | null;
+  provider_id: string | null;
+  owner_id: string;
+  added_at: InstantByDefault;
+  added_day: ColumnType<Day, never, never>;
+  has_budget: Generated<boolean>;
+  original_file: Generated<boolean>;
+  quantified: Generated<boolean>;
+  authorized_by: Generated<boolean>;
+  authorization_file: Generated<boolean>;
+  authorized_by_jb: Generated<boolean>;
+  jb_file: Generated<boolean>;
+  confirmed: Generated<boolean>;
+  counter_proposal_open: Generated<boolean>;
+  rejected: Generated<boolean>;
+  stage: Generated<Stage>;
+  status: Generated<Status>;
+}
+
+export interface SinisterFileTable {
+  customer: string;
+  incident_id: string;
+  id: Identity;
+  type_slug: string;
+  file_id: string;
+  account_id: string;
+  added_at: InstantByDefault;
+  rejected_at: Instant | null;
+  rejected_by_id: string | null;
+  reject_reason: string | null;
+  reject_comment: string | null;
+  deleted_at: Instant | null;
+  deleted_by_id: string | null;
+}
+
+export interface BinnacleEntryTable {
+  customer: string;
+  incident_id: string;
+  id: Identity;
+  account_id: string;
+  comment: string;
+  reason: string | null;
+  reject_reason: string | null;
+  added_at: InstantByDefault;
+}
+
+/** jsonb: objects on the way in and out. */
+export interface IncidentEventTable {
+  customer: string;
+  incident_id: string;
+  id: Identity;
+  version: number;
+  event: EventType;
+  account_id: string;
+  happened_at: InstantByDefault;
+  stage: Stage;
+  facts: Partial<Facts>;
+  changes: Generated<Record<string, { before: unknown; after: unknown }>>;
+}
+
+export interface QuantificationTable {
+  customer: string;
+  incident_id: string;
+  version: Generated<number>;
+  scope: Generated<number>;
+  masters: Generated<number>;
+  officials: Generated<number>;
+  flaggers: Generated<number>;
+}
+
+export interface IncidentTables {
+  incident: IncidentTable;
+  sinister_file: SinisterFileTable;
+  binnacle_entry: BinnacleEntryTable;
+  incident_event: IncidentEventTable;
+  quantification: QuantificationTable;
+  budget: BudgetTable;
+  budget_answer: BudgetAnswerTable;
+  budget_line: BudgetLineTable;
+  archived_round: ArchivedRoundTable;
+}
+
+export interface BudgetTable {
+  customer: string;
+  incident_id: string;
+  round: Generated<number>;
+  added_at: InstantByDefault;
+  amount: Amount;
+  capufe_amount: Amount | null;
+  original_file_id: string | null;
+  catalog_year: number | null;
+  exchange_type: Amount | null;
+  exchange_date: Day | null;
+  exchange_comment: string | null;
+  authorized_amount: Amount | null;
+  authorized_total: Amount | null;
+  authorized_by_id: string | null;
+  authorized_at: Instant | null;
+  jb_file_id: string | null;
+  jb_file_xls_id: string | null;
+  jb_added_at: Instant | null;
+  confirmed_at: Instant | null;
+  confirmed_by_id: string | null;
+  reject_reason: string | null;
+  reject_comment: string | null;
+  rejected_at: Instant | null;
+  rejected_by_id: string | null;
+}
+
+export interface BudgetAnswerTable {
+  customer: string;
+  incident_id: string;
+  id: Identity;
+  budget_round: number;
+  kind: 'authorization' | 'counterProposal';
+  round: number;
+  file_id: string;
+  amount: Amount | null;
+  comment: Generated<string>;
+  added_at: InstantByDefault;
+  account_id: string;
+}
+
+export interface BudgetLineTable {
+  customer: string;
+  incident_id: string;
+  id: Identity;
+  position: number;
+  concept_id: string;
+  provider_id: string | null;
+  quantity: Amount;
+  unit_price: Amount;
+  auth_quantity: Amount;
+  auth_unit_price: Amount;
+  capufe_quantity: AmountByDefault;
+  capufe_unit_price: AmountByDefault;
+  internal_quantity: AmountByDefault;
+  internal_unit_price: AmountByDefault;
+  currency: Generated<Currency>;
+  exchange_rate: Amount | null;
+  exchange_date: Day | null;
+  price_touched: Generated<boolean>;
+  applies_taxes: Generated<boolean>;
+  comment: Generated<string>;
+}
+
+export interface ArchivedRoundTable {
+  customer: string;
+  incident_id: string;
+  round: number;
+  content: unknown;
+  rejected_at: Instant;
+  rejected_by_id: string;
+  reject_reason: string;
+  comment: string;
+}

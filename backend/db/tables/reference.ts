@@ -1,0 +1,170 @@
+import type { Generated } from 'kysely';
+import type { FileKind } from '#domain/files.ts';
+import type { Amount, AmountByDefault, Identity, InstantByDefault } from './columns.ts';
+
+export interface HighwayCompanyTable {
+  customer: string;
+  id: string;
+  name: string;
+}
+
+export interface HighwayTable {
+  customer: string;
+  slug: string;
+  name: string;
+  highway_number: Generated<string>;
+  company_id: string | null;
+  description: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  added_at: InstantByDefault;
+}
+
+export interface HighwaySectionTable {
+  customer: string;
+  slug: string;
+  highway_slug: string;
+  name: string;
+  initial_kilometer: Amount | null;
+  final_kilometer: Amount | null;
+  attendant: Generated<string>;
+  state_id: string | null;
+  section_number: Generated<string>;
+  camp: string | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProviderTypeTable {
+  customer: string;
+  id: Identity;
+  slug: string;
+  name: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ProviderTable {
+  customer: string;
+  id: Identity;
+  slug: string;
+  name: string;
+  address: Generated<string>;
+  phone: string | null;
+  type_id: string | null;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface SectionProviderTable {
+  customer: string;
+  section_slug: string;
+  provider_id: string;
+}
+
+interface ClassificationColumns {
+  customer: string;
+  id: Identity;
+  name: string;
+  codename: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface FamilyTable extends ClassificationColumns {}
+
+export interface SubfamilyTable extends ClassificationColumns {
+  family_id: string;
+}
+
+export interface DetailTable extends ClassificationColumns {
+  subfamily_id: string;
+}
+
+export interface ProviderFamilyTable {
+  customer: string;
+  provider_id: string;
+  family_id: string;
+}
+
+export interface CatalogYearTable {
+  customer: string;
+  year: number;
+  is_current: Generated<boolean>;
+}
+
+export interface ConceptTable {
+  customer: string;
+  id: Identity;
+  year: number;
+  code: string;
+  code_key: string;
+  name: string;
+  search_key: string;
+  description: Generated<string>;
+  comment: Generated<string>;
+  detail_id: string;
+  unit_id: string;
+  unit_price: AmountByDefault;
+  capufe_unit_price: AmountByDefault;
+  dollar_unit_price: AmountByDefault;
+  euro_unit_price: AmountByDefault;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ConceptPriceTable {
+  customer: string;
+  concept_id: string;
+  section_slug: Generated<string>;
+  provider_id: string;
+  amount: Amount;
+}
+
+export interface ConceptSupplyTable {
+  customer: string;
+  id: Identity;
+  concept_id: string;
+  name: string;
+  supply_type: Generated<string>;
+  unit_id: string;
+  quantity: Amount;
+}
+
+interface ItemColumns {
+  customer: string;
+  id: Identity;
+  slug: string;
+  name: string;
+  is_active: Generated<boolean>;
+}
+
+export interface SupplyTypeTable extends ItemColumns {}
+export interface RejectReasonTable extends ItemColumns {}
+
+export interface SinisterFileTypeTable extends ItemColumns {
+  position: Generated<number>;
+  is_required: Generated<boolean>;
+  multiple: Generated<boolean>;
+  kinds: Generated<FileKind[]>;
+}
+
+export interface ReferenceTables {
+  highway_company: HighwayCompanyTable;
+  highway: HighwayTable;
+  highway_section: HighwaySectionTable;
+  provider_type: ProviderTypeTable;
+  provider: ProviderTable;
+  section_provider: SectionProviderTable;
+  family: FamilyTable;
+  subfamily: SubfamilyTable;
+  detail: DetailTable;
+  provider_family: ProviderFamilyTable;
+  catalog_year: CatalogYearTable;
+  concept: ConceptTable;
+  concept_price: ConceptPriceTable;
+  concept_supply: ConceptSupplyTable;
+  supply_type: SupplyTypeTable;
+  reject_reason: RejectReasonTable;
+  sinister_file_type: SinisterFileTypeTable;
+}

@@ -1,0 +1,67 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import type { FileKind } from '#domain/files.ts';
+import { zipNames } from './zip.ts';
+
+type Inspection = (file: FileHandle, size: number) => Promise<boolean>;
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+const isPdf: Inspection = async (file) => /^%PDF-\d\.\d/.test((await bytesAt(file, 0, 8)).toString('latin1'));
+
+const isPng: Inspection = async (file) => {
+  const head = await bytesAt(file, 0, 33);
+  if (head.length < 33 || head.toString('latin1', 12, 16) !== 'IHDR') return false;
+  return head.readUInt32BE(16) > 0 && head.readUInt32BE(20) > 0;
+};
+
+const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+/** Walks the segments up to the frame header, which must give the image a width. */
+const isJpeg: Inspection = async (file, size) => {
+  for (let at = 2; at + 9 <= size; ) {
+    const segment = await bytesAt(file, at, 9);
+    const marker = segment[1] ?? 0;
+    if (segment[0] !== 0xff) return false;
+    if (marker === 0xff) at += 1;
+    else if (startsFrame(marker)) return segment.readUInt16BE(7) > 0;
+    else at += 2 + segment.readUInt16BE(2);
+  }
+  return false;
+};
+
+/** Word and PowerPoint wrote the same container: a workbook has a stream of this name. */
+const isXls: Inspection = async (file, size) => {
+  const content = await bytesAt(file, 0, size);
+  return ['Workbook\0', 'Book\0'].some((name) => content.includes(name, 512, 'utf16le'));
+};
+
+const isXlsx: Inspection = async (file, size) => {
+  const names = await zipNames(file, size);
+  return names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml');
+};
+
+const inspections: Record<FileKind, Inspection> = {
+  pdf: isPdf,
+  jpg: isJpeg,
+  jpeg: isJpeg,
+  png: isPng,
+  xls: isXls,
+  xlsx: isXlsx,
+};
+
+/** The promised kind if the content keeps the promise, else null. */
+export async function inspect(path: string, promised: FileKind | null, size: number): Promise<FileKind | null> {
+  if (promised === null) return null;
+  const file = await open(path, 'r');
+  try {
+    return (await inspections[promised](file, size)) ? promised : null;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  } finally {
+    await file.close();
+  }
+}

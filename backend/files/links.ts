@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const lifeSeconds = 15 * 60;
+/** Links made within this time are equal, so that a browser may cache what they show. */
+const stepSeconds = 5 * 60;
+
+export type FileLink = { readonly customer: string; readonly id: string };
+export type Signature = { readonly expires: string; readonly signature: string };
+
+/** Short-lived addresses of stored files, relative to the backend. Whoever holds one may open that file until it expires. */
+export type FileLinks = {
+  readonly urlOf: (file: FileLink, at?: number) => string;
+  readonly verify: (file: FileLink, given: Signature, at?: number) => 'valid' | 'expired' | 'forged';
+};
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+function expiryAt(at: number): string {
+  return String(Math.ceil((seconds(at) + lifeSeconds) / stepSeconds) * stepSeconds);
+}
+
+export function createFileLinks(secret: string): FileLinks {
+  const sign = ({ customer, id }: FileLink, expires: string) =>
+    createHmac('sha256', secret).update(`${customer}\n${id}\n${expires}`).digest('base64url');
+
+  const isGenuine = (file: FileLink, { expires, signature }: Signature) => {
+    const expected = Buffer.from(sign(file, expires));
+    const given = Buffer.from(signature);
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  };
+
+  return {
+    urlOf: (file, at = Date.now()) => {
+      const expires = expiryAt(at);
+      return `/api/v1/${file.customer}/files/${file.id}/?expires=${expires}&signature=${sign(file, expires)}`;
+    },
+    verify: (file, given, at = Date.now()) => {
+      if (!isGenuine(file, given)) return 'forged';
+      return Number(given.expires) >= seconds(at) ? 'valid' : 'expired';
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Trx } from '#backend/db/database.ts';
+import type { Received } from '#backend/files/store.ts';
+import type { Services } from '#backend/services.ts';
+import type { AnswerInput, Body, Call, Params, Query } from '#contract/call.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import type { Person } from '#domain/roles.ts';
+import type { Reply } from './reply.ts';
+
+export type Viewer = Person & { readonly id: string; readonly username: string; readonly sessionId: string };
+
+/** What every handler knows of the call it answers. */
+type AnyAsk = {
+  /** Noun and call, as in `incidents.create`. */
+  readonly name: string;
+  /** The number of `If-Match: "n"`. */
+  readonly ifMatch: number | null;
+  readonly idempotencyKey: string | null;
+  /** Equal for equal parameters, body and file contents. */
+  readonly fingerprint: string;
+  /** Path and query as asked. */
+  readonly url: string;
+  /** Network address of who asks, behind trusted proxies. */
+  readonly address: string;
+  readonly header: (name: string) => string | undefined;
+  readonly services: Services;
+};
+
+type Scope = {
+  readonly customer: string;
+  readonly profile: CustomerProfile;
+  /** One transaction that sees this customer only. */
+  readonly scoped: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+  /**
+   * Adds the row of a received file and answers its id. Its content moves into the store just before the transaction
+   * commits, so that a refused request leaves nothing.
+   */
+  readonly keepFile: (trx: Trx, received: Received) => Promise<string>;
+};
+
+/** A scoped call by a known person: what helpers shared by handlers take. */
+export type CustomerAsk = AnyAsk & Scope & { readonly viewer: Viewer };
+
+export type Files<Row extends Call> = {
+  readonly [Field in keyof NonNullable<Row['files']>]: NonNullable<Row['files']>[Field] extends { required: true }
+    ? Received
+    : Received | null;
+};
+
+export type Ask<Row extends Call> = AnyAsk &
+  (Row extends { readonly scope: 'customer' } ? Scope : unknown) &
+  (Row extends { readonly open: true } ? unknown : { readonly viewer: Viewer }) & {
+    readonly row: Row;
+    readonly params: Params<Row>;
+    readonly query: Query<Row>;
+    readonly body: Body<Row>;
+    readonly files: Files<Row>;
+  };
+
+export type Handler<Row extends Call> = (ask: Ask<Row>) => Promise<AnswerInput<Row> | Reply>;
+
+export type Handlers<Rows extends Readonly<Record<string, Call>>> = {
+  readonly [Name in keyof Rows]: Handler<Rows[Name]>;
+};

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream';
+
+type Headers = Readonly<Record<string, string>>;
+type Answered = { readonly status?: number; readonly headers?: Headers; readonly body?: unknown };
+type Streamed = { readonly status?: number; readonly headers: Headers; readonly stream: Readable };
+
+/** An answer that says more than its body. */
+export class Reply {
+  readonly status: number | undefined;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly stream: Readable | undefined;
+
+  constructor({ status, headers = {}, body, stream }: Answered & Partial<Streamed>) {
+    this.status = status;
+    this.headers = headers;
+    this.body = body;
+    this.stream = stream;
+  }
+}
+
+export const reply = (answer: Answered) => new Reply(answer);
+
+export const streamReply = (answer: Streamed) => new Reply(answer);
