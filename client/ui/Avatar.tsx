@@ -15,11 +15,11 @@ function initials(name: string): string {
     .toLocaleUpperCase('es-MX');
 }
 
-/** Decoration beside a name that is written out. */
+/** Decoration beside a name that is written out; the initials come through CSS, so that they are no text of a button's. */
 export function Avatar({ name, src, size = 'medium' }: AvatarProps) {
   return (
-    <span aria-hidden className={classes(styles.avatar, styles[size])}>
-      {src ? <img src={src} alt="" /> : initials(name)}
+    <span aria-hidden data-initials={src ? undefined : initials(name)} className={classes(styles.avatar, styles[size])}>
+      {src && <img src={src} alt="" />}
     </span>
   );
 }

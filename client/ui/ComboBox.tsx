@@ -5,7 +5,6 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import date from './Date.module.css';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -86,12 +85,8 @@ export function ComboBox({
               className={list.item}
             >
               <span className={list.text}>
-                <Text slot="label">{option.label}</Text>
-                {option.hint && (
-                  <Text slot="description" className={list.hint}>
-                    {option.hint}
-                  </Text>
-                )}
+                {option.label}
+                {option.hint && <span className={list.hint}>{option.hint}</span>}
               </span>
               <Check aria-hidden className={list.check} />
             </ListBoxItem>

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
-import { Text } from 'react-aria-components/Text';
 import { classes } from './classes.ts';
 import list from './List.module.css';
 import popover from './Popover.module.css';
@@ -63,12 +62,8 @@ function Item({ action, onBlocked }: { action: MenuAction; onBlocked: MenuProps[
     >
       {action.icon}
       <span className={list.text}>
-        <Text slot="label">{action.label}</Text>
-        {hint && (
-          <Text slot="description" className={list.hint}>
-            {hint}
-          </Text>
-        )}
+        {action.label}
+        {hint && <span className={list.hint}>{hint}</span>}
       </span>
     </MenuItem>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Page.module.css';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import hidden from './VisuallyHidden.module.css';
 
 export interface PageHeaderProps {
   title: string;
@@ -15,11 +15,14 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, isTitleHidden, subtitle, back, actions }: PageHeaderProps) {
+  if (isTitleHidden && !subtitle && !back && !actions) {
+    return <h1 className={hidden.hidden}>{title}</h1>;
+  }
   return (
     <header className={styles.header}>
       <div className={styles.titles}>
         {back && <div className={styles.back}>{back}</div>}
-        <h1 className={styles.title}>{isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h1>
+        <h1 className={isTitleHidden ? hidden.hidden : styles.title}>{title}</h1>
         {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,7 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
+import { type ReactElement, type ReactNode, useContext } from 'react';
+import { DialogTrigger, OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover';
 import styles from './Popover.module.css';
+
+type Content = ReactNode | ((close: () => void) => ReactNode);
 
 export interface PopoverProps {
   /** The Button or IconButton that opens it. */
@@ -10,18 +12,23 @@ export interface PopoverProps {
   placement?: AriaPopoverProps['placement'];
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  children: ReactNode | ((close: () => void) => ReactNode);
+  children: Content;
 }
 
 export function Popover({ trigger, label, placement = 'bottom start', isOpen, onOpenChange, children }: PopoverProps) {
   return (
     <DialogTrigger isOpen={isOpen} onOpenChange={onOpenChange}>
       {trigger}
-      <AriaPopover placement={placement} offset={4} className={styles.popover}>
-        <Dialog aria-label={label} className={styles.body}>
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
+      <AriaPopover aria-label={label} placement={placement} offset={4} className={styles.popover}>
+        <div className={styles.body}>
+          <PopoverContent>{children}</PopoverContent>
+        </div>
       </AriaPopover>
     </DialogTrigger>
   );
+}
+
+function PopoverContent({ children }: { children: Content }) {
+  const overlay = useContext(OverlayTriggerStateContext);
+  return typeof children === 'function' ? children(() => overlay?.close()) : children;
 }

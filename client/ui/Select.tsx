@@ -3,7 +3,6 @@ import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { Text } from 'react-aria-components/Text';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import list from './List.module.css';
@@ -63,12 +62,8 @@ export function Select({
           {(option) => (
             <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={list.item}>
               <span className={list.text}>
-                <Text slot="label">{option.label}</Text>
-                {option.hint && (
-                  <Text slot="description" className={list.hint}>
-                    {option.hint}
-                  </Text>
-                )}
+                {option.label}
+                {option.hint && <span className={list.hint}>{option.hint}</span>}
               </span>
               <Check aria-hidden className={list.check} />
             </ListBoxItem>

@@ -5,13 +5,17 @@ import styles from './Toast.module.css';
 import { ToneIcon } from './ToneIcon.tsx';
 import { dismiss, type Notice, toastStore } from './toasts.ts';
 
-/** Once, at the app's root. Free of RAC, so that the login page can show notices too. */
+/**
+ * Once, at the app's root. Free of RAC, so that the login page can show notices too; marked as its top layer, so that
+ * notices are heard and dismissed above an open dialog.
+ */
 export function ToastRegion() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [isHeld, setHeld] = useState(false);
   return (
     <section
       aria-label="Notificaciones"
+      data-react-aria-top-layer="true"
       className={styles.region}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

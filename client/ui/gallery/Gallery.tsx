@@ -1,95 +1,71 @@
-import { Ban, FileText, MessageSquare, MoreHorizontal, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../Button.tsx';
-import { ConfirmDialog } from '../ConfirmDialog.tsx';
-import { Dialog } from '../Dialog.tsx';
-import { IconButton } from '../IconButton.tsx';
-import { Menu } from '../Menu.tsx';
-import { Select } from '../Select.tsx';
-import { TextArea } from '../TextArea.tsx';
-import { TextField } from '../TextField.tsx';
+import { BookOpen, ClipboardList, FileSpreadsheet, Inbox, Layers, LayoutDashboard, Network, Truck } from 'lucide-react';
+import { Route, Router, Switch as Routes } from 'wouter';
+import { useHashLocation } from 'wouter/use-hash-location';
+import { AppShell } from '../AppShell.tsx';
+import { NavItem } from '../NavItem.tsx';
+import { NavSection } from '../NavSection.tsx';
 import { ToastRegion } from '../ToastRegion.tsx';
-import { notify } from '../toasts.ts';
 import { UiProvider } from '../UiProvider.tsx';
-import { TableDemo } from './TableDemo.tsx';
+import { FormsDemo } from './FormsDemo.tsx';
+import { ListDemo } from './ListDemo.tsx';
+import { OverlaysDemo } from './OverlaysDemo.tsx';
+import { PiecesDemo } from './PiecesDemo.tsx';
+import { SignInDemo } from './SignInDemo.tsx';
+import { ToolsDemo } from './ToolsDemo.tsx';
+
+const nav = (
+  <>
+    <NavSection>
+      <NavItem href="/" label="Tablero" icon={<LayoutDashboard aria-hidden />} />
+      <NavItem href="/siniestros" label="Siniestros por auditar" icon={<Inbox aria-hidden />} count={12} />
+      <NavItem href="/formas" label="Reporte de siniestros" icon={<ClipboardList aria-hidden />} />
+    </NavSection>
+    <NavSection title="Catálogos">
+      <NavItem href="/piezas" label="Catálogo" icon={<FileSpreadsheet aria-hidden />} />
+      <NavItem href="/capas" label="Familias" icon={<Layers aria-hidden />} />
+      <NavItem href="/p" label="Proveedores" icon={<Truck aria-hidden />} />
+      <NavItem href="/h" label="Autopistas" icon={<Network aria-hidden />} />
+    </NavSection>
+  </>
+);
 
 export function Gallery() {
-  const [isDialog, setDialog] = useState(false);
-  const [isConfirm, setConfirm] = useState(false);
-  const [state, setState] = useState('');
   return (
-    <UiProvider>
-      <main style={{ padding: 24, display: 'grid', gap: 24 }}>
-        <h1>Kit</h1>
-        <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
-          <Button variant="primary" icon={<Plus aria-hidden />} onPress={() => setDialog(true)}>
-            Registrar siniestro
-          </Button>
-          <Button onPress={() => notify.success('Presupuesto inicial guardado')}>Guardar</Button>
-          <Button
-            variant="quiet"
-            onPress={() =>
-              notify.error('La cuantificación no pudo ser guardada', { detail: 'Contacte un administrador.' })
-            }
-          >
-            Descartar
-          </Button>
-          <Button variant="danger" onPress={() => setConfirm(true)}>
-            Rechazar
-          </Button>
-          <Button variant="primary" isPending>
-            Autorizar
-          </Button>
-          <Button isDisabled>Deshabilitado</Button>
-          <Menu
-            trigger={<IconButton label="Acciones" icon={<MoreHorizontal />} />}
-            label="Acciones"
-            entries={[
-              { id: 'q', label: 'Cuantificar', icon: <FileText aria-hidden />, onAction: () => {} },
-              { id: 'm', label: 'Modificar', icon: <Pencil aria-hidden />, blocked: 'El siniestro ya está autorizado' },
-              { id: 'b', label: 'Bitácora', icon: <MessageSquare aria-hidden /> },
-              { id: 's', separator: true },
-              { id: 'r', label: 'Rechazar', tone: 'danger', icon: <Ban aria-hidden /> },
-            ]}
-          />
-        </div>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 16 }}>
-          <TextField label="Número de siniestro" isRequired name="a" defaultValue="0426-1187" />
-          <TextField label="Póliza" isRequired error="Escriba la póliza." name="b" />
-          <Select
-            label="Estado"
-            value={state}
-            onChange={setState}
-            options={[
-              { id: 'a', label: 'Autorizados' },
-              { id: 'b', label: 'Rechazados' },
-              { id: 'c', label: 'Pendientes' },
-            ]}
-          />
-          <TextArea label="Comentario" description="Se guarda en la bitácora." />
-        </div>
-        <TableDemo />
-      </main>
-      <Dialog
-        isOpen={isDialog}
-        onOpenChange={setDialog}
-        title="Bitácora | Siniestro 0426-1187"
-        size="wide"
-        footer={<Button variant="primary">Agregar</Button>}
-      >
-        <TextArea label="Comentario" isRequired />
-      </Dialog>
-      <ConfirmDialog
-        isOpen={isConfirm}
-        onOpenChange={setConfirm}
-        tone="danger"
-        title="¿Rechazar archivos?"
-        confirmLabel="Rechazar"
-        onConfirm={() => setConfirm(false)}
-      >
-        Se marcarán 3 archivos como rechazados y el operador deberá subirlos de nuevo.
-      </ConfirmDialog>
-      <ToastRegion />
-    </UiProvider>
+    <Router hook={useHashLocation}>
+      <UiProvider>
+        <Routes>
+          <Route path="/entrar">
+            <SignInDemo />
+          </Route>
+          <Route>
+            <AppShell
+              nav={nav}
+              navEnd={
+                <NavItem href="/manual.pdf" label="Manual de usuario" icon={<BookOpen aria-hidden />} isExternal />
+              }
+              title="Siniestros por auditar"
+              tools={<ToolsDemo />}
+              footer={`© ${new Date().getFullYear()} Dictamen`}
+            >
+              <Routes>
+                <Route path="/formas">
+                  <FormsDemo />
+                </Route>
+                <Route path="/piezas">
+                  <PiecesDemo />
+                </Route>
+                <Route path="/capas">
+                  <OverlaysDemo />
+                </Route>
+                <Route>
+                  <ListDemo />
+                </Route>
+              </Routes>
+            </AppShell>
+          </Route>
+        </Routes>
+        <ToastRegion />
+      </UiProvider>
+    </Router>
   );
 }

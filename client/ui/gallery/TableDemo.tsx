@@ -21,7 +21,7 @@ const TONES: RowTone[] = [
 ];
 const HIGHWAYS = ['México – Querétaro', 'Cuernavaca – Acapulco', 'Durango – Mazatlán', 'Puebla – Orizaba'];
 
-const ROWS: Demo[] = Array.from({ length: 9 }, (_, i) => ({
+const ROWS: Demo[] = Array.from({ length: 25 }, (_, i) => ({
   id: `0426-${1180 + i}`,
   policy: `PZA-${88210 + i * 37}`,
   highway: HIGHWAYS[i % 4] ?? '',
@@ -45,6 +45,7 @@ export function TableDemo() {
   return (
     <Table
       label="Siniestros"
+      height="fill"
       columns={COLUMNS}
       rows={ROWS}
       rowId={(r) => r.id}

@@ -1,0 +1,94 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { texts } from '#domain/texts.ts';
+import { Failure } from '#machines/failure.ts';
+import type { FailurePartsFragment } from './Failure.generated.ts';
+
+export type ProblemReason = { readonly code: string; readonly text: string; readonly repair?: string | null };
+
+/** What a dialog shows of anything that went wrong, and what a form puts beside its fields. */
+export type Problem = {
+  /** 'Validación' when it can be mended here, else 'Ha ocurrido un error.' (spec §8). */
+  readonly title: string;
+  readonly text: string;
+  readonly code: string;
+  readonly isServerFault: boolean;
+  readonly reasons: readonly ProblemReason[];
+  /** Texts by field, as useForm's `showServerErrors` takes them. */
+  readonly fields: Readonly<Record<string, string[]>>;
+  /** What another person changed meanwhile; null unless that is the problem. */
+  readonly changed: readonly string[] | null;
+};
+
+/** The failures of the schema's unions, as `FailureParts` selects them. */
+export type FailureAnswer = FailurePartsFragment;
+
+const failureNames: readonly string[] = [
+  'ValidationFailed',
+  'TransitionRefused',
+  'StaleVersion',
+  'ServiceUnavailable',
+  'LoginRefused',
+] satisfies FailureAnswer['__typename'][];
+
+export function isFailure(answer: { __typename: string }): answer is FailureAnswer {
+  return failureNames.includes(answer.__typename);
+}
+
+const plain = { reasons: [], fields: {}, changed: null } as const;
+
+const mendable = (code: string, text: string): Problem => ({
+  ...plain,
+  title: texts.validation,
+  text,
+  code,
+  isServerFault: false,
+});
+
+const fault = (code: string, text: string): Problem => ({
+  ...plain,
+  title: texts.unexpected,
+  text,
+  code,
+  isServerFault: true,
+});
+
+function problemOfAnswer(failure: FailureAnswer): Problem {
+  const { code, message } = failure;
+  switch (failure.__typename) {
+    case 'ValidationFailed':
+      return {
+        ...mendable(code, message),
+        fields: Object.fromEntries(failure.fields.map(({ field, messages }) => [field, messages])),
+      };
+    case 'TransitionRefused':
+      return { ...mendable(code, message), reasons: failure.reasons };
+    case 'StaleVersion':
+      return { ...mendable(code, message || texts.stale), changed: failure.changed };
+    case 'LoginRefused':
+      return mendable(code, message);
+    case 'ServiceUnavailable':
+      return fault(code, message || texts.noResponse);
+  }
+}
+
+function problemOfStatus(status: number): Problem {
+  if (status === 401) return mendable('unauthorized', texts.sessionExpired);
+  return status >= 500 ? fault('server_error', texts.serverError) : fault('unexpected', texts.unexpected);
+}
+
+function problemOfThrown(error: unknown): Problem {
+  if (error instanceof Failure) return mendable(error.unauthorized ? 'unauthorized' : 'failed', error.message);
+  if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode);
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    return fault(String(first?.extensions?.code ?? 'unexpected'), first?.message ?? texts.unexpected);
+  }
+  return error instanceof TypeError ? fault('no_response', texts.noResponse) : fault('unexpected', texts.unexpected);
+}
+
+/** One mapper from everything that can go wrong to what is shown: a failure of a union, or anything thrown. */
+export function problemOf(cause: unknown): Problem {
+  const isAnswer = typeof cause === 'object' && cause !== null && '__typename' in cause;
+  if (isAnswer && isFailure(cause as { __typename: string })) return problemOfAnswer(cause as FailureAnswer);
+  return problemOfThrown(cause);
+}

@@ -1,0 +1,85 @@
+import { authorization, csrfHeader } from '#client/session/request.ts';
+import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
+import { texts } from '#domain/texts.ts';
+import { Failure } from '#machines/failure.ts';
+import type { FailureAnswer } from './failures.ts';
+
+export type FileToSend = {
+  /** From the action's `upload`: route and name of the file's field. */
+  readonly url: string;
+  readonly field: string;
+  readonly file: Blob;
+  readonly fileName: string;
+  /** Text fields that go before the file. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly version?: number | null;
+  readonly idempotencyKey?: string;
+  readonly onProgress?: (sent: number, total: number) => void;
+  readonly signal?: AbortSignal;
+};
+
+/** The same result as the mutations give, as far as a sender needs it. */
+export type SentIncident = { readonly __typename: 'Incident'; readonly slug: string; readonly version: number };
+export type UploadAnswer = SentIncident | FailureAnswer;
+
+function formOf({ field, file, fileName, fields = {} }: FileToSend): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append(field, file, fileName);
+  return form;
+}
+
+function headersOf({ version, idempotencyKey }: FileToSend, customer: string): Record<string, string> {
+  const token = currentToken();
+  return {
+    ...csrfHeader,
+    'x-customer': customer,
+    Accept: 'application/json',
+    ...(token ? authorization(token) : {}),
+    ...(version === undefined || version === null ? {} : { 'If-Match': `"${version}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  };
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): UploadAnswer {
+  if (status === 401) {
+    reportUnauthorized();
+    throw new Failure(texts.sessionExpired, { unauthorized: true });
+  }
+  try {
+    const answer: unknown = JSON.parse(responseText);
+    if (typeof answer === 'object' && answer !== null && '__typename' in answer) return answer as UploadAnswer;
+  } catch {
+    throw new Failure(texts.serverError);
+  }
+  throw new Failure(texts.serverError);
+}
+
+/**
+ * Sends one file, with progress. Answers the schema's result; throws a Failure when there is none, and an AbortError when
+ * `signal` cancelled it. XMLHttpRequest, because fetch tells nothing of what has left.
+ */
+export function sendFile(work: FileToSend): Promise<UploadAnswer> {
+  const customer = currentCustomer();
+  if (customer === null) return Promise.reject(new Failure(texts.noCustomer));
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    work.signal?.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ loaded, total }) => work.onProgress?.(loaded, total);
+    request.onerror = () => reject(new Failure(texts.noResponse));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onload = () => {
+      try {
+        resolve(answerOf(request));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onloadend = () => work.signal?.removeEventListener('abort', abort);
+    request.open('POST', work.url);
+    for (const [name, value] of Object.entries(headersOf(work, customer))) request.setRequestHeader(name, value);
+    if (work.signal?.aborted) abort();
+    else request.send(formOf(work));
+  });
+}

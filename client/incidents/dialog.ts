@@ -1,0 +1,10 @@
+/** What every dialog about one incident takes. It is mounted when it opens, and says itself what it achieved (notify). */
+export type IncidentDialogProps = {
+  readonly slug: string;
+  /** It worked: the list reloads and the dialog is taken away. */
+  readonly onDone: (done: { readonly slug: string }) => void;
+  readonly onClose: () => void;
+};
+
+/** Registration: without a slug it registers a new incident, with one it modifies that one. */
+export type RegistrationDialogProps = Omit<IncidentDialogProps, 'slug'> & { readonly slug: string | null };

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { roleCodes } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+import { Failure } from '#machines/failure.ts';
+import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
+import { request } from './request.ts';
+import { signInWait } from './signInWait.ts';
+
+const sessionFields = 'token expiresAt viewer { username role userType customer { code } }';
+
+const viewerShape = z.object({
+  username: z.string(),
+  role: z.nullable(z.enum([...roleCodes, 'SERVICE'])),
+  userType: z.enum(['INTRANET', 'EXTRANET']),
+  customer: z.nullable(z.object({ code: z.string() })),
+});
+
+const sessionShape = z.object({ token: z.string(), expiresAt: z.string(), viewer: viewerShape });
+
+const loginShape = z.object({
+  login: z.union([sessionShape, z.object({ message: z.string(), retryAfter: z.optional(z.nullable(z.number())) })]),
+});
+
+function read<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
+  const { success, data: value } = z.safeParse(shape, data);
+  if (!success) throw new Failure(texts.serverError);
+  return value;
+}
+
+function viewerOf({ username, role, userType, customer }: z.output<typeof viewerShape>): Viewer {
+  return {
+    username,
+    role,
+    userType: userType === 'INTRANET' ? 'intranet' : 'extranet',
+    customer: customer?.code ?? null,
+  };
+}
+
+/** A session names its viewer, which spares the question that would follow. */
+const known = new Map<string, Viewer>();
+
+function remember({ token, expiresAt, viewer }: z.output<typeof sessionShape>): Token {
+  known.clear();
+  known.set(token, viewerOf(viewer));
+  return { token, expiresAt: Date.parse(expiresAt) };
+}
+
+export async function signIn({ username, password }: Credentials): Promise<Token> {
+  const mutation = `mutation Login($username: String!, $password: String!) {
+    login(username: $username, password: $password) {
+      ... on Session { ${sessionFields} }
+      ... on Failure { message }
+      ... on LoginRefused { retryAfter }
+    }
+  }`;
+  const { login } = read(loginShape, await request(mutation, { username, password }));
+  if ('token' in login) return remember(login);
+  if (login.retryAfter) signInWait.begin(login.retryAfter);
+  throw new Failure(login.message);
+}
+
+export async function refresh({ token }: Token): Promise<Token> {
+  const data = await request(`mutation Refresh { refreshSession { ${sessionFields} } }`, {}, token);
+  return remember(read(z.object({ refreshSession: sessionShape }), data).refreshSession);
+}
+
+/** The refresh that follows asks the server; here only a token that is plainly over is turned away. */
+export async function verify({ expiresAt }: Token): Promise<void> {
+  if (expiresAt <= Date.now()) throw new Failure(texts.sessionExpired, { unauthorized: true });
+}
+
+export async function loadViewer({ token }: Token): Promise<Viewer> {
+  const viewer = known.get(token);
+  if (viewer) return viewer;
+  const query = 'query WhoAmI { viewer { username role userType customer { code } } }';
+  const answer = read(z.object({ viewer: z.nullable(viewerShape) }), await request(query, {}, token));
+  if (!answer.viewer) throw new Failure(texts.sessionExpired, { unauthorized: true });
+  return viewerOf(answer.viewer);
+}
+
+export async function signOut({ token }: Token): Promise<void> {
+  await request('mutation Logout { logout }', {}, token);
+}

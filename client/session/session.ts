@@ -1,0 +1,53 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
+import { sessionMachine } from '#machines/session/machine.ts';
+import { loadViewer, refresh, signIn, signOut, verify } from './calls.ts';
+import { dropToken, forgetWork, keepCustomer, keepToken, onOtherTab, storedCustomer, storedToken } from './storage.ts';
+
+const minute = 60_000;
+
+/** A minute before the token ends, or at half its life when that is sooner. */
+function refreshDelay({ expiresAt }: Token): number {
+  const left = expiresAt - Date.now();
+  return Math.max(1000, left - minute, left / 2);
+}
+
+const machine = sessionMachine.provide({
+  actors: {
+    signIn: fromPromise<Token, Credentials>(({ input }) => signIn(input)),
+    verify: fromPromise<void, Token>(({ input }) => verify(input)),
+    refresh: fromPromise<Token, Token>(({ input }) => refresh(input)),
+    loadViewer: fromPromise<Viewer, Token>(({ input }) => loadViewer(input)),
+    signOut: fromPromise<void, Token>(({ input }) => signOut(input)),
+  },
+  actions: {
+    keepToken: (_, { token }) => keepToken(token),
+    keepCustomer: (_, { customer }) => keepCustomer(customer),
+    dropToken,
+    eraseDrafts: ({ context }) => forgetWork(context.viewer?.username),
+  },
+});
+
+/** Who is here: one actor for the whole page, alive from the first line. */
+export const session = createActor(machine, {
+  input: { token: storedToken(), customer: storedCustomer(), refreshDelay },
+});
+
+export function startSession() {
+  session.start();
+  onOtherTab({
+    signedOut: () => session.send({ type: 'SIGNED_OUT_ELSEWHERE' }),
+    signedIn: () => {
+      if (session.getSnapshot().matches('anonymous')) location.reload();
+    },
+  });
+}
+
+export const currentToken = () => session.getSnapshot().context.token?.token ?? null;
+
+export const currentCustomer = () => session.getSnapshot().context.customer;
+
+/** Somebody answered 401: the person signs in again over the screen, which keeps what was typed. */
+export function reportUnauthorized() {
+  session.send({ type: 'UNAUTHORIZED', url: location.pathname + location.search });
+}

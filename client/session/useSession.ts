@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { type CustomerProfile, findProfile } from '#domain/customers.ts';
+import type { Viewer } from '#machines/session/events.ts';
+import { session } from './session.ts';
+
+/** How the session stands, for whoever only draws it. */
+export type SessionStatus =
+  | 'starting'
+  | 'anonymous'
+  | 'signingIn'
+  | 'choosingCustomer'
+  | 'active'
+  | 'expired'
+  | 'locked'
+  | 'signingOut';
+
+type Snapshot = ReturnType<typeof session.getSnapshot>;
+
+const named = ['anonymous', 'signingIn', 'choosingCustomer', 'active', 'expired', 'locked', 'signingOut'] as const;
+
+function statusOf(snapshot: Snapshot): SessionStatus {
+  return named.find((state) => snapshot.matches(state)) ?? 'starting';
+}
+
+const send = {
+  signIn: (username: string, password: string) =>
+    session.send({ type: 'SIGN_IN', credentials: { username, password } }),
+  signOut: () => session.send({ type: 'SIGN_OUT' }),
+  chooseCustomer: (customer: string) => session.send({ type: 'CHOOSE_CUSTOMER', customer }),
+  lock: () => session.send({ type: 'LOCK' }),
+  unlock: (password: string) => session.send({ type: 'UNLOCK', password }),
+  want: (url: string) => session.send({ type: 'WANTED', url }),
+  check: () => session.send({ type: 'CHECK' }),
+  restored: () => session.send({ type: 'RESTORED' }),
+};
+
+/** The session as any page may find it, signed in or not. */
+export function useSessionState() {
+  const status = useSelector(session, statusOf);
+  const viewer = useSelector(session, ({ context }) => context.viewer);
+  const customer = useSelector(session, ({ context }) => context.customer);
+  const returnUrl = useSelector(session, ({ context }) => context.returnUrl);
+  const text = useSelector(session, ({ context }) => context.text);
+  const isSending = useSelector(
+    session,
+    (snapshot) =>
+      snapshot.matches('signingIn') ||
+      snapshot.matches({ expired: 'signingIn' }) ||
+      snapshot.matches({ expired: 'recognizing' }) ||
+      snapshot.matches({ locked: 'unlocking' }),
+  );
+  return { status, viewer, customer, returnUrl, text, isSending, ...send };
+}
+
+export type SignedIn = {
+  readonly viewer: Viewer;
+  /** Code of the customer worked as. */
+  readonly customer: string;
+  readonly profile: CustomerProfile;
+  readonly status: SessionStatus;
+} & typeof send;
+
+/** For screens, which are only drawn once somebody is signed in and works as a customer. */
+export function useSession(): SignedIn {
+  const { viewer, customer, status } = useSessionState();
+  const profile = customer === null ? undefined : findProfile(customer);
+  if (!viewer || customer === null || !profile) throw new Error('a screen was drawn without a session');
+  return { viewer, customer, profile, status, ...send };
+}
