@@ -33,7 +33,15 @@ const config: CodegenConfig = {
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'schema.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
-      config: { scalars, strictScalars: true, enumsAsTypes: true, useTypeImports: true },
+      config: {
+        scalars,
+        strictScalars: true,
+        enumsAsTypes: true,
+        useTypeImports: true,
+        // Answers are unions, told apart by their name.
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+      },
     },
   },
 };

@@ -1,0 +1,40 @@
+import {
+  ClipboardCheck,
+  FileBarChart,
+  FileSpreadsheet,
+  FileWarning,
+  LayoutDashboard,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ScreenProps } from '#client/session/screen.ts';
+import { type Screen, type ScreenName, screens } from '#domain/screens.ts';
+
+type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
+
+export type AppRoute = {
+  readonly name: ScreenName;
+  readonly screen: Screen;
+  readonly icon: LucideIcon;
+  readonly Component: LazyExoticComponent<ComponentType<ScreenProps>>;
+  /** Fetches the screen's code before it is asked for. */
+  readonly prefetch: () => void;
+};
+
+/** Code and icon of each screen of `domain/screens.ts`; router, sidebar and guards derive from this one list. */
+const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
+  dashboard: [LayoutDashboard, () => import('#client/app/Dashboard.tsx')],
+  myIncidents: [FileWarning, () => import('#client/incidents/MyIncidents.tsx')],
+  incidentsToAudit: [ClipboardCheck, () => import('#client/incidents/IncidentsToAudit.tsx')],
+  incidentReport: [FileBarChart, () => import('#client/incidents/IncidentReport.tsx')],
+  quantification: [FileSpreadsheet, () => import('#client/quantification/QuantificationScreen.tsx')],
+  auditedBudget: [ReceiptText, () => import('#client/audited/AuditedBudgetScreen.tsx')],
+};
+
+function routeOf(name: ScreenName): AppRoute {
+  const [icon, load] = drawn[name];
+  return { name, screen: screens[name], icon, Component: lazy(load), prefetch: () => void load().catch(() => {}) };
+}
+
+export const routes: readonly AppRoute[] = (Object.keys(drawn) as ScreenName[]).map(routeOf);

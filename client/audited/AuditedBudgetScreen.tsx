@@ -1,0 +1,5 @@
+import type { ScreenProps } from '#client/session/screen.ts';
+
+export default function AuditedBudgetScreen(_: ScreenProps) {
+  return null;
+}

@@ -1,0 +1,5 @@
+import { IncidentList } from './list/IncidentList.tsx';
+
+export default function IncidentsToAudit() {
+  return <IncidentList mode="audit" />;
+}

@@ -1,0 +1,3 @@
+export function IncidentList(_: { mode: 'mine' | 'audit' | 'report' }) {
+  return null;
+}

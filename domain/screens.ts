@@ -1,0 +1,85 @@
+import { type CustomerProfile, customerProfiles } from './customers.ts';
+import {
+  holdsAnyRole,
+  isAdministrator,
+  isAuditor,
+  isOperator,
+  type Person,
+  type RoleCode,
+  roleNames,
+} from './roles.ts';
+
+/** A route of the product: where it is, what it is called, and who it is for (spec application §2). */
+export type Screen = {
+  readonly path: string;
+  readonly title: string;
+  /** Stands in the sidebar; the others are reached from inside. */
+  readonly inMenu: boolean;
+  /** Any of these roles; none asks nobody's. */
+  readonly roles: readonly RoleCode[];
+  /** The area it belongs to: whoever works as such a customer is of it. */
+  readonly area?: (profile: CustomerProfile) => boolean;
+  /** What the customer's profile must have, whoever asks. */
+  readonly has?: (profile: CustomerProfile) => boolean;
+};
+
+export const screens = {
+  dashboard: { path: '/dashboard', title: 'Inicio', inMenu: true, roles: [] },
+  myIncidents: { path: '/siniestros', title: 'Siniestros', inMenu: true, roles: ['MRO'] },
+  incidentsToAudit: {
+    path: '/siniestros_por_auditar',
+    title: 'Siniestros por auditar',
+    inMenu: true,
+    roles: ['ARE'],
+  },
+  incidentReport: {
+    path: '/reporte_siniestros',
+    title: 'Reporte de siniestros',
+    inMenu: true,
+    roles: [],
+    area: ({ screens }) => screens.report,
+  },
+  quantification: {
+    path: '/quantification/:id/:client',
+    title: 'Cuantificación',
+    inMenu: false,
+    roles: ['ARE'],
+    has: ({ quantifies }) => quantifies,
+  },
+  auditedBudget: {
+    path: '/:client/audited_sinister/:slug/quantification',
+    title: 'Detalle del presupuesto',
+    inMenu: false,
+    roles: ['ARE'],
+    has: ({ opensAuthorizedBudget }) => opensAuthorizedBudget,
+  },
+} as const satisfies Record<string, Screen>;
+export type ScreenName = keyof typeof screens;
+
+/** Without a group: the 403 page. With it, but not for this customer: 'Acceso denegado' (design §4). */
+export type Access = 'granted' | 'missingGroup' | 'denied';
+
+function belongs({ roles, area }: Screen, person: Person, profile: CustomerProfile): boolean {
+  if (roles.length === 0 && !area) return true;
+  return isAdministrator(person.role) || holdsAnyRole(person.role, roles) || (area?.(profile) ?? false);
+}
+
+/** May this person, working as this customer, open the screen? */
+export function accessTo(screen: Screen, person: Person, profile: CustomerProfile): Access {
+  if (!belongs(screen, person, profile)) return 'missingGroup';
+  return screen.has && !screen.has(profile) ? 'denied' : 'granted';
+}
+
+/** The groups that open a screen, as a person knows them. */
+export function groupsFor({ roles, area }: Screen): string[] {
+  const areas = area ? customerProfiles.filter(area).map(({ name }) => name) : [];
+  return [...roles.map((role) => `${roleNames[role]} (${role})`), ...areas];
+}
+
+/** Where a person lands after signing in: never on a page that would be denied. */
+export function landingOf(person: Person, profile: CustomerProfile): string {
+  if (isOperator(person.role)) return screens.myIncidents.path;
+  if (isAuditor(person.role)) return screens.incidentsToAudit.path;
+  const report = accessTo(screens.incidentReport, person, profile);
+  return report === 'granted' ? screens.incidentReport.path : screens.dashboard.path;
+}
