@@ -40,6 +40,10 @@ function ofProposal<P>(code: string, text: string, repair: Repair, met: (proposa
   return { about: 'proposal', code, text, repair, met } as const;
 }
 
+function isInAuditorsHands({ hasBudget, quantified, authorizedBy }: Facts): boolean {
+  return authorizedBy || (hasBudget && quantified);
+}
+
 export const requirements = {
   customerQuantifies: ofCase(
     'customer_quantifies',
@@ -81,7 +85,7 @@ export const requirements = {
     'operator_edits_early',
     'El presupuesto ya se está cuantificando; pida el cambio al auditor.',
     null,
-    ({ facts, actor }) => holdsRole(actor.role, 'ARE') || !(facts.quantified || facts.authorizedBy),
+    ({ facts, actor }) => holdsRole(actor.role, 'ARE') || facts.rejected || !isInAuditorsHands(facts),
   ),
   formValid: ofProposal<{ formValid: boolean }>('form_valid', texts.fillAllFields, 'fillForm', (p) => p.formValid),
   registeredAmountsMatch: ofProposal<{ amountsMatch?: boolean }>(

@@ -1,3 +1,5 @@
+import { holdsRole, isOperator, type Role } from '#domain/roles.ts';
+
 /** Leaves of the lifecycle chart. */
 export const stages = [
   'unregistered',
@@ -60,3 +62,9 @@ export const stageInfo: Record<Stage, StageInfo> = {
   counterProposed: { label: 'Contrapropuesta', status: 'authorized', row: 'authorized', budgetAuthorized: true },
   confirmed: { label: 'Confirmado por el cliente', status: 'authorized', row: 'authorized', budgetAuthorized: true },
 };
+
+/** What a person's own list shows when nothing was chosen (spec §2: the default status of each list). */
+export function usualStatus(role: Role | null): Status {
+  if (isOperator(role)) return 'rejected';
+  return holdsRole(role, 'ARE') ? 'pending' : 'authorized';
+}

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  dateOf,
+  defaultRange,
+  formatDate,
+  formatInstant,
+  isAfter,
+  isIsoDate,
+  startOfDay,
+  today,
+  weekdaysBetween,
+} from '#domain/calendar.ts';
+
+const dates = fc
+  .date({ min: new Date('2015-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe("Mexico City's days", () => {
+  it('begin at six in the morning UTC', () => {
+    expect(today('2026-11-21T05:59:59.999Z')).toBe('2026-11-20');
+    expect(today('2026-11-21T06:00:00.000Z')).toBe('2026-11-21');
+  });
+
+  it('began at five in summer, while there was summer time', () => {
+    expect(dateOf('2021-07-01T04:59:59Z')).toBe('2021-06-30');
+    expect(dateOf('2021-07-01T05:00:00Z')).toBe('2021-07-01');
+    expect(dateOf('2026-07-01T05:59:59Z')).toBe('2026-06-30');
+  });
+
+  it('hold their first instant and not the one before the next', () => {
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(dateOf(startOfDay(date))).toBe(date);
+        expect(startOfDay(date, 1)).toBe(startOfDay(addDays(date, 1)));
+        const last = new Date(Date.parse(startOfDay(date, 1)) - 1).toISOString();
+        expect(dateOf(last)).toBe(date);
+      }),
+    );
+  });
+
+  it('reach back fifteen days', () => {
+    expect(defaultRange('2026-03-10')).toEqual({ from: '2026-02-23', to: '2026-03-10' });
+  });
+
+  it('are written as people write them', () => {
+    expect(formatDate('2026-03-09')).toBe('09/03/2026');
+    expect(formatInstant('2026-03-09T05:30:00Z')).toBe('08/03/2026 23:30');
+  });
+});
+
+describe('what is a date', () => {
+  it.each(['2026-02-28', '2024-02-29', '1999-12-31'])('%s', (text) => expect(isIsoDate(text)).toBe(true));
+  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', '', 'hoy', '2026-00-10'])(
+    'not %j',
+    (text) => expect(isIsoDate(text)).toBe(false),
+  );
+});
+
+describe('weekdays', () => {
+  it('count after the first day, up to and with the last', () => {
+    expect(weekdaysBetween('2026-11-20', '2026-11-20')).toBe(0);
+    expect(weekdaysBetween('2026-11-20', '2026-11-22')).toBe(0);
+    expect(weekdaysBetween('2026-11-20', '2026-11-23')).toBe(1);
+    expect(weekdaysBetween('2026-11-16', '2026-11-20')).toBe(4);
+    expect(weekdaysBetween('2026-11-23', '2026-11-20')).toBe(0);
+  });
+
+  it('are those that counting day by day finds', () => {
+    fc.assert(
+      fc.property(dates, fc.integer({ min: 0, max: 900 }), (from, days) => {
+        const to = addDays(from, days);
+        let counted = 0;
+        for (let date = from; isAfter(to, date); ) {
+          date = addDays(date, 1);
+          const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
+          if (weekday !== 0 && weekday !== 6) counted += 1;
+        }
+        expect(weekdaysBetween(from, to)).toBe(counted);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

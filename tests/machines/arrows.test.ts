@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateNode, type AnyTransitionDefinition, transition } from 'xstate';
+import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { changedFacts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
+import { decide, place, stageOf } from '#machines/incident/lifecycle.ts';
+import { incidentMachine } from '#machines/incident/machine.ts';
+import { stages } from '#machines/incident/stages.ts';
+import { allFacts, allProfiles, allTypes, capableActors, everyAttempt } from './lifecycleCases.ts';
+
+type Arrow = string;
+
+function nameOf({ source, eventType, target }: AnyTransitionDefinition): Arrow {
+  const targets = target?.map(({ id }) => id).join() ?? 'stays';
+  return `${source.id} --${eventType}--> ${targets}`;
+}
+
+function nodesFrom(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(nodesFrom)];
+}
+
+/** Every arrow that the chart draws, read off the chart itself. */
+const drawn: ReadonlySet<Arrow> = new Set(
+  nodesFrom(incidentMachine.root)
+    .flatMap((node) => [...node.transitions.values()].flat())
+    .map((arrow) => nameOf(arrow)),
+);
+
+/** A counter-proposal of an insurer that takes none: stepping must equal placing there as well. */
+const onlyByFacts = 'incident.authorized.counterProposed --authorization.upload--> incident.authorized.settled';
+
+const attempts = allTypes.flatMap((type) => capableActors.flatMap((actor) => everyAttempt(type, actor)));
+
+type Walked = { readonly arrows: Set<Arrow>; readonly facts: Map<number, Facts> };
+
+/** Takes every open door from the given facts on; what it has been to, it does not visit again. */
+function walk(profile: CustomerProfile, starts: readonly Facts[]): Walked {
+  const arrows = new Set<Arrow>();
+  const facts = new Map<number, Facts>();
+  const ahead = [...starts];
+  for (let here = ahead.pop(); here !== undefined; here = ahead.pop()) {
+    if (facts.has(factsKey(here))) continue;
+    facts.set(factsKey(here), here);
+    const snapshot = place({ facts: here, profile });
+    for (const event of attempts) {
+      if (!snapshot.can(event)) continue;
+      for (const arrow of incidentMachine.getTransitionData(snapshot, event)) arrows.add(nameOf(arrow));
+      ahead.push(transition(incidentMachine, snapshot, event)[0].context.facts);
+    }
+  }
+  return { arrows, facts };
+}
+
+const walks = allProfiles.map((profile) => ({ profile, ...walk(profile, [noFacts]) }));
+
+describe('every arrow of the chart', () => {
+  it('is drawn once for each event of a state', () => {
+    expect(drawn.size).toBeGreaterThan(25);
+  });
+
+  it('is taken on a walk from an incident that nobody has registered, save the one that only facts can ask for', () => {
+    const taken = new Set(walks.flatMap(({ arrows }) => [...arrows]));
+    expect([...drawn].filter((arrow) => !taken.has(arrow))).toEqual([onlyByFacts]);
+  });
+
+  it('is taken, that one too, by facts that contradict the profile', () => {
+    const taken = walk(profileOf('hdi'), allFacts).arrows;
+    expect(taken).toContain(onlyByFacts);
+  }, 60_000);
+});
+
+describe('the stages that each insurer reaches', () => {
+  const reached = Object.fromEntries(
+    walks.map(({ profile, facts }) => [
+      profile.code,
+      new Set([...facts.values()].map((one) => stageOf(place({ facts: one, profile })))),
+    ]),
+  );
+  const without = (...left: string[]) => stages.filter((stage) => !left.includes(stage));
+
+  it.each([
+    ['hdi', without('quantified', 'authorizedWithoutFile', 'toConfirm', 'counterProposed', 'confirmed')],
+    ['axa', without('settled')],
+    ['gnp', without('settled')],
+  ])('%s', (code, expected) => {
+    expect([...(reached[code] ?? [])].sort()).toEqual([...expected].sort());
+  });
+});
+
+it('is told by its history: replaying the changes gives the facts back', () => {
+  for (const { profile, facts } of walks) {
+    for (const before of facts.values()) {
+      for (const event of attempts) {
+        const decision = decide({ facts: before, profile }, event);
+        if (!decision.allowed) continue;
+        expect(replay([changedFacts(noFacts, before), decision.changed])).toEqual(decision.facts);
+        expect(decision.stage).toBe(stageOf(place({ facts: decision.facts, profile })));
+      }
+    }
+  }
+});

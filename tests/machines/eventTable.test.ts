@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerProfile } from '#domain/customers.ts';
+import type { Role } from '#domain/roles.ts';
+import type { Actor, EventType } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { actionsFor, place, refusals, stageFor } from '#machines/incident/lifecycle.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+import { allActors, allFacts, allTypes, badEvents, goodEvent, realProfiles } from './lifecycleCases.ts';
+
+/** The design's table of events, written again from its words: who, from where, and what the case itself needs. */
+type Row = {
+  readonly who: readonly Role[];
+  readonly from: readonly Stage[];
+  readonly onlyIf?: (the: { facts: Facts; profile: CustomerProfile; actor: Actor }) => boolean;
+};
+
+const pending: readonly Stage[] = ['unquantified', 'quantified'];
+const open: readonly Stage[] = ['withoutBudget', ...pending, 'authorizedWithoutFile', 'rejected'];
+const authorized: readonly Stage[] = ['waitingForFile', 'settled', 'toConfirm', 'counterProposed', 'confirmed'];
+const registered = [...open, ...authorized];
+const withOriginal = ({ facts }: { facts: Facts }) => facts.originalFile;
+const quantifying = ({ facts, profile }: { facts: Facts; profile: CustomerProfile }) =>
+  profile.code !== 'hdi' && facts.originalFile;
+
+const table: Record<EventType, Row> = {
+  'incident.register': { who: ['MRO', 'ADM'], from: ['unregistered'] },
+  'incident.edit': {
+    who: ['ARE', 'MRO', 'ADM'],
+    from: open,
+    onlyIf: ({ facts, profile, actor }) =>
+      actor.role !== 'MRO' || ['withoutBudget', 'unquantified', 'rejected'].includes(stageFor({ facts, profile })),
+  },
+  'budget.upload': { who: ['MRO', 'ADM'], from: ['withoutBudget', 'rejected'] },
+  'budget.quantify': { who: ['ARE', 'ADM'], from: pending, onlyIf: quantifying },
+  'budget.authorize': { who: ['ARE', 'ADM'], from: pending, onlyIf: quantifying },
+  'authorization.upload': {
+    who: ['ARE', 'ADM'],
+    from: [...pending, 'authorizedWithoutFile', 'waitingForFile', 'counterProposed'],
+    onlyIf: ({ facts, profile }) => profile.code === 'hdi' || !pending.includes(stageFor({ facts, profile })),
+  },
+  'budget.reject': { who: ['ARE', 'ADM'], from: [...pending, 'authorizedWithoutFile'] },
+  'provider.authorize': { who: ['SERVICE'], from: [...pending, 'authorizedWithoutFile'], onlyIf: withOriginal },
+  'customer.confirm': {
+    who: ['MRO', 'ADM'],
+    from: ['toConfirm'],
+    onlyIf: ({ facts, profile }) => profile.code !== 'hdi' && facts.authorizationFile,
+  },
+  'customer.counterpropose': {
+    who: ['MRO', 'ADM'],
+    from: ['toConfirm'],
+    onlyIf: ({ facts, profile }) => profile.code !== 'hdi' && facts.authorizationFile && !facts.jbFile,
+  },
+  'files.upload': { who: ['MRO', 'ARE', 'ADM'], from: registered },
+  'files.reject': { who: ['ARE', 'ADM'], from: open },
+  'files.delete': { who: ['ARE', 'ADM'], from: registered },
+  'incident.comment': { who: ['MRO', 'ARE', 'ADM'], from: registered },
+};
+
+/** An operator acts on own incidents only; registering makes one. */
+function mayTry(type: EventType, { role, owns }: Actor): boolean {
+  if (role === null || !table[type].who.includes(role)) return false;
+  return role !== 'MRO' || owns || type === 'incident.register';
+}
+
+describe.each(realProfiles.map((profile) => ({ code: profile.code, profile })))('$code', ({ profile }) => {
+  it('opens the doors that the table opens, and no other', () => {
+    const wrong: string[] = [];
+    for (const facts of allFacts) {
+      const stage = stageFor({ facts, profile });
+      for (const actor of allActors) {
+        for (const { event, allowed } of actionsFor({ facts, profile }, actor)) {
+          const { from, onlyIf } = table[event];
+          const expected =
+            mayTry(event, actor) && from.includes(stage) && (onlyIf?.({ facts, profile, actor }) ?? true);
+          if (allowed !== expected) wrong.push(`${event} ${stage} ${actor.role} ${actor.owns} ${expected}`);
+        }
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  }, 60_000);
+
+  it('refuses for the role first, then the state, then what is unmet', () => {
+    const wrong: string[] = [];
+    for (const facts of allFacts) {
+      const snapshot = place({ facts, profile });
+      const stage = stageFor({ facts, profile });
+      for (const actor of allActors) {
+        for (const type of allTypes) {
+          for (const event of [goodEvent(type, actor), ...badEvents(type, actor)]) {
+            const codes = refusals(snapshot, event).map(({ code }) => code);
+            const first = mayTry(type, actor) ? (table[type].from.includes(stage) ? null : 'state') : 'forbidden';
+            if (first ? codes.join() !== first : codes.some((code) => code === 'forbidden' || code === 'state')) {
+              wrong.push(`${type} ${stage} ${actor.role}: ${codes.join()} instead of ${first}`);
+            }
+          }
+        }
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
+  }, 60_000);
+});
+
+describe('what is sent', () => {
+  const auditor: Actor = { role: 'ARE', owns: false };
+  const gnp = realProfiles.find(({ code }) => code === 'gnp');
+  const facts = allFacts.find((one) => one.registered && one.hasBudget && one.originalFile && !one.rejected);
+
+  it('is refused by one text for each thing that is wrong, in the order of the table', () => {
+    if (!gnp || !facts) throw new Error('no case to ask about');
+    const nothingRight = {
+      lines: 0,
+      everyLineHasProvider: false,
+      initialTotalMatches: false,
+      exceedsBudget: true,
+      exceedsConfirmed: false,
+      exchangeJustified: false,
+    };
+    const reasons = refusals(place({ facts, profile: gnp }), {
+      type: 'budget.authorize',
+      actor: auditor,
+      proposal: nothingRight,
+    });
+    expect(reasons.map(({ text }) => text)).toEqual([
+      'Agregue al menos un concepto.',
+      'Seleccione un proveedor por concepto',
+      'El importe inicial no concuerda con el monto inicial del presupuesto.',
+      'Se ha excedido el presupuesto enviado por el cliente.',
+      'Justifique el tipo de cambio: tipo, fecha y comentario.',
+    ]);
+  });
+
+  it('opens with the excess confirmed', () => {
+    if (!gnp || !facts) throw new Error('no case to ask about');
+    const event = goodEvent('budget.authorize', auditor);
+    if (event.type !== 'budget.authorize' || !event.proposal) throw new Error('no proposal');
+    const proposal = { ...event.proposal, exceedsBudget: true, exceedsConfirmed: true };
+    expect(refusals(place({ facts, profile: gnp }), { ...event, proposal })).toEqual([]);
+  });
+});
