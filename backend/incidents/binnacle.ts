@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireBinnacleEntry } from '#contract/entities.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { type PersonRow, personJson } from './pieces.ts';
+import { type VisibleIncident, visibleIncident } from './visible.ts';
+import { personWire } from './wirePieces.ts';
+
+type EntryRow = {
+  id: string;
+  comment: string;
+  reason: string | null;
+  reject_reason: string | null;
+  added_at: string;
+  account_id: string;
+  person: PersonRow;
+};
+
+/** Oldest first, as a conversation is read. */
+export async function binnacle(ask: Ask<typeof incidentCalls.binnacle>) {
+  return ask.scoped(async (trx) => {
+    const incident = await visibleIncident(trx, ask, ask.params.slug);
+    return entries(trx, ask, incident, sql`order by b.id`);
+  });
+}
+
+export async function binnacleEntry(trx: Trx, ask: CustomerAsk, incident: VisibleIncident, id: string) {
+  const [entry] = await entries(trx, ask, incident, sql`and b.id = ${id}`);
+  if (!entry) throw new RangeError(`binnacle entry ${id} is not there`);
+  return entry;
+}
+
+async function entries(
+  trx: Trx,
+  { customer }: CustomerAsk,
+  { id, slug }: VisibleIncident,
+  rest: RawBuilder<unknown>,
+): Promise<WireBinnacleEntry[]> {
+  const { rows } = await sql<EntryRow>`select b.id, b.comment, b.reason, b.reject_reason, b.added_at, b.account_id,
+      ${personJson(sql`b.account_id`)} as person
+    from binnacle_entry b where b.customer = ${customer} and b.incident_id = ${id} ${rest}`.execute(trx);
+  return rows.map((row) => ({
+    id: row.id,
+    comment: row.comment,
+    reason: row.reason,
+    rejectReason: row.reject_reason,
+    sinister: slug,
+    addDate: row.added_at,
+    user: row.account_id,
+    userData: personWire(row.person),
+  }));
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { offsetOf, pageOf } from '#backend/serve/page.ts';
+import type { WireSinisterFile } from '#contract/entities.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+import { type FileRow, fileJson, type PersonRow, personJson } from './pieces.ts';
+import { type VisibleIncident, visibleIncident } from './visible.ts';
+import { fileWire, personWire } from './wirePieces.ts';
+
+type SinisterFileRow = {
+  id: string;
+  type_slug: string;
+  type_name: string;
+  sinister: string;
+  added_at: string;
+  file: FileRow;
+  person: PersonRow;
+  rejected_at: string | null;
+  rejected_by: PersonRow | null;
+  reject_reason: string | null;
+  reject_comment: string | null;
+};
+
+function select(customer: string, where: RawBuilder<unknown>): RawBuilder<SinisterFileRow> {
+  return sql`select s.id, s.type_slug, t.name as type_name, i.slug as sinister, s.added_at, s.rejected_at,
+      s.reject_reason, s.reject_comment, ${fileJson(customer, sql`s.file_id`)} as file,
+      ${personJson(sql`s.account_id`)} as person, ${personJson(sql`s.rejected_by_id`)} as rejected_by
+    from sinister_file s
+    join incident i on i.customer = s.customer and i.id = s.incident_id
+    join sinister_file_type t on t.customer = s.customer and t.slug = s.type_slug
+    where s.customer = ${customer} and s.deleted_at is null ${where}`;
+}
+
+function wire(ask: CustomerAsk): (row: SinisterFileRow) => WireSinisterFile {
+  const file = fileWire(ask);
+  return (row) => ({
+    id: row.id,
+    file: file(row.file),
+    addDate: row.added_at,
+    fileTypeSlug: row.type_slug,
+    typeName: row.type_name,
+    sinister: row.sinister,
+    user: personWire(row.person),
+    rejected: rejectedWire(row),
+  });
+}
+
+function rejectedWire({ rejected_at, rejected_by, reject_reason, reject_comment }: SinisterFileRow) {
+  if (rejected_at === null || rejected_by === null) return null;
+  return {
+    addDate: rejected_at,
+    user: personWire(rejected_by),
+    rejectReason: reject_reason ?? '',
+    comment: reject_comment ?? '',
+  };
+}
+
+export async function files(ask: Ask<typeof incidentCalls.files>) {
+  return ask.scoped(async (trx) => readFiles(trx, ask, await visibleIncident(trx, ask, ask.params.slug)));
+}
+
+/** Newest first; rejected files stay, deleted ones don't. */
+export async function readFiles(trx: Trx, ask: CustomerAsk, incident: VisibleIncident) {
+  const { rows } = await select(ask.customer, sql`and s.incident_id = ${incident.id} order by s.id desc`).execute(trx);
+  return rows.map(wire(ask));
+}
+
+export async function readFile(trx: Trx, ask: CustomerAsk, incident: VisibleIncident, id: string) {
+  const { rows } = await select(ask.customer, sql`and s.incident_id = ${incident.id} and s.id = ${id}`).execute(trx);
+  const [row] = rows;
+  if (!row) throw new RangeError(`sinister file ${id} is not there`);
+  return wire(ask)(row);
+}
+
+export async function allFiles(ask: Ask<typeof incidentCalls.allFiles>) {
+  const { limit, offset } = offsetOf(ask.query);
+  const mine = seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``;
+  const page = select(ask.customer, sql`${mine} order by s.added_at desc, s.id limit ${limit} offset ${offset}`);
+  const total = sql<{ count: string }>`select count(*) as count from sinister_file s
+    join incident i on i.customer = s.customer and i.id = s.incident_id
+    where s.customer = ${ask.customer} and s.deleted_at is null ${mine}`;
+  return ask.scoped(async (trx) => {
+    const { rows } = await page.execute(trx);
+    const [counted] = (await total.execute(trx)).rows;
+    return pageOf(ask, { count: Number(counted?.count ?? 0), results: rows.map(wire(ask)) });
+  });
+}

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireHistoryEntry } from '#contract/entities.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { shownTo } from './lineRow.ts';
+import { type PersonRow, personJson } from './pieces.ts';
+import { visibleIncident } from './visible.ts';
+import { personWire } from './wirePieces.ts';
+
+type Changes = WireHistoryEntry['changes'];
+type EventRow = Omit<WireHistoryEntry, 'addDate' | 'user'> & { happened_at: string; person: PersonRow };
+
+/** Every event of an incident with what it changed, oldest first. */
+export async function history(ask: Ask<typeof incidentCalls.history>) {
+  return ask.scoped(async (trx) => {
+    const incident = await visibleIncident(trx, ask, ask.params.slug);
+    const { rows } = await select(ask.customer, incident.id).execute(trx);
+    return rows.map(wire(ask));
+  });
+}
+
+function select(customer: string, incidentId: string): RawBuilder<EventRow> {
+  return sql`select e.id, e.event, e.stage, e.version, e.happened_at, e.facts, e.changes,
+      ${personJson(sql`e.account_id`)} as person
+    from incident_event e where e.customer = ${customer} and e.incident_id = ${incidentId} order by e.id`;
+}
+
+function wire(ask: CustomerAsk): (row: EventRow) => WireHistoryEntry {
+  const show = shownTo<object>(ask);
+  return ({ happened_at, person, changes, ...event }) => ({
+    ...event,
+    addDate: happened_at,
+    user: personWire(person),
+    changes: Object.fromEntries(
+      Object.entries(changes).map(([field, { before, after }]) => [
+        field,
+        { before: shownValue(before, show), after: shownValue(after, show) },
+      ]),
+    ) as Changes,
+  });
+}
+
+/** A line's values are an object; the internal ones among them are not for everybody. */
+function shownValue(value: unknown, show: (line: object) => object): unknown {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? show(value) : value;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireConceptLine } from '#contract/entities.ts';
+import type { Currency } from '#domain/customers.ts';
+import type { PricedLine } from '#domain/quantification/line.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
+import type { VisibleIncident } from './visible.ts';
+
+/** A saved line with what it shows of its concept, provider and catalog. */
+export type LineRow = {
+  id: string;
+  position: number;
+  concept_id: string;
+  concept_year: number;
+  code: string;
+  name: string;
+  description: string;
+  comment: string;
+  unit_id: string;
+  unit_name: string;
+  unit_abbreviation: string;
+  provider_id: string | null;
+  provider_name: string | null;
+  quantity: string;
+  unit_price: string;
+  auth_quantity: string;
+  auth_unit_price: string;
+  capufe_quantity: string;
+  capufe_unit_price: string;
+  internal_quantity: string;
+  internal_unit_price: string;
+  currency: Currency;
+  exchange_rate: string | null;
+  exchange_date: string | null;
+  catalog_price: string;
+  dollar_unit_price: string;
+  euro_unit_price: string;
+  price_touched: boolean;
+  applies_taxes: boolean;
+};
+
+/** What the catalog asks for concept c by a provider in a section: theirs there, else theirs anywhere, else everyone's. */
+export function catalogPriceSql(provider: ReturnType<typeof sql>, section: string | null) {
+  return sql<string>`coalesce((select p.amount from concept_price p
+      where p.customer = c.customer and p.concept_id = c.id and p.provider_id = ${provider}
+        and p.section_slug in ('', ${section ?? ''})
+      order by p.section_slug desc limit 1), c.unit_price)`;
+}
+
+/** The saved lines of an incident, in their order. */
+export async function lineRows(
+  trx: Trx,
+  customer: string,
+  incident: Pick<VisibleIncident, 'id' | 'sectionSlug'>,
+): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`select l.id, l.position, l.concept_id, c.year as concept_year, c.code, c.name,
+      c.description, l.comment, c.unit_id, u.name as unit_name, u.abbreviation as unit_abbreviation, l.provider_id,
+      v.name as provider_name, l.quantity, l.unit_price, l.auth_quantity, l.auth_unit_price, l.capufe_quantity,
+      l.capufe_unit_price, l.internal_quantity, l.internal_unit_price, l.currency, l.exchange_rate, l.exchange_date,
+      ${catalogPriceSql(sql`l.provider_id`, incident.sectionSlug)} as catalog_price, c.dollar_unit_price,
+      c.euro_unit_price, l.price_touched, l.applies_taxes
+    from budget_line l
+    join concept c on c.customer = l.customer and c.id = l.concept_id
+    join unit_measurement u on u.id = c.unit_id
+    left join provider v on v.customer = l.customer and v.id = l.provider_id
+    where l.customer = ${customer} and c.customer = ${customer} and l.incident_id = ${incident.id}
+    order by l.position, l.id`.execute(trx);
+  return rows;
+}
+
+export function lineWire(row: LineRow): Required<WireConceptLine> {
+  return {
+    id: row.id,
+    concept: row.concept_id,
+    code: row.code,
+    name: row.name,
+    description: row.description,
+    comment: row.comment,
+    unitMeasurement: { id: row.unit_id, name: row.unit_name, abbreviation: row.unit_abbreviation },
+    provider: row.provider_id,
+    providerName: row.provider_name,
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    authQuantity: row.auth_quantity,
+    authorizedUnitPrice: row.auth_unit_price,
+    capufeQuantity: row.capufe_quantity,
+    CapufeUnitPrice: row.capufe_unit_price,
+    internalQuantity: row.internal_quantity,
+    InternalUnitPrice: row.internal_unit_price,
+    exchangeType: row.currency,
+    exchange_value: row.exchange_rate,
+    exchange_date: row.exchange_date,
+    catalogUnitPrice: row.catalog_price,
+    dollarUnitPrice: row.dollar_unit_price,
+    euroUnitPrice: row.euro_unit_price,
+    priceTouched: row.price_touched,
+    applyTaxes: row.applies_taxes,
+  };
+}
+
+/** What sums need of a saved line. */
+export function pricedLine(row: LineRow): PricedLine {
+  return {
+    provider: row.provider_id,
+    quantity: row.quantity,
+    unitPrice: row.unit_price,
+    authorizedQuantity: row.auth_quantity,
+    authorizedUnitPrice: row.auth_unit_price,
+    capufeQuantity: row.capufe_quantity,
+    capufeUnitPrice: row.capufe_unit_price,
+    internalQuantity: row.internal_quantity,
+    internalUnitPrice: row.internal_unit_price,
+    currency: row.currency,
+    exchangeRate: row.exchange_rate,
+    appliesTaxes: row.applies_taxes,
+  };
+}
+
+/** Internal quantity and price are answered to intranet auditors only (design §4 Money). */
+export function shownTo<Shown extends object>({ viewer }: Pick<CustomerAsk, 'viewer'>): (line: Shown) => Shown {
+  if (seesInternalPrices(viewer)) return (line) => line;
+  return (line) => {
+    const entries = Object.entries(line).filter(([field]) => !internalFields.includes(field));
+    return Object.fromEntries(entries) as Shown;
+  };
+}
+
+const internalFields: readonly string[] = ['internalQuantity', 'InternalUnitPrice'];

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireSinister } from '#contract/entities.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { fileTypesOf } from './fileTypes.ts';
+import { type SinisterRow, sinisterColumns } from './sinisterRow.ts';
+import { sinisterWire } from './sinisterWire.ts';
+import { maySee } from './visible.ts';
+
+export async function one(ask: Ask<typeof incidentCalls.one>) {
+  return ask.scoped((trx) => readSinister(trx, ask, ask.params.slug));
+}
+
+/** The incident as it stands in this transaction. */
+export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
+  const types = await fileTypesOf(trx, ask.customer);
+  const { rows } = await sql<SinisterRow>`select ${sinisterColumns(ask.customer)} from incident i
+    where i.customer = ${ask.customer} and i.slug = ${slug}`.execute(trx);
+  const [row] = rows;
+  if (!row || !maySee(ask, row.owner_id)) throw notFound();
+  return sinisterWire(ask, types)(row);
+}

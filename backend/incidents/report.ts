@@ -1,0 +1,42 @@
+import writeExcelFile, { type Row } from 'write-excel-file/node';
+import { invalid } from '#backend/errors.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { reply } from '#backend/serve/reply.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { today } from '#domain/calendar.ts';
+import { mimeTypes } from '#domain/files.ts';
+import { type Filter, filterOf } from './filter.ts';
+import { type ReportRow, reportSql } from './reportRow.ts';
+import { reportColumns } from './reportSheet.ts';
+
+/** A workbook is built in memory: beyond this a range of dates must be chosen. */
+const mostRows = 50_000;
+
+export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
+  const filter = filterOf(ask, ask.query, false);
+  const { rows } = await ask.scoped((trx) => reportSql(filter, mostRows + 1).execute(trx));
+  if (rows.length > mostRows) {
+    throw invalid({
+      date_from: [`El reporte admite hasta ${mostRows} siniestros: elija un rango de fechas más corto.`],
+    });
+  }
+  return reply({
+    headers: {
+      'Content-Type': mimeTypes.xlsx,
+      'Content-Disposition': `attachment; filename="${fileName(ask, filter)}"`,
+    },
+    body: await workbook(ask, rows),
+  });
+}
+
+function fileName({ customer }: CustomerAsk, { from, to }: Filter): string {
+  return `siniestros-${customer}-${from ? `${from}-a-` : 'hasta-'}${to ?? today()}.xlsx`;
+}
+
+async function workbook({ profile }: CustomerAsk, rows: readonly ReportRow[]): Promise<Buffer> {
+  const columns = reportColumns(profile);
+  const head: Row = columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' }));
+  const body: Row[] = rows.map((row) => columns.map(({ cell }) => cell(row)));
+  const sheet = { sheet: 'Siniestros', stickyRowsCount: 1, columns: columns.map(({ width }) => ({ width })) };
+  return writeExcelFile([head, ...body], sheet).toBuffer();
+}

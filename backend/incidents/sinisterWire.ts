@@ -1,0 +1,110 @@
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireBudget, WireSinister } from '#contract/entities.ts';
+import { dateOf, today } from '#domain/calendar.ts';
+import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
+import type { AnswerRow, BudgetRow, SinisterRow } from './sinisterRow.ts';
+import { fileWire, personWire } from './wirePieces.ts';
+
+/** A file type, as far as an incident's missing files depend on it. */
+export type TypeOfFile = { readonly slug: string; readonly name: string; readonly isRequired: boolean };
+
+const dayOf = (instant: string | null | undefined) => (instant ? dateOf(instant) : null);
+const place = (slug: string | null, name: string | null) => (slug === null ? null : { slug, name: name ?? slug });
+
+/** Where rows of the incident and the contract's spelling cross. */
+export function sinisterWire(ask: CustomerAsk, types: readonly TypeOfFile[]): (row: SinisterRow) => WireSinister {
+  const now = today();
+  return (row) => {
+    const { budget } = row;
+    const open = budget !== null && budget.rejected_at === null ? budget : null;
+    const files = row.file_types.map((typeSlug) => ({ typeSlug, isRejected: false }));
+    const measures = measuresOf(row, open, now);
+    return {
+      id: row.id,
+      slugName: row.slug,
+      customer: row.customer,
+      version: row.version,
+      sinisterNumber: row.sinister_number,
+      folioJB: row.folio_jb,
+      policy: row.policy,
+      state: row.state_id,
+      stateName: row.state_name,
+      sinisterDate: row.sinister_date,
+      addDate: row.added_at,
+      body: row.body,
+      kilometer: row.kilometer,
+      meter: row.meter,
+      highwaySlug: row.highway_slug,
+      highwaySectionSlug: row.section_slug,
+      assignedHighway: place(row.highway_slug, row.highway_name),
+      assignedHighwaySection: place(row.section_slug, row.section_name),
+      assignedProvider: row.provider_id === null ? null : { id: row.provider_id, name: row.provider_name ?? '' },
+      provider: row.provider_id,
+      owner: personWire(row.owner),
+      isOwn: row.owner_id === ask.viewer.id,
+      stage: row.stage,
+      status: row.status,
+      budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
+      rejection: rejectionWire(budget),
+      missingFiles: missingFileTypes(types, files).map(({ name }) => name),
+      fileCount: row.file_count,
+      ...measures,
+    };
+  };
+}
+
+function measuresOf({ status }: SinisterRow, open: BudgetRow | null, now: string) {
+  const initial = open?.amount ?? null;
+  const authorized = open?.authorized_amount ?? null;
+  const budget = dayOf(open?.added_at);
+  return {
+    initialAmmount: initial,
+    authorizedAmmount: authorized,
+    percentageDifference: initial === null || authorized === null ? null : percentageDifference(initial, authorized),
+    authorizationDays: authorizationDays({
+      budget,
+      jb: dayOf(open?.jb_added_at),
+      authorization: dayOf(open?.authorized_at),
+    }),
+    unauthorizedDays: unauthorizedDays(budget, status === 'authorized', now),
+  };
+}
+
+function budgetWire(ask: CustomerAsk, row: BudgetRow, days: number | null): WireBudget {
+  const file = fileWire(ask);
+  return {
+    addDate: row.added_at,
+    ammount: row.amount,
+    capufeAmmount: row.capufe_amount,
+    originalFile: file(row.original_file),
+    authorizedAmmount: row.authorized_amount,
+    authorizedBy: row.authorized_by && personWire(row.authorized_by),
+    authorizedDate: row.authorized_at,
+    authorizationFile: answerWire(ask, row.authorization, ({ amount, round }) => ({ ammount: amount, round })),
+    jbFile: file(row.jb_file),
+    jbFileXLS: file(row.jb_file_xls),
+    jb_add_date: row.jb_added_at,
+    isAuthorizedJB: row.jb_added_at !== null,
+    isAuthorizedByCustomer: row.confirmed_at !== null,
+    isRejected: row.rejected_at !== null,
+    counterProposal: answerWire(ask, row.counter_proposal, ({ comment, round }) => ({ comment, round })),
+    unauthorizedDays: days,
+    conceptCount: row.concept_count,
+  };
+}
+
+/** Its date is when it answered, not when its content was first stored. */
+function answerWire<Rest>(ask: CustomerAsk, answer: AnswerRow | null, rest: (answer: AnswerRow) => Rest) {
+  if (answer === null) return null;
+  return { ...fileWire(ask)(answer.file), addDate: answer.added_at, ...rest(answer) };
+}
+
+function rejectionWire(budget: BudgetRow | null): WireSinister['rejection'] {
+  if (!budget?.rejected_at || !budget.rejected_by) return null;
+  return {
+    rejectReason: budget.reject_reason ?? '',
+    comment: budget.reject_comment ?? '',
+    addDate: budget.rejected_at,
+    user: personWire(budget.rejected_by),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+
+/** An incident as far as it is needed to know whether the viewer may see it, and to find what belongs to it. */
+export type VisibleIncident = {
+  readonly id: string;
+  readonly slug: string;
+  readonly version: number;
+  readonly sectionSlug: string | null;
+};
+
+/** @throws 404 for a missing incident, another customer's, and a colleague's where the viewer sees only their own */
+export async function visibleIncident(trx: Trx, ask: CustomerAsk, slug: string): Promise<VisibleIncident> {
+  const found = await trx
+    .selectFrom('incident')
+    .select(['id', 'slug', 'version', 'owner_id', 'section_slug as sectionSlug'])
+    .where('customer', '=', ask.customer)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!found || !maySee(ask, found.owner_id)) throw notFound();
+  return found;
+}
+
+export function maySee({ viewer }: Pick<CustomerAsk, 'viewer'>, ownerId: string): boolean {
+  return !seesOnlyOwn(viewer.role) || ownerId === viewer.id;
+}

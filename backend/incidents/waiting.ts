@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { invalid } from '#backend/errors.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { Answer } from '#contract/call.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+import type { Stage, Status } from '#machines/incident/stages.ts';
+
+/** Counts for the banner, the chip and the sidebar: what waits for whoever asks, and what lies before a day. */
+export async function waiting(ask: Ask<typeof incidentCalls.waiting>) {
+  const before = ask.query.before || null;
+  if (before !== null && !isIsoDate(before)) throw invalid({ before: ['Antes de: escriba una fecha válida.'] });
+  const mine = seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``;
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from incident i where i.customer = ${ask.customer} ${mine} and ${condition})`;
+  const older = (status: Status) =>
+    before === null ? sql.lit(0) : count(sql`i.status = ${status} and i.added_day < ${before}`);
+  const inStages = (...stages: Stage[]) => count(sql`i.stage in (${sql.join(stages)})`);
+  const query = sql<Answer<typeof incidentCalls.waiting>>`select
+    ${count(sql`i.status = 'rejected'`)} as rejected, ${count(sql`i.status = 'pending'`)} as pending,
+    ${inStages('toConfirm')} as "toConfirm", ${inStages('authorizedWithoutFile', 'waitingForFile')} as "withoutFile",
+    ${inStages('counterProposed')} as "counterProposed",
+    ${older('rejected')} as "olderRejected", ${older('pending')} as "olderPending"`;
+  const { rows } = await ask.scoped((trx) => query.execute(trx));
+  return rows[0] ?? nothingWaits;
+}
+
+const nothingWaits: Answer<typeof incidentCalls.waiting> = {
+  rejected: 0,
+  pending: 0,
+  toConfirm: 0,
+  withoutFile: 0,
+  counterProposed: 0,
+  olderRejected: 0,
+  olderPending: 0,
+};

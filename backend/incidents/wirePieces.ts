@@ -1,0 +1,14 @@
+import { storedFileWire } from '#backend/files/wire.ts';
+import { binnacleUserOf } from '#backend/people.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { StoredFile } from '#contract/wire.ts';
+import type { FileRow, PersonRow } from './pieces.ts';
+
+export const personWire = (row: PersonRow) => binnacleUserOf(row);
+
+type FileWire = { (row: FileRow): StoredFile; (row: FileRow | null): StoredFile | null };
+
+export function fileWire({ services }: Pick<CustomerAsk, 'services'>): FileWire {
+  const wire = (row: FileRow | null) => (row === null ? null : storedFileWire(services, row));
+  return wire as FileWire;
+}
