@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['tests/{domain,machines,contract,house}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
         },
       },
       {

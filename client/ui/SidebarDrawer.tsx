@@ -5,7 +5,6 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'wouter';
 import styles from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
-import dialog from './Dialog.module.css';
 import { IconButton } from './IconButton.tsx';
 
 interface SidebarDrawerProps {
@@ -23,12 +22,7 @@ export function SidebarDrawer({ isOpen, onOpenChange, children }: SidebarDrawerP
     openedAt.current = path;
   }, [path, onOpenChange]);
   return (
-    <ModalOverlay
-      isDismissable
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      className={`${dialog.overlay} ${styles.drawerOverlay}`}
-    >
+    <ModalOverlay isDismissable isOpen={isOpen} onOpenChange={onOpenChange} className={styles.drawerOverlay}>
       <Modal className={styles.drawer}>
         <Dialog aria-label="Menú" className={styles.drawerBody}>
           <div className={styles.brand}>

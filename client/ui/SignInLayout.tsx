@@ -4,13 +4,15 @@ import styles from './SignInLayout.module.css';
 
 export interface SignInLayoutProps {
   slogan: string;
+  /** Heading of the form. */
+  title?: string;
   /** Copyright line. */
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** Full page for signing in: brand and slogan on asphalt, the form beside them. Free of RAC. */
-export function SignInLayout({ slogan, footer, children }: SignInLayoutProps) {
+export function SignInLayout({ slogan, title, footer, children }: SignInLayoutProps) {
   return (
     <div className={styles.page}>
       <header className={styles.side}>
@@ -19,7 +21,10 @@ export function SignInLayout({ slogan, footer, children }: SignInLayoutProps) {
         <span aria-hidden className={styles.road} />
       </header>
       <main className={styles.main}>
-        <div className={styles.form}>{children}</div>
+        <div className={styles.form}>
+          {title && <h1 className={styles.title}>{title}</h1>}
+          {children}
+        </div>
         <footer className={styles.footer}>{footer}</footer>
       </main>
     </div>

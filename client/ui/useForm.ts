@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { type FieldErrors, firstInvalidControl, fromIssues, fromServer, type ServerErrors } from './formErrors.ts';
+import { firstInvalidControl } from './firstInvalidControl.ts';
+import { type FieldErrors, fromIssues, fromServer, type ServerErrors } from './formErrors.ts';
 
 type SubmitResult = ServerErrors | undefined;
 

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { toCalendarDate } from '#client/ui/dateText.ts';
+import { filesSummary, formatBytes } from '#client/ui/fileItem.ts';
+import { fromIssues, fromServer } from '#client/ui/formErrors.ts';
+import { pageCount, pageWindow, rangeText } from '#client/ui/pages.ts';
+import { dismiss, notify, toastStore } from '#client/ui/toasts.ts';
+import { acceptedText } from '#client/ui/useDecimalText.ts';
+
+describe('pagination', () => {
+  it('says the spec text', () => {
+    expect(rangeText(2, 25, 1243)).toBe('Mostrando 26 a 50 de 1,243 entradas');
+    expect(rangeText(50, 25, 1243)).toBe('Mostrando 1,226 a 1,243 de 1,243 entradas');
+    expect(rangeText(1, 25, 0)).toBe('Mostrando 0 a 0 de 0 entradas');
+  });
+  it('shows at most five pages around the current one', () => {
+    expect(pageWindow(1, 50)).toEqual([1, 2, 3, 4, 5]);
+    expect(pageWindow(25, 50)).toEqual([23, 24, 25, 26, 27]);
+    expect(pageWindow(50, 50)).toEqual([46, 47, 48, 49, 50]);
+    expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
+    expect(pageCount(0, 25)).toBe(1);
+  });
+});
+
+describe('decimal text', () => {
+  const limits = { maxDecimals: 2, allowsNegative: false };
+  it('takes what can become a number, and drops a pasted sign', () => {
+    expect(acceptedText('$ 1,234.50', limits)).toBe('1,234.50');
+    expect(acceptedText('12.', limits)).toBe('12.');
+  });
+  it.each(['1e5', 'NaN', '-1', '1.234', '1.2.3', '٣', '9'.repeat(40)])('does not take %s', (text) => {
+    expect(acceptedText(text, limits)).toBeNull();
+  });
+});
+
+describe('dates', () => {
+  it('takes whole dates only', () => {
+    expect(toCalendarDate('2026-11-21')?.toString()).toBe('2026-11-21');
+    for (const text of ['', '2026-02-30', '21/11/2026', '2026-11-21T00:00']) expect(toCalendarDate(text)).toBeNull();
+  });
+});
+
+describe('errors of a form', () => {
+  it('keeps the first text of a field and joins a path with dots', () => {
+    const issues = [
+      { path: ['address', 'street'], message: 'Calle: escríbala.' },
+      { path: ['address', 'street'], message: 'otro' },
+      { path: [], message: 'Llena todos los campos CORRECTAMENTE' },
+    ];
+    expect(fromIssues(issues)).toEqual({
+      'address.street': 'Calle: escríbala.',
+      '': 'Llena todos los campos CORRECTAMENTE',
+    });
+  });
+  it('merges the texts that a server lists', () => {
+    expect(fromServer({ policy: ['Uno.', 'Dos.'], '': 'Login failed' })).toEqual({
+      policy: 'Uno. Dos.',
+      '': 'Login failed',
+    });
+  });
+});
+
+describe('files', () => {
+  it('says sizes and what happened', () => {
+    expect(formatBytes(999)).toBe('999 B');
+    expect(formatBytes(12_000_001)).toBe('12.0 MB');
+    expect(
+      filesSummary([
+        { id: '1', name: 'a.pdf', status: 'done' },
+        { id: '2', name: 'b.heic', status: 'failed', error: 'Use PDF.' },
+      ]),
+    ).toBe('1 archivos subido(s). b.heic: Use PDF.');
+  });
+});
+
+describe('notices', () => {
+  it('keeps errors until dismissed, and everything in the history', () => {
+    const error = notify.error('Error autorizando');
+    notify.success('Guardado');
+    const stays = toastStore.read().shown.map((notice) => notice.stay);
+    expect(stays).toEqual([null, 2000]);
+    dismiss(error);
+    expect(toastStore.read().shown.map((notice) => notice.text)).toEqual(['Guardado']);
+    expect(toastStore.read().history.map((notice) => notice.text)).toEqual(['Guardado', 'Error autorizando']);
+  });
+});
