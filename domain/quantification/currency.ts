@@ -41,9 +41,10 @@ export function catalogPrice(prices: CatalogPrices, { currency, rate }: Exchange
   return currency === 'MXN' ? prices.MXN : foreignPrice(prices.MXN, rate.value);
 }
 
-/** A concept without a price in a currency can neither be added nor switched to it (spec §5). */
-export function zeroPrice(concept: { name: string; prices: CatalogPrices }, currency: Currency): ZeroPrice | null {
-  if (!isZero(concept.prices[currency]) && !isZero(concept.prices.MXN)) return null;
+/** A concept without a price in a currency, or with one that vanishes in it, can't be added or switched to it (spec §5). */
+export function zeroPrice(concept: { name: string; prices: CatalogPrices }, exchange: Exchange): ZeroPrice | null {
+  const { currency } = exchange;
+  if (!isZero(concept.prices[currency]) && !isZero(catalogPrice(concept.prices, exchange))) return null;
   const text = `«${concept.name}» no tiene precio en ${currency}: elija otra moneda o complete su precio en el catálogo.`;
   return { code: 'zero_price', text };
 }
@@ -57,7 +58,7 @@ export type Switched =
  * to and fro loses nothing; prices that a person typed are converted.
  */
 export function switchCurrency(line: Line, exchange: Exchange): Switched {
-  const refusal = zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange.currency);
+  const refusal = zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange);
   if (refusal) return { switched: false, refusal };
   const repriced = Object.fromEntries(
     columns.map((column) => {

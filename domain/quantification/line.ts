@@ -5,6 +5,9 @@ import type { Decimal } from '../money.ts';
 /** A budget holds at most this many concepts (spec §9). */
 export const maxLines = 1000;
 
+/** MXN. A full budget of such lines still fits the 12 integer digits of a stored amount, IVA included. */
+export const maxLineAmount: Decimal = '500000000';
+
 /** Unit prices of one concept, by currency. "0": the catalog has no price in that currency. */
 export type CatalogPrices = Readonly<Record<Currency, Decimal>>;
 

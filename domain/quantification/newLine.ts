@@ -19,7 +19,7 @@ export function newLine(
   concept: ConceptForLine,
   { key, provider, exchange }: { key: string; provider: string | null; exchange: Exchange },
 ): NewLine {
-  const refusal = zeroPrice(concept, exchange.currency);
+  const refusal = zeroPrice(concept, exchange);
   if (refusal) return { added: false, refusal };
   const price = catalogPrice(concept.prices, exchange);
   const line: Line = {

@@ -1,9 +1,10 @@
 import { isIsoDate } from '../calendar.ts';
 import type { CustomerProfile } from '../customers.ts';
-import { isDecimal, isPositiveOrZero } from '../money.ts';
+import { compare, formatMoney, isDecimal, isPositiveOrZero, sameAmount } from '../money.ts';
 import { texts } from '../texts.ts';
+import { lineAmounts } from './amounts.ts';
 import { readRate } from './currency.ts';
-import { type Column, columnFields, columns, isForeign, type Line, type Measure } from './line.ts';
+import { type Column, columnFields, columns, isForeign, type Line, type Measure, maxLineAmount } from './line.ts';
 
 export type LineField = keyof Line;
 
@@ -37,10 +38,17 @@ export function lineProblems(line: Line, profile: CustomerProfile): readonly Lin
 
 function columnProblems(line: Line, column: Column): LineProblem[] {
   const { quantity, price } = columnFields[column];
-  return [
+  const problems = [
     ...measureProblem(line, quantity, `Cantidad ${feminine(columnNames[column])}`),
     ...measureProblem(line, price, `Precio unitario ${columnNames[column]}`),
   ];
+  return problems.length > 0 ? problems : amountProblem(line, column);
+}
+
+function amountProblem(line: Line, column: Column): LineProblem[] {
+  if (compare(lineAmounts(line)[column], maxLineAmount) <= 0) return [];
+  const text = `Importe ${columnNames[column]}: cantidad por precio no debe pasar de ${formatMoney(maxLineAmount)}.`;
+  return [{ field: columnFields[column].quantity, text, blocks: 'saving' }];
 }
 
 function feminine(name: string): string {
@@ -61,7 +69,7 @@ function currencyProblems(line: Line, { currencies }: CustomerProfile): LineProb
   }
   if (!isForeign(line)) return [];
   const problems: LineProblem[] = [];
-  if (line.exchangeRate === null || readRate(line.exchangeRate) !== line.exchangeRate) {
+  if (line.exchangeRate === null || !isRate(line.exchangeRate)) {
     const text = 'Tipo de cambio: escriba un número mayor que 0, con 4 decimales como máximo.';
     problems.push({ field: 'exchangeRate', text, blocks: 'saving' });
   }
@@ -69,6 +77,11 @@ function currencyProblems(line: Line, { currencies }: CustomerProfile): LineProb
     problems.push({ field: 'exchangeDate', text: 'Fecha del tipo de cambio: elija una fecha.', blocks: 'saving' });
   }
   return problems;
+}
+
+function isRate(value: string): boolean {
+  const rate = readRate(value);
+  return rate !== null && isDecimal(value) && sameAmount(rate, value);
 }
 
 function providerProblems({ provider }: Line): LineProblem[] {

@@ -77,12 +77,26 @@ describe('what is a decimal', () => {
     expect(isDecimal(text)).toBe(true);
   });
 
-  it.each(['', ' 1', '1 ', '.5', '5.', '1e3', 'NaN', 'Infinity', '-', '+1', '0.0000001', '1000000000000', '1,000', '١', '1\n', '1\u0000'])(
-    'not %j',
-    (text) => {
-      expect(isDecimal(text)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    ' 1',
+    '1 ',
+    '.5',
+    '5.',
+    '1e3',
+    'NaN',
+    'Infinity',
+    '-',
+    '+1',
+    '0.0000001',
+    '1000000000000',
+    '1,000',
+    '١',
+    '1\n',
+    '1\u0000',
+  ])('not %j', (text) => {
+    expect(isDecimal(text)).toBe(false);
+  });
 });
 
 describe('what is typed', () => {
@@ -97,9 +111,12 @@ describe('what is typed', () => {
     expect(parseTyped(typed)).toBe(value);
   });
 
-  it.each(['', '1,23', '1,2345', '12,34.5', '1e5', 'NaN', '--1', '1.2.3', '0.0000001', '💰'])('%j is nothing', (typed) => {
-    expect(parseTyped(typed)).toBeNull();
-  });
+  it.each(['', '1,23', '1,2345', '12,34.5', '1e5', 'NaN', '--1', '1.2.3', '0.0000001', '💰'])(
+    '%j is nothing',
+    (typed) => {
+      expect(parseTyped(typed)).toBeNull();
+    },
+  );
 
   it('reads back what the screen shows', () => {
     fc.assert(

@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ComparedField,
+  comparedFields,
+  compareLines,
+  hasConflicts,
+  identityOf,
+  type Side,
+  sameField,
+} from '#domain/quantification/compare.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { mergeLines } from '#domain/quantification/merge.ts';
+import { anyLine, plainLine } from '../lines.ts';
+
+type Edit = { readonly remove: boolean; readonly fields: readonly ComparedField[]; readonly to: Line };
+
+const anEdit: fc.Arbitrary<Edit> = fc.record({
+  remove: fc.boolean(),
+  fields: fc.subarray([...comparedFields], { maxLength: 3 }),
+  to: anyLine,
+});
+const edits = fc.array(fc.option(anEdit), { minLength: 6, maxLength: 6 });
+const bases = fc.array(anyLine, { minLength: 6, maxLength: 6 });
+
+function saved(lines: readonly Line[]): Line[] {
+  return lines.map((line, at) => ({ ...line, id: `id${at}`, key: `row${at}` }));
+}
+
+function applied(lines: readonly Line[], changes: readonly (Edit | null)[], added: readonly Line[]): Line[] {
+  const kept = lines.flatMap((line, at) => {
+    const edit = changes[at];
+    if (!edit) return [line];
+    if (edit.remove && edit.fields.length === 0) return [];
+    return [{ ...line, ...Object.fromEntries(edit.fields.map((field) => [field, edit.to[field]])) }];
+  });
+  return [...kept, ...added];
+}
+
+const three = fc
+  .tuple(bases, edits, edits, fc.array(anyLine, { maxLength: 2 }), fc.array(anyLine, { maxLength: 2 }))
+  .map(([start, byMe, byThem, mineNew, theirsNew]) => {
+    const base = saved(start);
+    return {
+      base,
+      mine: applied(
+        base,
+        byMe,
+        mineNew.map((line, at) => ({ ...line, id: null, key: `mine${at}` })),
+      ),
+      theirs: applied(
+        base,
+        byThem,
+        theirsNew.map((line, at) => ({ ...line, id: `theirs${at}`, key: `t${at}` })),
+      ),
+    };
+  });
+
+const of = (lines: readonly Line[]) => new Map(lines.map((line) => [identityOf(line), line]));
+
+describe('merging', () => {
+  it('never loses an edit: what either side changed alone is in the result, or waits for a choice', () => {
+    fc.assert(
+      fc.property(three, fc.constantFrom<Side>('mine', 'theirs'), ({ base, mine, theirs }, side) => {
+        const comparison = compareLines(base, mine, theirs);
+        const conflicts = comparison.filter(({ status }) => status === 'conflict').map(({ identity }) => identity);
+        const open = mergeLines(comparison, new Map());
+        expect(open.decided).toBe(conflicts.length === 0);
+        if (!open.decided) expect(open.undecided).toEqual(conflicts);
+
+        const merged = mergeLines(comparison, new Map(conflicts.map((identity) => [identity, side])));
+        if (!merged.decided) throw new Error('everything was decided');
+        const keys = new Map(merged.lines.map((line) => [line.key, line]));
+        for (const { identity, status, base: was, mine: my, theirs: their } of comparison) {
+          const result = keys.get(my?.key ?? their?.key ?? '');
+          if (status === 'conflict') {
+            const chosen = side === 'mine' ? my : their;
+            expect(result === undefined).toBe(chosen === null);
+            for (const field of comparedFields) {
+              if (chosen) expect(sameField(result?.[field] ?? null, chosen[field])).toBe(true);
+            }
+            continue;
+          }
+          for (const field of comparedFields) {
+            for (const version of [my, their]) {
+              if (!was || !version || !my || !their || sameField(was[field], version[field])) continue;
+              expect(sameField(result?.[field] ?? null, version[field]), `${identity} ${field}`).toBe(true);
+            }
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps all that is added, and deletes what is saved and no longer there', () => {
+    fc.assert(
+      fc.property(three, ({ base, mine, theirs }) => {
+        const comparison = compareLines(base, mine, theirs);
+        const conflicts = comparison.filter(({ status }) => status === 'conflict');
+        const merged = mergeLines(comparison, new Map(conflicts.map(({ identity }) => [identity, 'mine' as const])));
+        if (!merged.decided) throw new Error('everything was decided');
+        const ids = new Set(merged.lines.flatMap(({ id }) => id ?? []));
+        for (const line of mine) if (line.id === null) expect(merged.lines).toContainEqual(line);
+        for (const line of theirs) if (line.id?.startsWith('theirs')) expect(ids).toContain(line.id);
+        const gone = theirs.flatMap(({ id }) => (id !== null && !ids.has(id) ? [id] : []));
+        expect([...merged.deleted].sort()).toEqual(gone.sort());
+        for (const id of ids) expect(of(theirs).has(`saved:${id}`)).toBe(true);
+      }),
+    );
+  });
+
+  it('is nothing to do when nobody else changed anything', () => {
+    fc.assert(
+      fc.property(three, ({ base, mine }) => {
+        const merged = mergeLines(compareLines(base, mine, base), new Map());
+        if (!merged.decided) throw new Error('nothing to decide');
+        expect(merged.lines).toEqual(mine);
+      }),
+    );
+  });
+});
+
+describe('comparing', () => {
+  const line: Line = { ...plainLine, id: 'a', key: 'row' };
+  const one = (mine: Partial<Line> | null, theirs: Partial<Line> | null) => {
+    const [found] = compareLines([line], mine ? [{ ...line, ...mine }] : [], theirs ? [{ ...line, ...theirs }] : []);
+    if (!found) throw new Error('no comparison');
+    return found;
+  };
+
+  it.each([
+    ['unchanged', {}, {}],
+    ['unchanged', { quantity: '1.000' }, {}],
+    ['mine', { quantity: '2' }, {}],
+    ['theirs', {}, { comment: 'x' }],
+    ['both', { quantity: '2' }, { comment: 'x' }],
+    ['both', { quantity: '2' }, { quantity: '2.0' }],
+    ['conflict', { quantity: '2' }, { quantity: '3' }],
+    ['conflict', { currency: 'USD', exchangeRate: '20', unitPrice: '5' }, { authorizedUnitPrice: '90' }],
+    ['removed', null, {}],
+    ['removed', {}, null],
+    ['conflict', null, { quantity: '9' }],
+    ['conflict', { quantity: '9' }, null],
+    ['removed', null, null],
+  ] as const)('%s: mine %j, theirs %j', (status, mine, theirs) => {
+    expect(one(mine, theirs).status).toBe(status);
+  });
+
+  it('names each field with its three values', () => {
+    expect(one({ quantity: '2', comment: 'mío' }, { quantity: '3' }).differences).toEqual([
+      { field: 'quantity', base: '1', mine: '2', theirs: '3', changedBy: 'conflict' },
+      { field: 'comment', base: '', mine: 'mío', theirs: '', changedBy: 'mine' },
+    ]);
+    expect(hasConflicts([one({ quantity: '2' }, { quantity: '3' })])).toBe(true);
+  });
+
+  it('saves a line again that was deleted meanwhile, if I choose mine', () => {
+    const comparison = [one({ quantity: '9' }, null)];
+    const merged = mergeLines(comparison, new Map([['saved:a', 'mine' as const]]));
+    expect(merged).toMatchObject({ decided: true, lines: [{ id: null, key: 'row', quantity: '9' }], deleted: [] });
+  });
+});
