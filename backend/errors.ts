@@ -46,7 +46,8 @@ export const conflict = (code: string, detail: string) => failure(409, code, det
 
 export const tooLarge = (detail: string) => failure(413, 'too_large', detail);
 
-export const unsupportedFile = (detail: string = texts.fileWrongFormat) => failure(415, 'file_type', detail);
+export const unsupportedFile = (code = 'file_type', detail: string = texts.fileWrongFormat) =>
+  failure(415, code, detail);
 
 export const unsupportedMedia = (expected: string) =>
   failure(415, 'unsupported_media_type', `Envíe la solicitud como ${expected}.`);
@@ -56,9 +57,7 @@ export const tooMany = (seconds: number) =>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 type FormSchema<Output> = {
-  safeParse(
-    value: unknown,
-  ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
+  safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 };
 
 /** What a `domain` form says of these values; its field names are turned into the wire's where they differ. */

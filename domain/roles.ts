@@ -82,3 +82,8 @@ export function isAuditor(role: Role | null): boolean {
 export function isAdministrator(role: Role | null): boolean {
   return role === 'ADM';
 }
+
+/** The provider-side system's account: it sends provider_authorization and nothing else. */
+export function isService(role: Role | null): boolean {
+  return role === 'SERVICE';
+}

@@ -24,7 +24,9 @@ async function applied(client: pg.Client): Promise<Map<string, string>> {
     `create table if not exists schema_migration
        (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
   return new Map(rows.map(({ name, checksum }) => [name, checksum]));
 }
 

@@ -52,6 +52,8 @@ export function createPool({ url, role, max = 10, log }: PoolSettings): pg.Pool 
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A client that is checked out when the server dies tells it here only; unheard, it would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  );
   return pool;
 }

@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { notFound } from '#backend/errors.ts';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
+import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
 import { createPool, type PoolSettings } from './pool.ts';
 import { refusePrivileges } from './privileges.ts';
-import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
 import type { CommonTables } from './tables/accounts.ts';
 
 /** Who asks: a person, or a caller whose right to these customers was proven otherwise (a signed link). */

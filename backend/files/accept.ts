@@ -1,4 +1,4 @@
-import { AnsweredError, tooLarge, unsupportedFile } from '#backend/errors.ts';
+import { tooLarge, unsupportedFile } from '#backend/errors.ts';
 import { acceptsKind, type FileKind, fileProblem, isFileKind, isImageKind, mimeTypes } from '#domain/files.ts';
 import type { Received } from './store.ts';
 
@@ -17,20 +17,20 @@ function lies(name: string, kind: FileKind): boolean {
 }
 
 /** The name with the extension of what the file really is. */
-export function honestName(name: string, kind: FileKind): string {
+function honestName(name: string, kind: FileKind): string {
   const promised = extensionOf(name);
   if (isFileKind(promised) && acceptsKind([promised], kind)) return name;
   const bare = isFileKind(promised) ? name.slice(0, -promised.length - 1) : name;
   return `${bare || 'archivo'}.${kind}`;
 }
 
-/** Judges a file by its content: empty 400, of another kind 415, too heavy 413. */
-export function acceptFile(received: Received, kinds: readonly FileKind[], field: string): Accepted {
+/** Judges a file by its content: empty or of another kind 415, too heavy 413. The name gets the extension it deserves. */
+export function acceptFile(received: Received, kinds: readonly FileKind[]): Accepted {
   const problem = fileProblem(kinds, { sniffed: received.kind, bytes: received.size });
-  if (problem?.code === 'file_empty') throw new AnsweredError({ status: 400, body: { [field]: [problem.text] } });
   if (problem?.code === 'file_size') throw tooLarge(problem.text);
-  if (problem || received.kind === null || lies(received.name, received.kind)) throw unsupportedFile();
-  return { ...received, kind: received.kind };
+  if (problem) throw unsupportedFile(problem.code, problem.text);
+  if (received.kind === null || lies(received.name, received.kind)) throw unsupportedFile();
+  return { ...received, kind: received.kind, name: honestName(received.name, received.kind) };
 }
 
 export const mimeTypeOf = ({ kind }: Received) => (kind ? mimeTypes[kind] : 'application/octet-stream');

@@ -16,7 +16,10 @@ const refusals = {
 function disposition({ name, mime_type }: Selectable<StoredFileTable>): string {
   const kind = /^(?:image\/|application\/pdf)/.test(mime_type) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 

@@ -17,6 +17,11 @@ export function secretField(label: string, min = 1) {
     );
 }
 
+/** What makes two user names the same: neither case nor the way a letter was composed. */
+export function usernameKey(username: string): string {
+  return username.normalize('NFKC').trim().toLowerCase();
+}
+
 export const loginForm = z.object({
   username: textField('Usuario', { max: 150 }),
   password: secretField('Contraseña'),
@@ -41,3 +46,15 @@ export const passwordForm = z
     }),
     z.refine((value) => value.oldPassword !== value.password, { error: texts.passwordsSame, path: ['password'] }),
   );
+
+/** Own registration; the e-mail address becomes the user name. */
+export const signupForm = z.object({
+  email: emailField('Correo'),
+  firstName: textField('Nombre', { max: 100 }),
+  lastName: textField('Apellido', { max: 100 }),
+  password: secretField('Contraseña', passwordMin),
+});
+
+export const resetRequestForm = z.object({ email: emailField('Correo') });
+
+export const newPasswordForm = z.object({ password: secretField('Nueva contraseña', passwordMin) });

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { CommonDb } from '#backend/db/database.ts';
+import { check, invalid } from '#backend/errors.ts';
+import type { Handler } from '#backend/serve/ask.ts';
+import type { userCalls } from '#contract/account.ts';
+import { passwordForm } from '#domain/forms/account.ts';
+import { texts } from '#domain/texts.ts';
+import { countAttempt, forgive, subjectsOf } from './attempts.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { newSession, type Signing } from './signIn.ts';
+
+const wireNames = { oldPassword: 'old_password', confirmedPassword: 'confirmed_password' };
+
+/** Stores a password and voids every token issued before; undefined when the account changed meanwhile. */
+export async function storePassword(
+  db: CommonDb,
+  account: { readonly id: string; readonly password_hash: string },
+  password: string,
+): Promise<Signing | undefined> {
+  return db
+    .updateTable('account')
+    .set({ password_hash: await hashPassword(password), tokens_since: sql`clock_timestamp()` })
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where('is_active', '=', true)
+    .returning(['id', 'tokens_since'])
+    .executeTakeFirst();
+}
+
+const oldPasswordWrong = invalid({ old_password: [texts.oldPasswordWrong] });
+
+/** Whoever changes the password stays signed in with a new token; every other session ends. */
+export const changePassword: Handler<typeof userCalls.changePassword> = async ({ body, viewer, address, services }) => {
+  const sent = { oldPassword: body.old_password, password: body.password, confirmedPassword: body.confirmed_password };
+  const { oldPassword, password } = check(passwordForm, sent, wireNames);
+  const subjects = subjectsOf('change-password', viewer.id, address);
+  await countAttempt(services, subjects);
+  const { common } = services.door;
+  const account = await common
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(account.password_hash, oldPassword))) throw oldPasswordWrong;
+  const changed = await storePassword(common, account, password);
+  if (!changed) throw oldPasswordWrong;
+  await forgive(common, subjects);
+  return { token: await newSession(services, changed) };
+};

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import { check } from '#backend/errors.ts';
+import type { Handler } from '#backend/serve/ask.ts';
+import type { Services } from '#backend/services.ts';
+import type { accountCalls } from '#contract/account.ts';
+import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
+import { countAttempt, subjectsOf } from './attempts.ts';
+import { storePassword } from './changePassword.ts';
+import { codeRefused, issueCode, readCode, spendCode } from './codes.ts';
+
+async function sendCode({ door, outbox }: Services, email: string): Promise<void> {
+  const code = await door.unscoped(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('id')
+      .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+      .where('is_active', '=', true)
+      .executeTakeFirst();
+    return account && issueCode(trx, account.id, 'reset');
+  });
+  if (!code) return;
+  const text = `Use este código para guardar una contraseña nueva. Vale una hora y una sola vez.\n\n${code}`;
+  await outbox.send({ to: email, subject: 'Restablecer contraseña de Dictamen', text });
+}
+
+/** Answers alike, and as soon, whether or not there is such an account. */
+export const passwordReset: Handler<typeof accountCalls.passwordReset> = async ({ body, address, services }) => {
+  const { email } = check(resetRequestForm, body);
+  await countAttempt(services, subjectsOf('reset', email.toLowerCase(), address));
+  sendCode(services, email).catch((error: unknown) =>
+    services.log.error({ err: error }, 'could not send a reset code'),
+  );
+  return { success: 'Si la cuenta existe, recibirá un correo con instrucciones.' };
+};
+
+export const passwordResetVerify: Handler<typeof accountCalls.passwordResetVerify> = async ({ query, services }) => {
+  await services.door.unscoped((trx) => readCode(trx, 'reset', query.code));
+  return { success: 'El código es válido. Escriba su nueva contraseña.' };
+};
+
+export const passwordResetVerified: Handler<typeof accountCalls.passwordResetVerified> = async ({ body, services }) => {
+  const { password } = check(newPasswordForm, body);
+  await services.door.unscoped(async (trx) => {
+    const accountId = await spendCode(trx, 'reset', body.code);
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'password_hash'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    if (!(await storePassword(trx, account, password))) throw codeRefused;
+  });
+  return { success: 'Contraseña modificada!' };
+};

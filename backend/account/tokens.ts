@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+
+/** Who a token speaks for, and since when. */
+export type Session = {
+  readonly accountId: string;
+  /** Shared by a token and those it was refreshed into; signing out revokes it. */
+  readonly sessionId: string;
+  /** The account's `tokens_since` when it was issued. */
+  readonly since: string;
+  /** When the person signed in, in seconds. */
+  readonly signedInAt: number;
+};
+
+export type Tokens = {
+  readonly issue: (session: Session) => Promise<string>;
+  /** The session of a genuine token in force, or null. */
+  readonly read: (token: string) => Promise<Session | null>;
+};
+
+const algorithm = 'HS256';
+const issuer = 'dictamen';
+const audience = 'dictamen-api';
+/** However often it is refreshed, a session ends after this. */
+const longestSession = 24 * 60 * 60;
+
+export const seconds = () => Math.floor(Date.now() / 1000);
+
+type Claims = { readonly sub?: string; readonly sid?: unknown; readonly since?: unknown; readonly auth_time?: unknown };
+
+function sessionOf({ sub, sid, since, auth_time }: Claims): Session | null {
+  if (!sub || typeof sid !== 'string' || typeof since !== 'string' || typeof auth_time !== 'number') return null;
+  if (seconds() - auth_time > longestSession) return null;
+  return { accountId: sub, sessionId: sid, since, signedInAt: auth_time };
+}
+
+/** Signed tokens of short life. Whether their session was revoked is asked elsewhere. */
+export function createTokens({ secret, minutes }: { readonly secret: string; readonly minutes: number }): Tokens {
+  const key = new TextEncoder().encode(secret);
+  const verification = { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'iat', 'jti', 'sub'] };
+  return {
+    issue: ({ accountId, sessionId, since, signedInAt }) =>
+      new SignJWT({ sid: sessionId, since, auth_time: signedInAt })
+        .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+        .setSubject(accountId)
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(randomUUID())
+        .setIssuedAt()
+        .setExpirationTime(`${minutes}m`)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, verification);
+        return sessionOf(payload);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

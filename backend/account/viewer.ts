@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely';
+import type { CommonDb } from '#backend/db/database.ts';
+import type { AccountTable } from '#backend/db/tables/accounts.ts';
+import { unauthenticated } from '#backend/errors.ts';
+import type { Viewer } from '#backend/serve/ask.ts';
+import type { Services } from '#backend/services.ts';
+import type { Session, Tokens } from './tokens.ts';
+
+type Known = Pick<Selectable<AccountTable>, 'id' | 'username' | 'role' | 'user_type' | 'customer' | 'tokens_since'>;
+
+export const viewerOf = (account: Known, sessionId: string): Viewer => ({
+  id: account.id,
+  username: account.username,
+  role: account.role,
+  userType: account.user_type,
+  customer: account.customer,
+  sessionId,
+});
+
+/** The account behind a session, unless it was closed, signed out, or changed its password since. */
+async function accountBehind(db: CommonDb, session: Session): Promise<Known | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['id', 'username', 'role', 'user_type', 'customer', 'tokens_since'])
+    .where('id', '=', session.accountId)
+    .where('is_active', '=', true)
+    .where('tokens_since', '=', sql<string>`${session.since}::timestamptz`)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('revoked_session').select('session_id').where('session_id', '=', session.sessionId))),
+    )
+    .executeTakeFirst();
+}
+
+type Door = { readonly tokens: Tokens; readonly door: Pick<Services['door'], 'common'> };
+
+/** The person and session of a token, or 401. */
+export async function authenticate(services: Door, token: string): Promise<{ viewer: Viewer; session: Session }> {
+  const session = await services.tokens.read(token);
+  const account = session && (await accountBehind(services.door.common, session));
+  if (!account) throw unauthenticated('invalid_token');
+  return { viewer: viewerOf(account, session.sessionId), session };
+}
+
+/** The token of `Authorization: JWT …`. */
+export function tokenIn(header: string | undefined): string {
+  const [, token] = /^JWT ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '') ?? [];
+  if (!token) throw unauthenticated();
+  return token;
+}

@@ -1,0 +1,54 @@
+import express, { type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import { calls } from '#contract/calls.ts';
+import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
+import { healthz, readyz } from '#host/kit/health.ts';
+import { requestLog } from '#host/kit/log.ts';
+import { requestId } from '#host/kit/requestId.ts';
+import type { Routes } from './routes.ts';
+import { mount, type Served } from './serve/mount.ts';
+import type { Services } from './services.ts';
+import { known } from './unavailable.ts';
+
+/** Browsers speak to the gateway. */
+const refuseForeignPages: RequestHandler = (request, response, next) => {
+  if (request.method !== 'OPTIONS') return next();
+  response.status(403).json({ detail: 'Este servidor no atiende a otras páginas.', code: 'cors_refused' });
+};
+
+function servedRows(routes: Partial<Routes>): Served[] {
+  return Object.entries(calls).flatMap(([noun, rows]) => {
+    const handlers: Readonly<Record<string, Served['handler']>> = routes[noun as keyof Routes] ?? {};
+    return Object.entries(rows).flatMap(([name, row]) => {
+      const handler = handlers[name];
+      return handler ? [{ name: `${noun}.${name}`, row, handler }] : [];
+    });
+  });
+}
+
+export type AppSettings = {
+  /** Addresses whose X-Forwarded-For is believed, as Express reads them. */
+  readonly trustedProxies?: string;
+};
+
+/** The REST server: every row of the contract that has a handler in `routes`. */
+export function createApp(
+  services: Services,
+  routes: Partial<Routes>,
+  { trustedProxies = 'loopback' }: AppSettings = {},
+) {
+  const { log, door, store } = services;
+  const app = express();
+  app.disable('x-powered-by').set('etag', false).set('trust proxy', trustedProxies);
+  app.use(requestId, requestLog(log), helmet({ contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } }));
+  const checks = [
+    { name: 'database', check: door.check },
+    { name: 'files', check: store.check },
+  ];
+  app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
+  app.use(refuseForeignPages);
+  const router = Router({ caseSensitive: true });
+  for (const served of servedRows(routes)) mount(router, served, services);
+  app.use(router, unknownRoute, maskErrors(log, known));
+  return app;
+}

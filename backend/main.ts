@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { environmentOrExit } from '#host/kit/environment.ts';
+import { listenOrExit } from '#host/kit/listen.ts';
+import { createLog } from '#host/kit/log.ts';
+import { flag, integer, logLevel, port, postgresUrl, required, secret } from '#host/kit/settings.ts';
+import { shutDownOnSignals } from '#host/kit/shutdown.ts';
+import { createApp } from './app.ts';
+import { StartError } from './db/startError.ts';
+import { routes } from './routes.ts';
+import type { Services } from './services.ts';
+import { startServices } from './start.ts';
+
+const settings = environmentOrExit(
+  z.object({
+    REST_PORT: port(4001),
+    REST_HOST: z._default(z.string(), '127.0.0.1'),
+    DATABASE_URL: postgresUrl(),
+    DATABASE_OWNER_URL: z.optional(postgresUrl()),
+    DATA_DIR: required(),
+    JWT_SECRET: secret(),
+    FILE_LINK_SECRET: secret(),
+    TOKEN_MINUTES: integer(15, 1, 1440),
+    SIGNUP: z._default(flag(), false),
+    CHECK_ANSWERS: z._default(flag(), false),
+    TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+    LOG_LEVEL: logLevel('info'),
+  }),
+);
+const log = createLog('backend', settings.LOG_LEVEL);
+
+function reasonOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  log.fatal({ err: error }, 'could not start');
+  return 'No se pudo preparar la base de datos o el almacén de archivos. Revise DATABASE_URL y DATA_DIR.';
+}
+
+async function servicesOrExit(): Promise<Services> {
+  try {
+    return await startServices({
+      databaseUrl: settings.DATABASE_URL,
+      ownerUrl: settings.DATABASE_OWNER_URL,
+      dataDir: settings.DATA_DIR,
+      jwtSecret: settings.JWT_SECRET,
+      fileLinkSecret: settings.FILE_LINK_SECRET,
+      tokenMinutes: settings.TOKEN_MINUTES,
+      signup: settings.SIGNUP,
+      checkAnswers: settings.CHECK_ANSWERS,
+      log,
+    });
+  } catch (error) {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  }
+}
+
+const services = await servicesOrExit();
+const app = createApp(services, routes, { trustedProxies: settings.TRUSTED_PROXIES });
+const server = await listenOrExit(app, { port: settings.REST_PORT, host: settings.REST_HOST, variable: 'REST_PORT' });
+log.info({ port: settings.REST_PORT }, 'listening');
+shutDownOnSignals({ log, servers: [server], resources: [{ name: 'database', close: services.door.close }] });

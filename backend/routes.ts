@@ -1,0 +1,26 @@
+import type { calls } from '#contract/calls.ts';
+import { accountHandlers, authHandlers, userHandlers } from './account/handlers.ts';
+import { incidentHandlers } from './incidents/handlers.ts';
+import { lifecycleHandlers } from './lifecycle/handlers.ts';
+import { purchaseHandlers } from './purchase/handlers.ts';
+import { catalogHandlers } from './reference/catalogs.ts';
+import { commonHandlers } from './reference/commons.ts';
+import { highwayHandlers } from './reference/highways.ts';
+import { providerHandlers } from './reference/providers.ts';
+import type { Handlers } from './serve/ask.ts';
+
+/** A handler for every call of the contract; the type checker names each that is missing. */
+export type Routes = { readonly [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> };
+
+export const routes: Routes = {
+  auth: authHandlers,
+  account: accountHandlers,
+  user: userHandlers,
+  commons: commonHandlers,
+  highways: highwayHandlers,
+  providers: providerHandlers,
+  catalogs: catalogHandlers,
+  incidents: incidentHandlers,
+  lifecycle: lifecycleHandlers,
+  purchase: purchaseHandlers,
+};

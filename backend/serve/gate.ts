@@ -1,0 +1,26 @@
+import { forbidden, notFound } from '#backend/errors.ts';
+import type { Call } from '#contract/call.ts';
+import { type CustomerProfile, findProfile } from '#domain/customers.ts';
+import { may } from '#domain/permissions.ts';
+import { isService, mayActAs } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+import { steps } from '#machines/incident/steps.ts';
+import type { Viewer } from './ask.ts';
+
+/** The profile of a customer that this person may work as; anybody else's does not exist. */
+export function profileFor(viewer: Viewer | null, customer: string): CustomerProfile {
+  const profile = findProfile(customer);
+  if (!profile || (viewer && !mayActAs(viewer, customer))) throw notFound();
+  return profile;
+}
+
+function servesService({ event, path }: Call): boolean {
+  if (path.startsWith('/auth/')) return true;
+  return event !== undefined && steps[event].by.some(isService);
+}
+
+/** The service account does its one thing; where no lifecycle event judges, the table of permissions does. */
+export function refuseUnpermitted(viewer: Viewer, row: Call): void {
+  if (isService(viewer.role) && !servesService(row)) throw forbidden();
+  if (row.permission && !may(viewer.role, ...row.permission)) throw forbidden('access_denied', texts.accessDenied);
+}

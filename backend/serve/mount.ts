@@ -1,0 +1,65 @@
+import type { Request, Response, Router } from 'express';
+import { authenticate, tokenIn } from '#backend/account/viewer.ts';
+import { malformed } from '#backend/errors.ts';
+import { readIdempotencyKey } from '#backend/idempotent.ts';
+import type { Services } from '#backend/services.ts';
+import { type Call, customerParam, routeOf } from '#contract/call.ts';
+import type { Viewer } from './ask.ts';
+import { profileFor, refuseUnpermitted } from './gate.ts';
+import { withInput } from './input.ts';
+import { scopeOf } from './scope.ts';
+import { send } from './send.ts';
+
+/** A row with its handler; the pair was typed where it was made. */
+export type Served = { readonly name: string; readonly row: Call; readonly handler: (ask: never) => Promise<unknown> };
+
+function versionIn(header: string | undefined): number | null {
+  if (header === undefined || header === '*') return null;
+  const [, digits] = /^(?:W\/)?"(\d{1,9})"$/.exec(header) ?? [];
+  if (digits === undefined)
+    throw malformed('malformed_if_match', 'If-Match: envíe la versión entre comillas, como "3".');
+  return Number(digits);
+}
+
+async function viewerOf(request: Request, row: Call, services: Services): Promise<Viewer | null> {
+  if (row.open) return null;
+  const { viewer } = await authenticate(services, tokenIn(request.headers.authorization));
+  return viewer;
+}
+
+function scopeFor(request: Request, row: Call, viewer: Viewer | null, services: Services) {
+  if (row.scope === 'global') return null;
+  const customer = String(request.params[customerParam]);
+  const profile = profileFor(viewer, customer);
+  return { customer, profile, ...scopeOf(services, viewer ?? { customers: [customer] }, customer) };
+}
+
+async function answer(request: Request, response: Response, served: Served, services: Services): Promise<unknown> {
+  const { name, row, handler } = served;
+  const viewer = await viewerOf(request, row, services);
+  const scope = scopeFor(request, row, viewer, services);
+  if (viewer) refuseUnpermitted(viewer, row);
+  const ifMatch = versionIn(request.headers['if-match']);
+  const idempotencyKey = row.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : null;
+  const common = {
+    ...{ name, row, viewer, ifMatch, idempotencyKey, services },
+    url: request.originalUrl,
+    address: request.ip ?? '',
+    header: (wanted: string) => request.get(wanted),
+    ...scope,
+  };
+  const source = { request, response, row, store: services.store, profile: scope?.profile ?? null };
+  // `common` and the input are what `Ask` of this very row says; only the list of all rows can't tell.
+  return withInput(source, (input) => handler({ ...common, ...input } as never));
+}
+
+/** Serves one row of the contract: who asks, for whom, whether they may, what they sent; then its handler. */
+export function mount(router: Router, served: Served, services: Services): void {
+  const { name, row } = served;
+  const method = row.method.toLowerCase() as Lowercase<Call['method']>;
+  // Without its last slash the route is matched with and without it.
+  router[method](routeOf(row).replace(/\/$/, ''), async (request, response) => {
+    const answered = await answer(request, response, served, services);
+    await send(response, { name, row, checkAnswers: services.checkAnswers }, answered);
+  });
+}

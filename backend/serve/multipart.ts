@@ -1,0 +1,133 @@
+import type { Readable } from 'node:stream';
+import busboy from 'busboy';
+import type { Request } from 'express';
+import { AnsweredError, invalid, malformed, tooLarge, unsupportedMedia } from '#backend/errors.ts';
+import type { FileStore, Received } from '#backend/files/store.ts';
+import { maxFileBytes } from '#domain/files.ts';
+import { texts } from '#domain/texts.ts';
+
+export type Form = {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly files: ReadonlyMap<string, Received>;
+};
+
+const overhead = 1_000_000;
+const limits = { fields: 40, fieldNameSize: 100, fieldSize: 64_000 };
+
+const brokenOff = malformed('malformed_body', 'El formulario llegó incompleto o mal formado.');
+
+function parserFor(request: Request, fileFields: readonly string[]): busboy.Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { ...limits, files: fileFields.length, parts: limits.fields + fileFields.length },
+    });
+  } catch {
+    throw brokenOff;
+  }
+}
+
+/** One form while it comes in. */
+class Intake {
+  readonly fields = new Map<string, string>();
+  readonly files = new Map<string, Received>();
+  readonly #receiving: Promise<unknown>[] = [];
+  readonly #fileFields: readonly string[];
+  readonly #store: FileStore;
+  readonly #fail: (error: Error) => void;
+
+  constructor(fileFields: readonly string[], store: FileStore, fail: (error: Error) => void) {
+    this.#fileFields = fileFields;
+    this.#store = store;
+    this.#fail = fail;
+  }
+
+  field(name: string, value: string, { nameTruncated, valueTruncated }: busboy.FieldInfo): void {
+    if (nameTruncated || valueTruncated) this.#fail(tooLarge('Un dato del formulario es demasiado largo.'));
+    else if (this.fields.has(name)) this.#fail(invalid({ [name]: ['Envíe este dato una sola vez.'] }));
+    else this.fields.set(name, value);
+  }
+
+  file(name: string, stream: Readable, { filename }: busboy.FileInfo): void {
+    // What a browser sends for a file input that was left empty.
+    if (!filename) stream.resume();
+    else if (!this.#fileFields.includes(name)) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));
+    else this.#receiving.push(this.#receive(name, stream, filename));
+  }
+
+  async #receive(name: string, stream: Readable, filename: string): Promise<void> {
+    try {
+      const received = await this.#store.receive(stream, filename);
+      if (this.files.has(name)) {
+        await this.#store.discard(received);
+        throw invalid({ [name]: ['Envíe un solo archivo en este campo.'] });
+      }
+      this.files.set(name, received);
+    } catch (error) {
+      this.#fail(error instanceof Error ? error : brokenOff);
+    }
+  }
+
+  /** When every file has arrived whole, or failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#receiving);
+  }
+
+  async discard(): Promise<void> {
+    await this.settled();
+    for (const received of this.files.values()) await this.#store.discard(received);
+  }
+}
+
+/** Reads on without keeping anything, so that the refusal reaches a client that is still sending; not for ever. */
+function drain(request: Request, atMost: number): void {
+  let left = atMost;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
+}
+
+/**
+ * Reads a multipart form, files straight into the store. When anything fails, or the client goes away, nothing stays.
+ */
+export function readMultipart(request: Request, fileFields: readonly string[], store: FileStore): Promise<Form> {
+  if (!request.is('multipart/form-data')) throw unsupportedMedia('multipart/form-data');
+  const largest = fileFields.length * maxFileBytes + overhead;
+  if (Number(request.headers['content-length'] ?? 0) > largest) {
+    drain(request, largest);
+    throw tooLarge(texts.fileTooLarge);
+  }
+  const parser = parserFor(request, fileFields);
+
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const fail = (error: Error) => {
+      if (failed) return;
+      failed = true;
+      request.unpipe(parser);
+      parser.destroy(error);
+      drain(request, largest);
+      void intake.discard().finally(() => reject(error instanceof AnsweredError ? error : brokenOff));
+    };
+    const intake = new Intake(fileFields, store, fail);
+    const finish = async () => {
+      await intake.settled();
+      if (!failed) resolve({ fields: Object.fromEntries(intake.fields), files: intake.files });
+    };
+
+    parser.on('field', (name, value, info) => intake.field(name, value, info));
+    parser.on('file', (name, stream, info) => intake.file(name, stream, info));
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
+      parser.on(limit, () => fail(malformed('malformed_body', 'El formulario tiene demasiados datos.')));
+    }
+    parser.on('error', () => fail(brokenOff));
+    parser.on('close', () => void finish());
+    request.on('close', () => {
+      if (!request.complete) fail(brokenOff);
+    });
+    request.pipe(parser);
+  });
+}

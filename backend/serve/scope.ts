@@ -1,0 +1,37 @@
+import type { Trx } from '#backend/db/database.ts';
+import type { Asker } from '#backend/db/scoped.ts';
+import { mimeTypeOf } from '#backend/files/accept.ts';
+import type { Received } from '#backend/files/store.ts';
+import type { Services } from '#backend/services.ts';
+
+async function insertFile(trx: Trx, customer: string, received: Received): Promise<string> {
+  const { id } = await trx
+    .insertInto('stored_file')
+    .values({
+      customer,
+      hash: received.hash,
+      name: received.name,
+      mime_type: mimeTypeOf(received),
+      size: String(received.size),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A call's transactions on its customer. Files that one kept move into the store just before it commits. */
+export function scopeOf({ door, store }: Services, asker: Asker, customer: string) {
+  const kept = new WeakMap<Trx, Received[]>();
+  return {
+    scoped: <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
+      door.scoped(asker, [customer], async (trx) => {
+        const result = await work(trx);
+        for (const received of kept.get(trx) ?? []) await store.keep(received);
+        return result;
+      }),
+    keepFile: async (trx: Trx, received: Received): Promise<string> => {
+      kept.set(trx, [...(kept.get(trx) ?? []), received]);
+      return insertFile(trx, customer, received);
+    },
+  };
+}

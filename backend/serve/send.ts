@@ -1,0 +1,47 @@
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { Call } from '#contract/call.ts';
+import { Reply } from './reply.ts';
+
+function versionIn(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('version' in body)) return undefined;
+  return typeof body.version === 'number' ? body.version : undefined;
+}
+
+function refuseMismatch(name: string, row: Call, body: unknown): void {
+  const result = row.answer?.safeParse(body);
+  if (result && !result.success) {
+    throw new Error(`the answer of ${name} is not its contract's: ${JSON.stringify(result.error.issues)}`);
+  }
+}
+
+async function sendStream(response: Response, { status = 200, headers, stream }: Reply): Promise<void> {
+  response.status(status).set(headers);
+  if (!stream) return void response.end();
+  try {
+    await pipeline(stream, response);
+  } catch (error) {
+    // Whoever asked went away: nobody is left to tell.
+    if (!response.destroyed) throw error;
+  }
+}
+
+async function sendReply(response: Response, row: Call, answer: Reply): Promise<void> {
+  if (answer.body === undefined) return sendStream(response, answer);
+  response.set(answer.headers);
+  response.status(answer.status ?? row.status ?? 200).json(answer.body);
+}
+
+/** Answers what a handler returned; an answer with a version carries it as its ETag. */
+export async function send(
+  response: Response,
+  { name, row, checkAnswers }: { readonly name: string; readonly row: Call; readonly checkAnswers: boolean },
+  answer: unknown,
+): Promise<void> {
+  const body = answer instanceof Reply ? answer.body : answer;
+  if (checkAnswers && body !== undefined) refuseMismatch(name, row, body);
+  const version = versionIn(body);
+  if (version !== undefined) response.set('ETag', `"${version}"`);
+  response.set('Cache-Control', 'no-store');
+  await sendReply(response, row, answer instanceof Reply ? answer : new Reply({ body: answer ?? {} }));
+}
