@@ -1,0 +1,131 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import styles from './Grid.module.css';
+import { GridHead } from './GridHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import { frameOf } from './gridFrame.ts';
+import { type GridDesk, pressed } from './gridKeys.ts';
+import { useActiveInView } from './useActiveInView.ts';
+
+export interface GridProps<Row> extends GridDesk<Row> {
+  label: string;
+  emptyText: ReactNode;
+  /** Said when a cell is entered whose content is wrong, and the like. */
+  announcement?: string;
+  /** How to work it by keyboard, for screen readers. */
+  help: string;
+}
+
+const rowHeight = 34;
+const headHeight = 48;
+
+/** A spreadsheet-like grid for work by keyboard: virtual rows, each of which listens to its own changes. */
+export function Grid<Row>({ label, emptyText, announcement, help, ...desk }: GridProps<Row>) {
+  const { source, state, columns } = desk;
+  const keys = useSyncExternalStore(source.onKeys, source.keys);
+  const scroller = useRef<HTMLDivElement>(null);
+  const frame = frameOf(columns);
+  const virtual = useVirtualizer({
+    count: keys.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: 6,
+    scrollPaddingStart: headHeight,
+    initialRect: { width: 1200, height: 640 },
+    useFlushSync: false,
+  });
+  const pinned = useActiveInView({ keys, state, virtual, scroller, frame });
+  const items = virtual.getVirtualItems();
+  const shown =
+    pinned !== null && items.every(({ index }) => index !== pinned)
+      ? [...items, { index: pinned, start: pinned * rowHeight }]
+      : items;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--columns': frame.template,
+    '--width': `${frame.width}px`,
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || !pressed(desk, event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onCopy = (event: ClipboardEvent) => {
+    const text = state.editing ? null : activeText(desk);
+    if (text === null) return;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (desk.isReadOnly || !pasted(desk, event.clipboardData.getData('text/plain'))) return;
+    event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={keys.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      aria-readonly={desk.isReadOnly}
+      aria-describedby="grid-help"
+      tabIndex={-1}
+      className={styles.grid}
+      style={style}
+      onKeyDown={onKeyDown}
+      onCopy={onCopy}
+      onPaste={onPaste}
+    >
+      <GridHead columns={columns} offsets={frame.offsets} state={state} source={source} />
+      <div role="presentation" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        {shown.map(({ index, start }) => {
+          const key = keys[index];
+          return key === undefined ? null : (
+            <GridRow
+              key={key}
+              rowKey={key}
+              index={index}
+              top={start}
+              isFirst={index === 0}
+              offsets={frame.offsets}
+              desk={desk}
+            />
+          );
+        })}
+      </div>
+      {keys.length === 0 && <div className={styles.empty}>{emptyText}</div>}
+      <span id="grid-help" hidden>
+        {help}
+      </span>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  );
+}
+
+function activeText<Row>({ state, source, columns }: GridDesk<Row>): string | null {
+  const { active } = state;
+  const row = active && source.row(active.key);
+  const column = columns.find(({ id }) => id === active?.column);
+  return row && column ? column.text(row) : null;
+}
+
+/** One value into the active cell, as if it had been typed. */
+function pasted<Row>({ state, columns, commands }: GridDesk<Row>, text: string): boolean {
+  const { active, editing } = state;
+  const column = columns.find(({ id }) => id === active?.column);
+  if (!active || editing || column?.edit?.kind !== 'number') return false;
+  commands.type(active.key, active.column, text.trim());
+  commands.commit(active.key, active.column);
+  return true;
+}

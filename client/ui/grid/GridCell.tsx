@@ -1,0 +1,86 @@
+import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Grid.module.css';
+import { GridEditor } from './GridEditor.tsx';
+import type { Editing } from './GridState.ts';
+import type { GridDesk } from './gridKeys.ts';
+import type { GridColumn } from './gridTypes.ts';
+
+interface GridCellProps<Row> {
+  row: Row;
+  rowKey: string;
+  column: GridColumn<Row>;
+  at: number;
+  left: number | undefined;
+  isGroupStart: boolean;
+  isActive: boolean;
+  isTabStop: boolean;
+  editing: Editing | null;
+  desk: GridDesk<Row>;
+}
+
+export function GridCell<Row>(props: GridCellProps<Row>) {
+  const { row, rowKey, column, at, left, isGroupStart, isActive, isTabStop, editing, desk } = props;
+  const { state, commands, isReadOnly } = desk;
+  const cell = useRef<HTMLDivElement>(null);
+  const problem = column.problem?.(row);
+  const canEdit = column.edit !== undefined && !isReadOnly;
+  const place = { key: rowKey, column: column.id };
+
+  useLayoutEffect(() => {
+    if (!isActive || editing || !state.claimsFocus) return;
+    state.claimsFocus = false;
+    cell.current?.focus({ preventScroll: true });
+  });
+
+  const style: CSSProperties | undefined = column.isPinned ? { left } : undefined;
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      tabIndex={isTabStop ? 0 : -1}
+      aria-colindex={at + 2}
+      aria-readonly={canEdit ? undefined : true}
+      aria-invalid={problem !== undefined || undefined}
+      aria-description={problem}
+      data-tone={problem === undefined ? column.tone?.(row) : 'danger'}
+      data-editing={editing !== null || undefined}
+      title={isActive ? undefined : problem}
+      style={style}
+      className={classes(
+        styles.cell,
+        column.align && styles[column.align],
+        column.isPinned && styles.pinned,
+        isGroupStart && styles.groupStart,
+        !canEdit && styles.fixed,
+        column.isQuiet && styles.quiet,
+      )}
+      onMouseDown={(event) => {
+        if (editing) return;
+        if (event.shiftKey) event.preventDefault();
+        state.move(place);
+      }}
+      onFocus={() => {
+        if (!isActive) state.move(place);
+      }}
+      onDoubleClick={() => canEdit && !editing && begin(column, commands, state, place)}
+    >
+      {editing && column.edit ? (
+        <GridEditor row={row} place={place} column={column} edit={column.edit} editing={editing} desk={desk} />
+      ) : (
+        <span className={styles.value}>{column.cell(row)}</span>
+      )}
+      {problem !== undefined && isActive && <span className={styles.problem}>{problem}</span>}
+    </div>
+  );
+}
+
+function begin<Row>(
+  column: GridColumn<Row>,
+  commands: GridDesk<Row>['commands'],
+  state: GridDesk<Row>['state'],
+  place: { key: string; column: string },
+) {
+  if (column.edit?.kind === 'toggle') commands.toggle(place.key, place.column);
+  else state.edit('revise');
+}

@@ -1,0 +1,71 @@
+import { type CSSProperties, useSyncExternalStore } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Grid.module.css';
+import type { GridState } from './GridState.ts';
+import type { Offset } from './gridFrame.ts';
+import type { GridColumn, GridSource } from './gridTypes.ts';
+
+interface GridHeadProps<Row> {
+  columns: readonly GridColumn<Row>[];
+  offsets: ReadonlyMap<string, Offset>;
+  state: GridState;
+  source: GridSource<Row>;
+}
+
+export function GridHead<Row>({ columns, offsets, state, source }: GridHeadProps<Row>) {
+  return (
+    <div role="row" aria-rowindex={1} tabIndex={-1} className={styles.head}>
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        tabIndex={-1}
+        className={classes(styles.headCell, styles.check, styles.pinned)}
+      >
+        <SelectAll state={state} source={source} />
+      </div>
+      {columns.map((column, at) => {
+        const { id, header, label, group, align, isPinned } = column;
+        const isGroupStart = group !== undefined && columns[at - 1]?.group !== group;
+        const left: CSSProperties | undefined = isPinned ? { left: offsets.get(id)?.left } : undefined;
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            aria-colindex={at + 2}
+            aria-label={label}
+            tabIndex={-1}
+            style={left}
+            className={classes(
+              styles.headCell,
+              align && styles[align],
+              isPinned && styles.pinned,
+              isGroupStart && styles.groupStart,
+            )}
+          >
+            {group !== undefined && <span className={styles.group}>{isGroupStart ? group : ''}</span>}
+            <span>{header}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function SelectAll<Row>({ state, source }: Pick<GridHeadProps<Row>, 'state' | 'source'>) {
+  const keys = useSyncExternalStore(source.onKeys, source.keys);
+  const selected = useSyncExternalStore(state.onSelection, state.selected);
+  const isAll = keys.length > 0 && selected.size === keys.length;
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label="Seleccionar todas las líneas"
+      className={styles.box}
+      checked={isAll}
+      ref={(box) => {
+        if (box) box.indeterminate = selected.size > 0 && !isAll;
+      }}
+      onChange={() => state.select(isAll ? new Set() : new Set(keys))}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type MouseEvent, memo, useCallback, useSyncExternalStore } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Grid.module.css';
+import { GridCell } from './GridCell.tsx';
+import type { Offset } from './gridFrame.ts';
+import type { GridDesk } from './gridKeys.ts';
+
+interface GridRowProps<Row> {
+  rowKey: string;
+  index: number;
+  top: number;
+  isFirst: boolean;
+  offsets: ReadonlyMap<string, Offset>;
+  desk: GridDesk<Row>;
+}
+
+function PlainGridRow<Row>({ rowKey, index, top, isFirst, offsets, desk }: GridRowProps<Row>) {
+  const { source, state, columns } = desk;
+  const row = useSyncExternalStore(
+    useCallback((listener: () => void) => source.onRow(rowKey, listener), [source, rowKey]),
+    () => source.row(rowKey),
+  );
+  const view = useSyncExternalStore(
+    useCallback((listener: () => void) => state.onRow(rowKey, listener), [state, rowKey]),
+    () => state.viewOf(rowKey),
+  );
+  if (row === undefined) return null;
+  const isEntrance = isFirst && state.active === null;
+  return (
+    <div
+      role="row"
+      tabIndex={-1}
+      aria-rowindex={index + 2}
+      aria-selected={view.isSelected}
+      data-active={view.column !== null || undefined}
+      data-selected={view.isSelected || undefined}
+      className={styles.row}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <CheckCell index={index} isSelected={view.isSelected} onSelect={selector(desk, rowKey)} />
+      {columns.map((column, at) => (
+        <GridCell
+          key={column.id}
+          row={row}
+          rowKey={rowKey}
+          column={column}
+          at={at}
+          left={offsets.get(column.id)?.left}
+          isGroupStart={column.group !== undefined && columns[at - 1]?.group !== column.group}
+          isActive={view.column === column.id}
+          isTabStop={view.column === column.id || (isEntrance && at === 0)}
+          editing={view.column === column.id ? view.editing : null}
+          desk={desk}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Only what changed for this row draws it again: the desk and the offsets keep their identity. */
+export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
+
+const selector =
+  <Row,>({ state, source }: GridDesk<Row>, key: string) =>
+  ({ shiftKey }: MouseEvent) =>
+    shiftKey ? state.extend(source.keys(), key) : state.toggle(key);
+
+interface CheckCellProps {
+  index: number;
+  isSelected: boolean;
+  onSelect: (event: MouseEvent) => void;
+}
+
+function CheckCell({ index, isSelected, onSelect }: CheckCellProps) {
+  return (
+    <div role="gridcell" aria-colindex={1} tabIndex={-1} className={classes(styles.cell, styles.check, styles.pinned)}>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={`Seleccionar la línea ${index + 1}`}
+        className={styles.box}
+        checked={isSelected}
+        onClick={onSelect}
+        readOnly
+      />
+      <span aria-hidden className={styles.number}>
+        {index + 1}
+      </span>
+    </div>
+  );
+}
