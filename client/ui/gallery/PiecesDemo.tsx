@@ -154,7 +154,7 @@ export function PiecesDemo() {
                             id: '1',
                             tone: 'success',
                             author: 'Jorge Peña',
-                            role: 'MRO',
+                            role: 'Operador',
                             time: '21/11/2026 09:14',
                             children: 'Se adjunta el croquis que faltaba.',
                           },
@@ -162,7 +162,7 @@ export function PiecesDemo() {
                             id: '2',
                             tone: 'danger',
                             author: 'Laura Ibáñez',
-                            role: 'ARE',
+                            role: 'Auditora',
                             time: '20/11/2026 17:40',
                             title: 'Documentación incompleta',
                             children: 'Falta el croquis firmado por la Guardia Nacional.',
@@ -171,7 +171,7 @@ export function PiecesDemo() {
                             id: '3',
                             tone: 'info',
                             author: 'Sofía Rangel',
-                            role: 'ADM',
+                            role: 'Administradora',
                             time: '19/11/2026 11:02',
                             children: 'Recibido.',
                           },
@@ -187,7 +187,7 @@ export function PiecesDemo() {
             <Row>
               <Chip>MXN</Chip>
               <Chip tone="success" icon={<FileSpreadsheet aria-hidden />}>
-                ARE
+                Auditora
               </Chip>
               <StatusChip tone="success" word="Autorizado" />
               <StatusChip tone="danger" word="Rechazado" />

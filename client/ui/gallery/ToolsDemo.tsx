@@ -7,14 +7,14 @@ import { NativeSelect } from '../plain/NativeSelect.tsx';
 import { applyTheme } from '../theme.ts';
 
 export function ToolsDemo() {
-  const [customer, setCustomer] = useState('gnp');
+  const [customer, setCustomer] = useState('Sur');
   return (
     <>
       <NativeSelect
         aria-label="Cliente"
         value={customer}
         onChange={setCustomer}
-        options={['hdi', 'axa', 'gnp'].map((id) => ({ id, label: id.toUpperCase() }))}
+        options={['Norte', 'Centro', 'Sur'].map((id) => ({ id, label: id }))}
       />
       <Menu
         label="Usuario"
