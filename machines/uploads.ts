@@ -14,7 +14,8 @@ export type UploadsEvent =
   | { readonly type: 'CANCEL_ALL' }
   /** Takes a file that has ended off the list. */
   | { readonly type: 'REMOVE'; readonly id: string }
-  | { readonly type: `xstate.snapshot.${string}`; readonly snapshot: UploadSnapshot };
+  | { readonly type: `xstate.snapshot.${string}`; readonly snapshot: UploadSnapshot }
+  | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown };
 
 export type UploadsInput = { readonly limit?: number };
 
@@ -85,6 +86,7 @@ export const uploadsMachine = machine.createMachine({
     CANCEL_ALL: { actions: 'cancelAll' },
     REMOVE: { actions: 'remove' },
     'xstate.snapshot.*': { actions: 'startNext', target: '.settling' },
+    'xstate.done.actor.*': { actions: 'startNext', target: '.settling' },
   },
   initial: 'idle',
   states: {
