@@ -21,7 +21,9 @@ const config: CodegenConfig = {
         useTypeImports: true,
         useIndexSignature: true,
         contextType: './context.ts#Context',
-        mappers: {},
+        mappers: {
+          Incident: './mappers/incident.ts#IncidentParent',
+        },
       },
     },
     'client/schema.generated.ts': {

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { IncidentParent } from './mappers/incident.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -1023,9 +1025,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( ValidationFailed )
   ;
   IncidentResult:
-    | ( Incident )
+    | ( IncidentParent )
     | ( ServiceUnavailable )
-    | ( StaleVersion )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( TransitionRefused )
     | ( ValidationFailed )
   ;
@@ -1036,9 +1038,9 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( ValidationFailed )
   ;
   ResourcesResult:
-    | ( Incident )
+    | ( IncidentParent )
     | ( ServiceUnavailable )
-    | ( StaleVersion )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( TransitionRefused )
     | ( ValidationFailed )
   ;
@@ -1049,7 +1051,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Failure:
     | ( LoginRefused )
     | ( ServiceUnavailable )
-    | ( StaleVersion )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( TransitionRefused )
     | ( ValidationFailed )
   ;
@@ -1087,12 +1089,12 @@ export type ResolversTypes = ResolversObject<{
   HighwaySection: ResolverTypeWrapper<HighwaySection>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Incident: ResolverTypeWrapper<Incident>;
+  Incident: ResolverTypeWrapper<IncidentParent>;
   IncidentFile: ResolverTypeWrapper<IncidentFile>;
   IncidentFilter: IncidentFilter;
   IncidentInput: IncidentInput;
   IncidentOrder: IncidentOrder;
-  IncidentPage: ResolverTypeWrapper<IncidentPage>;
+  IncidentPage: ResolverTypeWrapper<Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
   IncidentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IncidentResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Line: ResolverTypeWrapper<Line>;
@@ -1123,7 +1125,7 @@ export type ResolversTypes = ResolversObject<{
   Session: ResolverTypeWrapper<Session>;
   SimilarIncident: ResolverTypeWrapper<SimilarIncident>;
   Stage: Stage;
-  StaleVersion: ResolverTypeWrapper<StaleVersion>;
+  StaleVersion: ResolverTypeWrapper<Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversTypes['Incident']> }>;
   State: ResolverTypeWrapper<State>;
   Status: Status;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1166,11 +1168,11 @@ export type ResolversParentTypes = ResolversObject<{
   HighwaySection: HighwaySection;
   HistoryEntry: HistoryEntry;
   ID: Scalars['ID']['output'];
-  Incident: Incident;
+  Incident: IncidentParent;
   IncidentFile: IncidentFile;
   IncidentFilter: IncidentFilter;
   IncidentInput: IncidentInput;
-  IncidentPage: IncidentPage;
+  IncidentPage: Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   IncidentResult: ResolversUnionTypes<ResolversParentTypes>['IncidentResult'];
   Int: Scalars['Int']['output'];
   Line: Line;
@@ -1199,7 +1201,7 @@ export type ResolversParentTypes = ResolversObject<{
   ServiceUnavailable: ServiceUnavailable;
   Session: Session;
   SimilarIncident: SimilarIncident;
-  StaleVersion: StaleVersion;
+  StaleVersion: Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversParentTypes['Incident']> };
   State: State;
   String: Scalars['String']['output'];
   Totals: Totals;

@@ -1,0 +1,70 @@
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type Express } from 'express';
+import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
+import { healthz, readyz } from '#host/kit/health.ts';
+import { type Log, requestLog } from '#host/kit/log.ts';
+import { requestId } from '#host/kit/requestId.ts';
+import { clientFiles } from './client/clientFiles.ts';
+import { createContext, type Services } from './context.ts';
+import { graphqlServer } from './graphql/server.ts';
+import { callerOf } from './http/caller.ts';
+import { csrfHeader } from './http/csrf.ts';
+import { downloads } from './http/downloads.ts';
+import { knownAnswer } from './http/known.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { uploads } from './http/uploads.ts';
+import { createRates } from './rates/rates.ts';
+import { backendAnswers, connect } from './rest/connection.ts';
+import { KnownAccounts } from './session/knownAccounts.ts';
+
+export type AppOptions = {
+  readonly restUrl: string;
+  readonly ratesUrl: string;
+  readonly log: Log;
+  /** Folder of the built client, ending in a slash. */
+  readonly clientFolder: URL;
+  /** Proxies whose word on the caller's address is believed. */
+  readonly trustProxy?: string;
+  /** How long the backend may take to answer, in milliseconds. */
+  readonly restTimeout?: number;
+  readonly rates?: { readonly timeout?: number; readonly pause?: number };
+};
+
+export type Gateway = { readonly app: Express; readonly close: () => Promise<void> };
+
+/** Holds a quantification of 1,000 lines with long comments. */
+const largestRequest = '2mb';
+
+export async function createApp(options: AppOptions): Promise<Gateway> {
+  const { restUrl, ratesUrl, log, clientFolder, trustProxy = 'loopback', restTimeout, rates = {} } = options;
+  const services: Services = {
+    connection: connect({ restUrl, log, timeout: restTimeout }),
+    accounts: new KnownAccounts(),
+    rates: createRates({ url: ratesUrl, log, ...rates }),
+  };
+  const graphql = graphqlServer(log);
+  await graphql.start();
+
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', trustProxy);
+  app.use(requestId, requestLog(log));
+  app.get('/healthz', healthz);
+  app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
+  app.use(securityHeaders(), csrfHeader);
+  app.post(
+    '/graphql',
+    express.json({ limit: largestRequest }),
+    expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
+  );
+  app.use(uploads(services), downloads(services), clientFiles(clientFolder));
+  app.use(unknownRoute, maskErrors(log, knownAnswer));
+
+  return {
+    app,
+    close: async () => {
+      await graphql.stop();
+      await services.connection.close();
+    },
+  };
+}

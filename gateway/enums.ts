@@ -1,0 +1,76 @@
+import { type Role, roleCodes } from '#domain/roles.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import type { Stage, Status } from '#machines/incident/stages.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
+import type * as gql from './schema.generated.ts';
+
+/** Words of the house ↔ words of GraphQL, which spells them in capitals. */
+
+type Shout<Text extends string> = Text extends `${infer Left}.${infer Right}`
+  ? `${Uppercase<Left>}_${Uppercase<Right>}`
+  : Uppercase<Text>;
+
+function shout<Event extends EventType>(event: Event) {
+  return event.toUpperCase().replace('.', '_') as Shout<Event>;
+}
+
+export function eventName(event: EventType): gql.EventType {
+  return shout(event);
+}
+
+const eventsByName = new Map<string, EventType>(eventTypes.map((event) => [event, event]));
+
+export function eventOf(word: string): EventType | undefined {
+  return eventsByName.get(word);
+}
+
+export const stageNames: Readonly<Record<Stage, gql.Stage>> = {
+  unregistered: 'UNREGISTERED',
+  withoutBudget: 'WITHOUT_BUDGET',
+  unquantified: 'UNQUANTIFIED',
+  quantified: 'QUANTIFIED',
+  authorizedWithoutFile: 'AUTHORIZED_WITHOUT_FILE',
+  rejected: 'REJECTED',
+  waitingForFile: 'WAITING_FOR_FILE',
+  settled: 'SETTLED',
+  toConfirm: 'TO_CONFIRM',
+  counterProposed: 'COUNTER_PROPOSED',
+  confirmed: 'CONFIRMED',
+};
+
+const stagesByName = new Map(Object.entries(stageNames).map(([stage, name]) => [name, stage as Stage]));
+
+export function stageOfName(name: gql.Stage): Stage | undefined {
+  return stagesByName.get(name);
+}
+
+export const statusNames: Readonly<Record<Status, gql.Status>> = {
+  authorized: 'AUTHORIZED',
+  rejected: 'REJECTED',
+  pending: 'PENDING',
+};
+
+/** The status filter in the wire's words. */
+export const wireStatuses = {
+  AUTHORIZED: 'Autorizados',
+  REJECTED: 'Rechazados',
+  PENDING: 'Pendientes',
+} as const satisfies Record<gql.Status, string>;
+
+export const orderings = {
+  NUMBER_ASC: 'sinisterNumber',
+  NUMBER_DESC: '-sinisterNumber',
+  ADDED_ASC: 'addDate',
+  ADDED_DESC: '-addDate',
+  DATE_ASC: 'sinisterDate',
+  DATE_DESC: '-sinisterDate',
+} as const satisfies Record<gql.IncidentOrder, string>;
+
+const roles: readonly Role[] = [...roleCodes, 'SERVICE'];
+
+export function roleOf(code: string | null): Role | null {
+  return roles.find((role) => role === code) ?? null;
+}
+
+export const tones = { success: 'SUCCESS', danger: 'DANGER', info: 'INFO' } as const;
+export const userTypes = { intranet: 'INTRANET', extranet: 'EXTRANET' } as const;

@@ -1,0 +1,50 @@
+import { unwrapResolverError } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { texts } from '#domain/texts.ts';
+import type { Log } from '#host/kit/log.ts';
+import { knownError } from '../codedError.ts';
+import { GatewayError } from '../errors.ts';
+import { limits } from './limits.ts';
+
+const ofTheQuery = new Set([
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+]);
+
+/** What a client sees of an error: its own mistakes and known refusals as they are, everything else masked and logged. */
+export function formatErrors(log: Log) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const { locations, path } = formatted;
+    const known = knownError(unwrapResolverError(error)) ?? queryError(formatted, error);
+    if (!known) log.error({ err: unwrapResolverError(error), path }, 'unexpected error');
+    const { message, extensions } = known ?? new GatewayError('internal', texts.serverError);
+    return { message, ...(locations && { locations }), ...(path && { path }), extensions };
+  };
+}
+
+function queryError({ message, extensions, path }: GraphQLFormattedError, error: unknown): GatewayError | undefined {
+  const code = String(extensions?.code ?? '');
+  if (/more th[ae][nt] \d+ tokens/.test(message)) {
+    return new GatewayError(
+      'QUERY_TOO_LONG',
+      `La consulta es demasiado larga (más de ${limits.tokens} símbolos): divídala.`,
+    );
+  }
+  if (ofTheQuery.has(code) || isWrongVariable(error, path)) {
+    return new GatewayError('GRAPHQL_INVALID', `La consulta no es válida: ${message}`);
+  }
+  return undefined;
+}
+
+/** The compiled query complains about variables before any field is reached. */
+function isWrongVariable(error: unknown, path: GraphQLFormattedError['path']): boolean {
+  return (
+    error instanceof GraphQLError &&
+    path === undefined &&
+    error.originalError === undefined &&
+    error.nodes !== undefined
+  );
+}

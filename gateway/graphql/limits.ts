@@ -1,0 +1,86 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { GatewayError } from '../errors.ts';
+import { type Measured, measure } from './measure.ts';
+
+export const limits = {
+  tokens: 2000,
+  depth: 12,
+  cost: 40_000,
+  aliases: 20,
+  rootFields: 10,
+  page: 100,
+} as const;
+
+type Asked = {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+};
+
+/** Refuses an operation that asks for too much, saying how to narrow it. */
+export function refuseExcess({ schema, document, operation, variables }: Asked): void {
+  const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]));
+  refuseRootFields(operation, fragments);
+  const excess = excessOf(measure(operation, { schema, fragments, variables }));
+  if (excess) throw excess;
+}
+
+function isFragment(definition: { readonly kind: string }): definition is FragmentDefinitionNode {
+  return definition.kind === Kind.FRAGMENT_DEFINITION;
+}
+
+function excessOf({ depth, cost, aliases, page }: Measured): GatewayError | undefined {
+  if (page > limits.page) {
+    return new GatewayError('QUERY_TOO_LARGE_PAGE', `Pida páginas de a lo más ${limits.page} elementos y recórralas.`);
+  }
+  if (depth > limits.depth) {
+    return new GatewayError('QUERY_TOO_DEEP', `La consulta anida más de ${limits.depth} niveles: divídala en varias.`);
+  }
+  if (aliases > limits.aliases) {
+    return new GatewayError('QUERY_TOO_MANY_ALIASES', `Use a lo más ${limits.aliases} alias; divida la consulta.`);
+  }
+  if (cost > limits.cost) {
+    return new GatewayError(
+      'QUERY_TOO_COSTLY',
+      'La consulta pide demasiado: reduzca pageSize, o pida archivos, bitácora, historia y cuantificación por siniestro.',
+    );
+  }
+  return undefined;
+}
+
+/** A mutation is one event: several in one request would share one fate in the reader's mind, but not in fact. */
+function refuseRootFields(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const most = operation.operation === 'mutation' ? 1 : limits.rootFields;
+  if (countFields(operation.selectionSet, fragments, most) <= most) return;
+  const text =
+    most === 1
+      ? 'Envíe una sola mutación por solicitud.'
+      : `Pida a lo más ${most} campos de primer nivel; divida la consulta.`;
+  throw new GatewayError('QUERY_TOO_MANY_FIELDS', text);
+}
+
+/** Stops counting once there are more than `most`. */
+function countFields(
+  { selections }: OperationDefinitionNode['selectionSet'],
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  most: number,
+): number {
+  let count = 0;
+  for (const selection of selections) {
+    if (count > most) return count;
+    if (selection.kind === Kind.FIELD) count += 1;
+    else if (selection.kind === Kind.INLINE_FRAGMENT) count += countFields(selection.selectionSet, fragments, most);
+    else {
+      const fragment = fragments.get(selection.name.value);
+      if (fragment) count += countFields(fragment.selectionSet, fragments, most);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,111 @@
+import {
+  type ArgumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+
+export type Measured = {
+  readonly depth: number;
+  readonly cost: number;
+  readonly aliases: number;
+  /** Largest page asked for. */
+  readonly page: number;
+};
+
+/** Each of these makes a REST call of its own for every incident. */
+const restBacked: ReadonlySet<string> = new Set([
+  'Incident.audited',
+  'Incident.binnacle',
+  'Incident.files',
+  'Incident.history',
+  'Incident.quantification',
+  'Incident.resources',
+  'Incident.rounds',
+]);
+const callCost = 500;
+const usualPage = 25;
+const usualList = 5;
+const countedIn = ['pageSize', 'first'];
+
+const nothing: Measured = { depth: 0, cost: 0, aliases: 0, page: 0 };
+
+type Asked = {
+  readonly schema: GraphQLSchema;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+};
+
+/** How deep, how costly and how aliased an operation is, before anything runs. Each fragment is measured once. */
+export function measure(operation: OperationDefinitionNode, asked: Asked): Measured {
+  const known = new Map<string, Measured>();
+
+  const ofSelections = ({ selections }: SelectionSetNode, parent: string): Measured => {
+    let total = nothing;
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) total = plus(total, ofField(selection, parent));
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) total = plus(total, ofFragment(selection.name.value));
+      else total = plus(total, ofSelections(selection.selectionSet, selection.typeCondition?.name.value ?? parent));
+    }
+    return total;
+  };
+
+  const ofFragment = (name: string): Measured => {
+    const fragment = asked.fragments.get(name);
+    if (!fragment) return nothing;
+    const measured = known.get(name) ?? ofSelections(fragment.selectionSet, fragment.typeCondition.name.value);
+    known.set(name, measured);
+    return measured;
+  };
+
+  const ofField = (field: FieldNode, parent: string): Measured => {
+    const name = field.name.value;
+    if (name.startsWith('__')) return nothing;
+    const own = restBacked.has(`${parent}.${name}`) ? callCost : 1;
+    const page = pageAsked(field.arguments ?? [], asked.variables);
+    const { type, isList } = typeOf(asked.schema, parent, name);
+    const inside = field.selectionSet ? ofSelections(field.selectionSet, type) : nothing;
+    const times = page ?? (name === 'incidents' ? usualPage : isList ? usualList : 1);
+    return {
+      depth: inside.depth + 1,
+      cost: own + inside.cost * Math.max(times, 1),
+      aliases: inside.aliases + (field.alias ? 1 : 0),
+      page: Math.max(inside.page, page ?? 0),
+    };
+  };
+
+  const root = asked.schema.getRootType(operation.operation)?.name ?? '';
+  return ofSelections(operation.selectionSet, root);
+}
+
+function plus(a: Measured, b: Measured): Measured {
+  return {
+    depth: Math.max(a.depth, b.depth),
+    cost: a.cost + b.cost,
+    aliases: a.aliases + b.aliases,
+    page: Math.max(a.page, b.page),
+  };
+}
+
+function pageAsked(given: readonly ArgumentNode[], variables: Asked['variables']): number | undefined {
+  const value = given.find(({ name }) => countedIn.includes(name.value))?.value;
+  if (value?.kind === Kind.INT) return Number(value.value);
+  const asked = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+  return typeof asked === 'number' ? asked : undefined;
+}
+
+function typeOf(schema: GraphQLSchema, parent: string, name: string): { type: string; isList: boolean } {
+  const owner = schema.getType(parent);
+  const field = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[name] : undefined;
+  if (!field) return { type: '', isList: false };
+  const isPagedNodes = parent.endsWith('Page') && name === 'nodes';
+  return { type: getNamedType(field.type).name, isList: isListType(getNullableType(field.type)) && !isPagedNodes };
+}

@@ -1,0 +1,22 @@
+import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { isIsoDate } from '#domain/calendar.ts';
+import { isDecimal } from '#domain/money.ts';
+
+/** A scalar that travels as text of one shape. */
+function textScalar(what: string, isOne: (text: string) => boolean) {
+  const parseValue = (value: unknown): string => {
+    if (typeof value === 'string' && isOne(value)) return value;
+    throw new GraphQLError(`Se esperaba ${what}.`);
+  };
+  return {
+    serialize: (value: unknown) => value,
+    parseValue,
+    parseLiteral: (node: ValueNode) => parseValue(node.kind === Kind.STRING ? node.value : null),
+  };
+}
+
+export const scalars = {
+  Decimal: textScalar('un decimal como texto, por ejemplo "1234.56"', isDecimal),
+  Date: textScalar('una fecha AAAA-MM-DD', isIsoDate),
+  DateTime: textScalar('un instante ISO 8601', (text) => !Number.isNaN(Date.parse(text))),
+};

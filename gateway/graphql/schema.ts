@@ -1,0 +1,24 @@
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import type { Context } from '../context.ts';
+import { resolvers } from '../resolvers/resolvers.ts';
+import { scalars } from './scalars.ts';
+
+type Resolve = GraphQLFieldResolver<unknown, Context>;
+
+/** schema.graphql with the house's resolvers and scalars; a resolver without its field is an error. */
+export function executableSchema(source: string): GraphQLSchema {
+  const schema = buildSchema(source);
+  for (const [name, fields] of Object.entries(resolvers)) attach(schema, name, fields as Record<string, Resolve>);
+  for (const [name, scalar] of Object.entries(scalars)) Object.assign(schema.getType(name) ?? {}, scalar);
+  return schema;
+}
+
+function attach(schema: GraphQLSchema, typeName: string, fields: Readonly<Record<string, Resolve>>): void {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new RangeError(`the schema has no type ${typeName}`);
+  for (const [name, resolve] of Object.entries(fields)) {
+    const field = type.getFields()[name];
+    if (!field) throw new RangeError(`${typeName} has no field ${name}`);
+    field.resolve = resolve;
+  }
+}

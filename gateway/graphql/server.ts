@@ -1,0 +1,52 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { BREAK, type DocumentNode, visit } from 'graphql';
+import type { Log } from '#host/kit/log.ts';
+import type { Context } from '../context.ts';
+import { schemaSource } from '../schemaSource.ts';
+import { compiledExecution } from './compiled.ts';
+import { formatErrors } from './formatError.ts';
+import { limits, refuseExcess } from './limits.ts';
+import { executableSchema } from './schema.ts';
+
+const bounded: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
+      if (!operation) return;
+      refuseExcess({ schema, document, operation, variables: request.variables ?? {} });
+      if (introspects(document)) await contextValue.freshAccount();
+    },
+  }),
+};
+
+/** Whether the schema itself is asked for, which only people signed in may. */
+function introspects(document: DocumentNode): boolean {
+  let found = false;
+  visit(document, {
+    Field: ({ name }) => {
+      found = name.value === '__schema' || name.value === '__type';
+      return found ? BREAK : undefined;
+    },
+  });
+  return found;
+}
+
+export function graphqlServer(log: Log): ApolloServer<Context> {
+  return new ApolloServer<Context>({
+    gateway: compiledExecution(executableSchema(schemaSource())),
+    plugins: [bounded, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    formatError: formatErrors(log),
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: true,
+    includeStacktraceInErrorResponses: false,
+    parseOptions: { maxTokens: limits.tokens },
+    maxRecursiveSelections: true,
+    persistedQueries: false,
+    allowBatchedHttpRequests: false,
+    stopOnTerminationSignals: false,
+    logger: log,
+  });
+}

@@ -1,0 +1,35 @@
+import { Router } from 'express';
+import { pathOf } from '#contract/call.ts';
+import { incidentCalls } from '#contract/incidents.ts';
+import { requestIdHeader, requestIdOf } from '#host/kit/requestId.ts';
+import { createContext, type Services } from '../context.ts';
+import { unauthenticated } from '../rest/failure.ts';
+import { callerOf } from './caller.ts';
+import { conditionsOf, pipeAnswer } from './pipe.ts';
+
+/** Files by signed link (the link is the permission), and the report for whoever may have it. */
+export function downloads(services: Services): Router {
+  const router = Router();
+
+  router.get('/files/:customer/:id', async (request, response) => {
+    const path = `${pathOf(incidentCalls.download, request.params)}${queryOf(request.url)}`;
+    const headers = { ...conditionsOf(request), [requestIdHeader]: requestIdOf(request) };
+    await pipeAnswer(services.connection, { path, headers }, response);
+  });
+
+  router.get('/reports/incidents', async (request, response) => {
+    const caller = callerOf(request);
+    if (caller.token === null) throw unauthenticated();
+    const { code: customer } = await createContext(services, caller).profile();
+    const path = `${pathOf(incidentCalls.exportReport, { customer })}${queryOf(request.url)}`;
+    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
+    await pipeAnswer(services.connection, { path, headers }, response);
+  });
+
+  return router;
+}
+
+function queryOf(url: string): string {
+  const at = url.indexOf('?');
+  return at < 0 ? '' : url.slice(at);
+}

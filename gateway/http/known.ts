@@ -1,0 +1,32 @@
+import type { ErrorAnswer } from '#host/kit/errors.ts';
+import { knownError } from '../codedError.ts';
+import type { ErrorCode } from '../errors.ts';
+
+const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
+  CSRF: 403,
+  FORBIDDEN: 403,
+  NO_CUSTOMER: 400,
+  NOT_FOUND: 404,
+  RATE_LIMITED: 429,
+  SERVICE_UNAVAILABLE: 503,
+  TRANSITION_REFUSED: 409,
+  UNAUTHENTICATED: 401,
+  VALIDATION_FAILED: 400,
+};
+
+/** Answers of the routes that are not GraphQL for errors that a person may read. */
+export function knownAnswer(error: unknown): ErrorAnswer | undefined {
+  const known = knownError(error);
+  if (!known) return undefined;
+  const { code, message, extensions } = known;
+  const { fields, retryAfter } = extensions;
+  return {
+    status: statuses[code] ?? 500,
+    body: {
+      code,
+      message,
+      ...(fields === undefined ? {} : { fields }),
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    },
+  };
+}

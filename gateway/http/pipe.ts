@@ -1,0 +1,46 @@
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { Connection } from '../rest/connection.ts';
+import { noResponse } from '../rest/failure.ts';
+
+const passedOn = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'content-security-policy',
+  'content-type',
+  'etag',
+  'last-modified',
+  'retry-after',
+] as const;
+
+const asked = ['range', 'if-none-match', 'if-range', 'if-modified-since'] as const;
+
+/** Headers of a download that the backend needs to answer a part of it, or that it hasn't changed. */
+export function conditionsOf(request: Request): Record<string, string> {
+  return Object.fromEntries(asked.flatMap((name) => (request.get(name) ? [[name, request.get(name) ?? '']] : [])));
+}
+
+type Source = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+/** Hands an answer of the backend on as it comes; when either side goes away, so does the other. */
+export async function pipeAnswer(connection: Connection, { path, headers }: Source, response: Response): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const answer = await connection.pool
+    .request({ method: 'GET', path: `${connection.prefix}${path}`, headers, signal: gone.signal })
+    .catch((error: unknown) => {
+      throw noResponse(error);
+    });
+  response.status(answer.statusCode);
+  for (const name of passedOn) {
+    const value = answer.headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  await pipeline(answer.body, response).catch((error: unknown) => {
+    connection.log.debug({ err: error }, 'download ended early');
+    response.destroy();
+  });
+}

@@ -1,0 +1,37 @@
+import { notFound } from './rest/failure.ts';
+
+export type IdType =
+  | 'Account'
+  | 'BinnacleEntry'
+  | 'Concept'
+  | 'Customer'
+  | 'File'
+  | 'FileType'
+  | 'HistoryEntry'
+  | 'Incident'
+  | 'IncidentFile'
+  | 'Highway'
+  | 'HighwaySection'
+  | 'Line'
+  | 'Municipality'
+  | 'Provider'
+  | 'RejectReason'
+  | 'State'
+  | 'Unit';
+
+/** Owner of what belongs to no customer: people, states, units. */
+export const everybody = '*';
+
+/** An opaque id that contains the customer: another customer's can't be mistaken for one of this. */
+export function globalId(customer: string, type: IdType, id: string): string {
+  return Buffer.from(`${customer}:${type}:${id}`, 'utf8').toString('base64url');
+}
+
+/** The backend's id inside an opaque one; of another customer or type, it is not found. */
+export function localId(customer: string, type: IdType, opaque: string): string {
+  const prefix = `${customer}:${type}:`;
+  const text = Buffer.from(opaque, 'base64url').toString('utf8');
+  const id = text.slice(prefix.length);
+  if (!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque) throw notFound();
+  return id;
+}

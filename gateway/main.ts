@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { environmentOrExit } from '#host/kit/environment.ts';
+import { listenOrExit } from '#host/kit/listen.ts';
+import { createLog } from '#host/kit/log.ts';
+import { httpUrl, logLevel, port, required } from '#host/kit/settings.ts';
+import { shutDownOnSignals } from '#host/kit/shutdown.ts';
+import { createApp } from './app.ts';
+
+const settings = environmentOrExit(
+  z.object({
+    PORT: port(4000),
+    REST_URL: httpUrl(),
+    RATES_URL: httpUrl(),
+    TRUST_PROXY: z._default(required(), 'loopback'),
+    LOG_LEVEL: logLevel('info'),
+  }),
+);
+const log = createLog('gateway', settings.LOG_LEVEL);
+const { app, close } = await createApp({
+  restUrl: settings.REST_URL,
+  ratesUrl: settings.RATES_URL.replace(/\/+$/, ''),
+  log,
+  clientFolder: new URL('./client/', import.meta.url),
+  trustProxy: settings.TRUST_PROXY,
+});
+const server = await listenOrExit(app, { port: settings.PORT, variable: 'PORT' });
+shutDownOnSignals({ log, servers: [server], resources: [{ name: 'gateway', close }] });

@@ -1,0 +1,54 @@
+import type { FieldErrors } from '#domain/fields.ts';
+import type { FieldProblem } from '../schema.generated.ts';
+
+/** Wire's and forms' field names → GraphQL's; what isn't here is spelled alike. */
+const names: Readonly<Record<string, string>> = {
+  sinister_number: 'number',
+  sinisterNumber: 'number',
+  sinister_date: 'incidentDate',
+  sinisterDate: 'incidentDate',
+  highwaySlug: 'highway',
+  highway_section: 'section',
+  highwaySectionSlug: 'section',
+  ammount: 'amount',
+  capufe_ammount: 'capufeAmount',
+  capufeAmmount: 'capufeAmount',
+  original_file: 'originalFile',
+  authorized_ammount: 'authorizedAmount',
+  authorizedAmmount: 'authorizedAmount',
+  authorization_file: 'authorizationFile',
+  counter_proposal: 'counterProposal',
+  autorized: 'authorized',
+  reject_reason: 'reason',
+  rejectReason: 'reason',
+  sinister_file_slug: 'fileType',
+  concepts: 'lines',
+  deleted_concepts: 'deletedLines',
+  catalog_year: 'catalogYear',
+  exchange_type: 'exchangeType',
+  exchange_date: 'exchangeDate',
+  exchange_comment: 'exchangeComment',
+  exchange_value: 'exchangeRate',
+  authQuantity: 'authorizedQuantity',
+  CapufeUnitPrice: 'capufeUnitPrice',
+  InternalUnitPrice: 'internalUnitPrice',
+  applyTaxes: 'appliesTaxes',
+  old_password: 'oldPassword',
+  confirmed_password: 'confirmedPassword',
+  date_from: 'dateFrom',
+  date_to: 'dateTo',
+  page_size: 'pageSize',
+  search: 'text',
+};
+
+/** A field, or a path of them ("concepts.3.authQuantity"), as GraphQL spells it. */
+export function fieldName(path: string): string {
+  return path
+    .split('.')
+    .map((name) => (Object.hasOwn(names, name) ? names[name] : name))
+    .join('.');
+}
+
+export function toFieldProblems(errors: FieldErrors): FieldProblem[] {
+  return Object.entries(errors).map(([field, messages]) => ({ field: fieldName(field), messages: [...messages] }));
+}

@@ -1,0 +1,48 @@
+import { incidentCalls } from '#contract/incidents.ts';
+import { purchaseCalls } from '#contract/purchase.ts';
+import { today } from '#domain/calendar.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
+import { toActions } from '#gateway/lifecycle/actions.ts';
+import { toAudited, toQuantification, toResources, toRound } from '#gateway/mappers/quantification.ts';
+import { toBinnacleEntry, toHistoryEntry, toIncidentFile } from '#gateway/mappers/records.ts';
+import { orNullIf } from '#gateway/rest/orNull.ts';
+import type { IncidentResolvers } from '#gateway/schema.generated.ts';
+import { personOf } from '#gateway/session/person.ts';
+
+export const Incident = {
+  actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),
+
+  files: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.files, { params: { slug } })).map((file) => toIncidentFile(customer, file)),
+
+  binnacle: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.binnacle, { params: { slug } })).map((entry) => toBinnacleEntry(customer, entry)),
+
+  history: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.history, { params: { slug } })).map((entry) => toHistoryEntry(customer, entry)),
+
+  rounds: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
+
+  quantification: async ({ slug, customer }, _, { rest, account }) => {
+    const saved = await rest.ask(incidentCalls.budgetConcepts, { params: { slug } });
+    const internal = seesInternalPrices(personOf(await account()));
+    return toQuantification(saved, { customer, internal, policyOn: today() });
+  },
+
+  audited: async ({ slug, customer }, _, { rest }) => {
+    const view = await orNullIf(
+      ['forbidden', 'notFound'],
+      rest.ask(incidentCalls.quantification, { params: { slug } }),
+    );
+    return view && toAudited(customer, view);
+  },
+
+  resources: async ({ slug }, _, { rest }) => {
+    const saved = await orNullIf(
+      ['forbidden', 'notFound'],
+      rest.ask(purchaseCalls.quantification, { params: { id: slug } }),
+    );
+    return saved && toResources(saved);
+  },
+} satisfies IncidentResolvers;

@@ -1,0 +1,19 @@
+import { lifecycleCalls } from '#contract/incidents.ts';
+import { perform } from '#gateway/lifecycle/perform.ts';
+import type { MutationResolvers } from '#gateway/schema.generated.ts';
+
+export const confirmCustomerAuthorization: NonNullable<MutationResolvers['confirmCustomerAuthorization']> = (
+  _,
+  { slug, authorized, version },
+  context,
+) =>
+  perform(context, {
+    slug,
+    event: 'customer.confirm',
+    send: () =>
+      context.rest.ask(lifecycleCalls.customerAuthorization, {
+        params: { slug },
+        body: { autorized: authorized },
+        ifMatch: version,
+      }),
+  });

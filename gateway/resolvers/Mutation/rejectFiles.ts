@@ -1,0 +1,18 @@
+import { lifecycleCalls } from '#contract/incidents.ts';
+import { localId } from '#gateway/ids.ts';
+import { perform } from '#gateway/lifecycle/perform.ts';
+import type { MutationResolvers } from '#gateway/schema.generated.ts';
+
+export const rejectFiles: NonNullable<MutationResolvers['rejectFiles']> = async (_, args, context) => {
+  const { slug, files, reason, comment, version } = args;
+  const { code } = await context.profile();
+  const body = { files: files.map((id) => localId(code, 'IncidentFile', id)), reject_reason: reason, comment };
+  return perform(context, {
+    slug,
+    event: 'files.reject',
+    send: async () => {
+      await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body, ifMatch: version });
+      return null;
+    },
+  });
+};

@@ -1,0 +1,5 @@
+import { catalogCalls } from '#contract/reference.ts';
+import type { QueryResolvers } from '#gateway/schema.generated.ts';
+
+export const catalogYears: NonNullable<QueryResolvers['catalogYears']> = (_, _args, { rest }) =>
+  rest.ask(catalogCalls.years, {});

@@ -1,0 +1,151 @@
+import type { Readable } from 'node:stream';
+import {
+  type Answer,
+  type BodyInput,
+  type Call,
+  customerParam,
+  type Params,
+  pathOf,
+  type QueryInput,
+  type Schema,
+} from '#contract/call.ts';
+import { requestIdHeader } from '#host/kit/requestId.ts';
+import { belongsTo } from './belongs.ts';
+import type { Connection } from './connection.ts';
+import { brokenAnswer, failureOf, notFound, unauthenticated } from './failure.ts';
+import { type Answered, send } from './send.ts';
+
+/** Whom the calls of one request are made for. No call takes a customer: nobody can forget it. */
+export type Asker = {
+  readonly token: string | null;
+  /** Rejects while no customer is chosen, or it is not this person's. */
+  readonly customer: () => Promise<string>;
+  readonly requestId: string;
+  readonly address: string | undefined;
+};
+
+type Precise = { readonly ifMatch?: number; readonly idempotencyKey?: string };
+
+/** What a row needs: its path parameters, query and body, and nothing else. */
+export type Given<Row extends Call> = Precise &
+  (keyof Params<Row> extends never ? unknown : { readonly params: Params<Row> }) &
+  (Row['query'] extends Schema ? { readonly query?: QueryInput<Row> } : unknown) &
+  (Row['body'] extends Schema ? { readonly body: BodyInput<Row> } : unknown);
+
+/** A multipart request handed on as it arrives. */
+export type Streamed<Row extends Call> = Precise & {
+  readonly params: Params<Row>;
+  readonly stream: Readable;
+  readonly contentType: string;
+  readonly contentLength: string;
+  readonly signal: AbortSignal;
+};
+
+export type Rest = {
+  readonly ask: <Row extends Call>(row: Row, given: Given<Row>) => Promise<Answer<Row>>;
+  readonly stream: <Row extends Call>(row: Row, given: Streamed<Row>) => Promise<Answer<Row>>;
+};
+
+type Loose = Precise & {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+/** The typed client of the contract, for one request: a read repeated within it is made once. */
+export function createRest(connection: Connection, asker: Asker): Rest {
+  const reads = new Map<string, Promise<unknown>>();
+
+  const call = async (row: Call, given: Loose): Promise<unknown> => {
+    const customer = row.scope === 'customer' ? await asker.customer() : null;
+    const path = addressOf(row, given, customer);
+    const fetchIt = () => requestJson(row, given, customer, path);
+    if (row.method !== 'GET') {
+      reads.clear();
+      return fetchIt().finally(() => reads.clear());
+    }
+    const known = reads.get(path) ?? fetchIt();
+    reads.set(path, known);
+    return known;
+  };
+
+  const requestJson = async (row: Call, given: Loose, customer: string | null, path: string) => {
+    const answered = await send(connection, {
+      method: row.method,
+      path,
+      headers: {
+        ...headersFor(row, given),
+        ...(given.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: given.body === undefined ? undefined : JSON.stringify(given.body),
+      repeatable: row.method === 'GET' || given.idempotencyKey !== undefined,
+    });
+    return accepted(row, customer, answered);
+  };
+
+  const streamed = async (row: Call, given: Loose & Omit<Streamed<Call>, 'params'>) => {
+    const customer = await asker.customer();
+    reads.clear();
+    const answered = await send(connection, {
+      method: row.method,
+      path: addressOf(row, given, customer),
+      headers: {
+        ...headersFor(row, given),
+        'content-type': given.contentType,
+        'content-length': given.contentLength,
+      },
+      body: given.stream,
+      signal: given.signal,
+      repeatable: false,
+    }).finally(() => reads.clear());
+    return accepted(row, customer, answered);
+  };
+
+  const headersFor = (row: Call, { ifMatch, idempotencyKey }: Precise) => {
+    if (!row.open && asker.token === null) throw unauthenticated();
+    return {
+      accept: 'application/json',
+      [requestIdHeader]: asker.requestId,
+      ...(asker.address === undefined ? {} : { 'x-forwarded-for': asker.address }),
+      ...(row.open || asker.token === null ? {} : { authorization: `JWT ${asker.token}` }),
+      ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    };
+  };
+
+  const accepted = (row: Call, customer: string | null, { status, headers, text }: Answered): unknown => {
+    const body = jsonOf(text);
+    if (status < 200 || status >= 300) throw failureOf(row, { status, headers, body });
+    if (row.answer === null) return undefined;
+    const read = row.answer.safeParse(body);
+    if (!read.success) {
+      connection.log.error({ path: row.path, issues: read.error.issues.slice(0, 5) }, 'unreadable answer');
+      throw brokenAnswer();
+    }
+    if (customer !== null && !belongsTo(customer, read.data)) {
+      connection.log.error({ path: row.path, customer }, 'answer of another customer');
+      throw brokenAnswer();
+    }
+    return read.data;
+  };
+
+  return { ask: call as Rest['ask'], stream: streamed as Rest['stream'] };
+}
+
+function addressOf(row: Call, { params = {}, query = {} }: Loose, customer: string | null): string {
+  if (Object.values(params).some((value) => /^\.{0,2}$/.test(value))) throw notFound();
+  const path = pathOf(row, customer === null ? params : { ...params, [customerParam]: customer });
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) asked.append(name, String(value));
+  }
+  return asked.size === 0 ? path : `${path}?${asked}`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import { Pool } from 'undici';
+import type { Log } from '#host/kit/log.ts';
+
+/** The way to the REST backend, shared by every request. */
+export type Connection = {
+  readonly pool: Pool;
+  /** Path before `/api/v1`, where the server stands below one. */
+  readonly prefix: string;
+  readonly log: Log;
+  readonly close: () => Promise<void>;
+};
+
+export type ConnectionOptions = {
+  readonly restUrl: string;
+  readonly log: Log;
+  /** How long an answer may take to begin, and to pause, in milliseconds. */
+  readonly timeout?: number;
+};
+
+export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): Connection {
+  const { origin, pathname } = new URL(restUrl);
+  const pool = new Pool(origin, {
+    connections: 16,
+    headersTimeout: timeout,
+    bodyTimeout: timeout,
+    connect: { timeout: Math.min(timeout, 3000) },
+  });
+  return { pool, prefix: pathname.replace(/\/+$/, ''), log, close: () => pool.destroy() };
+}
+
+/** Rejects unless the backend answers that it is ready; a server without such a page is taken for ready if it answers. */
+export async function backendAnswers({ pool, prefix }: Connection): Promise<void> {
+  const { statusCode, body } = await pool.request({ method: 'GET', path: `${prefix}/readyz` });
+  await body.dump();
+  if (statusCode >= 500) throw new Error(`the backend answered ${statusCode}`);
+}

@@ -1,0 +1,93 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import * as z from 'zod/mini';
+import type { Call } from '#contract/call.ts';
+import { failure, fieldFailure, type WireFailure } from '#contract/wire.ts';
+import type { FieldErrors } from '#domain/fields.ts';
+import { texts } from '#domain/texts.ts';
+
+export type Reason = { readonly code: string; readonly text: string; readonly repair: string | null };
+
+/** Everything but success that a REST call can end in. The texts are fit for a person; causes go to the log only. */
+export type RestFailure =
+  | { readonly kind: 'invalid'; readonly fields: FieldErrors }
+  | { readonly kind: 'unauthenticated'; readonly text: string }
+  | { readonly kind: 'forbidden'; readonly text: string }
+  | { readonly kind: 'notFound'; readonly text: string }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'stale'; readonly text: string; readonly changed: readonly string[] }
+  | { readonly kind: 'limited'; readonly text: string; readonly retryAfter: number | null }
+  | { readonly kind: 'unavailable'; readonly text: string };
+
+export class RestError extends Error {
+  override readonly name = 'RestError';
+  readonly failure: RestFailure;
+
+  constructor(failure: RestFailure, cause?: unknown) {
+    super(failure.kind, { cause });
+    this.failure = failure;
+  }
+}
+
+export const noResponse = (cause?: unknown) => new RestError({ kind: 'unavailable', text: texts.noResponse }, cause);
+
+export const brokenAnswer = (cause?: unknown) => new RestError({ kind: 'unavailable', text: texts.serverError }, cause);
+
+export const unauthenticated = () => new RestError({ kind: 'unauthenticated', text: texts.sessionExpired });
+
+export const notFound = () => new RestError({ kind: 'notFound', text: texts.notFound });
+
+type Refused = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown };
+
+/** What an answer that is not 2xx says. */
+export function failureOf(row: Call, { status, headers, body }: Refused): RestError {
+  if (status >= 500 || status < 400) return brokenAnswer({ status });
+  const fields = fieldFailure.safeParse(body);
+  if (status === 400 && fields.success) return invalid(fields.data);
+  const told = failure.safeParse(body);
+  const text = told.success ? told.data.detail : undefined;
+  switch (status) {
+    case 401:
+      return new RestError({ kind: 'unauthenticated', text: text ?? texts.sessionExpired });
+    case 403:
+      return new RestError({ kind: 'forbidden', text: text ?? texts.forbidden });
+    case 404:
+      return notFound();
+    case 409:
+    case 412:
+      return conflict(told.success ? told.data : undefined);
+    case 413:
+    case 415:
+      return invalid({ [fileFieldOf(row)]: [text ?? texts.fileWrongFormat] });
+    case 429:
+      return new RestError({
+        kind: 'limited',
+        text: text ?? texts.tooManyAttempts,
+        retryAfter: secondsOf(headers['retry-after']),
+      });
+    default:
+      return invalid({ form: [text ?? texts.reviewAllFields] });
+  }
+}
+
+function invalid(fields: FieldErrors): RestError {
+  return new RestError({ kind: 'invalid', fields });
+}
+
+/** Only a stale version tells the current one. */
+function conflict(told: WireFailure | undefined): RestError {
+  if (told?.version !== undefined) {
+    return new RestError({ kind: 'stale', text: told.detail, changed: told.changed ?? [] });
+  }
+  const { code = 'state', detail = texts.notNow, requirements = [] } = told ?? {};
+  return new RestError({ kind: 'refused', code, text: detail, reasons: requirements });
+}
+
+function fileFieldOf(row: Call): string {
+  return Object.keys(row.files ?? {})[0] ?? 'form';
+}
+
+const wholeSeconds = z.string().check(z.regex(/^\d{1,6}$/));
+
+function secondsOf(header: string | undefined): number | null {
+  return wholeSeconds.safeParse(header).success ? Number(header) : null;
+}

@@ -1,0 +1,70 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import type { Connection } from './connection.ts';
+import { brokenAnswer, noResponse } from './failure.ts';
+
+export type Outgoing = {
+  readonly method: Dispatcher.HttpMethod;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Readable;
+  readonly signal?: AbortSignal;
+  /** May be sent a second time when the connection breaks. */
+  readonly repeatable: boolean;
+};
+
+export type Answered = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+};
+
+const largestAnswer = 32_000_000;
+
+/** One request, answered as text. A connection that fails counts as no answer; reads get a second try. */
+export async function send(connection: Connection, outgoing: Outgoing): Promise<Answered> {
+  try {
+    return await attempt(connection, outgoing);
+  } catch (error) {
+    if (!outgoing.repeatable || !isConnectionFailure(error)) throw asFailure(error);
+  }
+  return attempt(connection, outgoing).catch((error) => {
+    throw asFailure(error);
+  });
+}
+
+async function attempt({ pool, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
+  const { method, path, headers, body, signal } = outgoing;
+  const response = await pool.request({ method, path: `${prefix}${path}`, headers, body, signal });
+  return { status: response.statusCode, headers: response.headers, text: await readBounded(response.body) };
+}
+
+class AnswerTooLarge extends Error {}
+
+async function readBounded(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > largestAnswer) throw new AnswerTooLarge(`more than ${largestAnswer} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const connectionFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'UND_ERR_SOCKET',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+function isConnectionFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && connectionFailures.has(String(error.code));
+}
+
+function asFailure(error: unknown) {
+  return error instanceof AnswerTooLarge ? brokenAnswer(error) : noResponse(error);
+}
