@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import type { PersonRow } from '#backend/people.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireBinnacleEntry } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { type PersonRow, personJson } from './pieces.ts';
+import { personJson } from './pieces.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 import { personWire } from './wirePieces.ts';
 

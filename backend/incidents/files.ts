@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import type { PersonRow } from '#backend/people.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
-import { type FileRow, fileJson, type PersonRow, personJson } from './pieces.ts';
+import { type FileRow, fileJson, personJson } from './pieces.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 import { fileWire, personWire } from './wirePieces.ts';
 

@@ -3,6 +3,8 @@ import type { Trx } from '#backend/db/database.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { Currency } from '#domain/customers.ts';
+import { round } from '#domain/money.ts';
+import { rateDecimals } from '#domain/quantification/currency.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import type { VisibleIncident } from './visible.ts';
@@ -89,7 +91,7 @@ export function lineWire(row: LineRow): Required<WireConceptLine> {
     internalQuantity: row.internal_quantity,
     InternalUnitPrice: row.internal_unit_price,
     exchangeType: row.currency,
-    exchange_value: row.exchange_rate,
+    exchange_value: row.exchange_rate && round(row.exchange_rate, rateDecimals),
     exchange_date: row.exchange_date,
     catalogUnitPrice: row.catalog_price,
     dollarUnitPrice: row.dollar_unit_price,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PersonRow } from '#backend/people.ts';
 
 /** Pieces of SQL that answer a related row as JSON in the shape of its table, numbers and instants as text. */
 
@@ -8,7 +9,7 @@ export function instantText(column: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 export function personJson(accountId: RawBuilder<unknown>): RawBuilder<PersonRow | null> {
-  return sql`(select jsonb_build_object('id', a.id::text, 'username', a.username, 'role', a.role, 'treatment', a.treatment,
+  return sql`(select jsonb_build_object('id', a.id::text, 'username', a.username, 'role', a.role,
       'first_name', a.first_name, 'last_name', a.last_name, 'second_last_name', a.second_last_name)
     from account a where a.id = ${accountId})`;
 }
@@ -21,16 +22,6 @@ export function fileJson(customer: string, fileId: RawBuilder<unknown>): RawBuil
 export const fileObject: RawBuilder<FileRow> = sql`jsonb_build_object('customer', f.customer, 'id', f.id::text,
   'hash', f.hash, 'name', f.name, 'mime_type', f.mime_type, 'size', f.size::text,
   'added_at', ${instantText(sql`f.added_at`)})`;
-
-export type PersonRow = {
-  id: string;
-  username: string;
-  role: string | null;
-  treatment: string;
-  first_name: string;
-  last_name: string;
-  second_last_name: string;
-};
 
 export type FileRow = {
   customer: string;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import type { PersonRow } from '#backend/people.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { shownTo } from './lineRow.ts';
-import { type FileRow, type PersonRow, personJson } from './pieces.ts';
+import { type FileRow, personJson } from './pieces.ts';
 import { visibleIncident } from './visible.ts';
 import { fileWire, personWire } from './wirePieces.ts';
 

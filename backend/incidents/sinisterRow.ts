@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PersonRow } from '#backend/people.ts';
 import type { Body } from '#domain/forms/incident.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
-import { type FileRow, fileJson, instantText, type PersonRow, personJson } from './pieces.ts';
+import { type FileRow, fileJson, instantText, personJson } from './pieces.ts';
 
 /** One incident with everything that the list shows, read in one statement. */
 

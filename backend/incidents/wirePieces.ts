@@ -1,8 +1,9 @@
 import { storedFileWire } from '#backend/files/wire.ts';
+import type { PersonRow } from '#backend/people.ts';
 import { binnacleUserOf } from '#backend/people.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { StoredFile } from '#contract/wire.ts';
-import type { FileRow, PersonRow } from './pieces.ts';
+import type { FileRow } from './pieces.ts';
 
 export const personWire = (row: PersonRow) => binnacleUserOf(row);
 

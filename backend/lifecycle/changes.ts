@@ -1,0 +1,55 @@
+import type { WireSinister } from '#contract/entities.ts';
+
+/** What an event changed, before and after, in the contract's spelling: for the history and for stale versions. */
+export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that differ. What one side lacks counts as null there. */
+export function differences(before: Values, after: Values): Changes {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return Object.fromEntries(
+    fields
+      .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const)
+      .filter(([, change]) => JSON.stringify(change.before) !== JSON.stringify(change.after)),
+  );
+}
+
+/** What people change of an incident and its budget, as a person reads it later. */
+export function watched({ budget, rejection, ...incident }: WireSinister): Values {
+  return {
+    sinisterNumber: incident.sinisterNumber,
+    sinisterDate: incident.sinisterDate,
+    policy: incident.policy,
+    body: incident.body,
+    kilometer: incident.kilometer,
+    meter: incident.meter,
+    state: incident.state,
+    stateName: incident.stateName,
+    highwaySlug: incident.highwaySlug,
+    assignedHighway: incident.assignedHighway?.name,
+    highwaySectionSlug: incident.highwaySectionSlug,
+    assignedHighwaySection: incident.assignedHighwaySection?.name,
+    provider: incident.provider,
+    assignedProvider: incident.assignedProvider?.name,
+    owner: incident.owner.username,
+    ...(budget && watchedBudget(budget)),
+    rejectReason: rejection?.rejectReason,
+    rejectComment: rejection?.comment,
+  };
+}
+
+function watchedBudget(budget: NonNullable<WireSinister['budget']>): Values {
+  if (budget.isRejected) return {};
+  return {
+    ammount: budget.ammount,
+    capufeAmmount: budget.capufeAmmount,
+    originalFile: budget.originalFile?.name,
+    authorizedAmmount: budget.authorizedAmmount,
+    authorizedBy: budget.authorizedBy?.username,
+    authorizationFile: budget.authorizationFile?.name,
+    jbFile: budget.jbFile?.name,
+    jbFileXLS: budget.jbFileXLS?.name,
+    counterProposal: budget.counterProposal?.name,
+  };
+}

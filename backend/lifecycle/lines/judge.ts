@@ -1,0 +1,59 @@
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { wireNameOf } from '#contract/mappers/line.ts';
+import { commentMax, isCleanText } from '#domain/fields.ts';
+import { readRate, zeroPrice } from '#domain/quantification/currency.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { lineProblems } from '#domain/quantification/problems.ts';
+import { exchangeOf } from '#domain/quantification/reprice.ts';
+import type { CatalogConcept } from './catalog.ts';
+import { lineOf } from './planned.ts';
+import type { Identified, LineErrors } from './sent.ts';
+
+/** A line that may be saved. */
+export type Planned = Identified & { readonly line: Line };
+
+export type LineCase = {
+  readonly ask: CustomerAsk;
+  readonly year: number;
+  readonly concepts: ReadonlyMap<number, CatalogConcept>;
+  readonly providers: ReadonlySet<string>;
+  readonly errors: LineErrors;
+};
+
+/** The line as it will stand, or null with its messages noted. */
+export function planLine({ ask, year, concepts, providers, errors }: LineCase, given: Identified): Planned | null {
+  const { at, saved } = given;
+  const concept = concepts.get(at);
+  if (!concept || concept.year !== year) {
+    errors.add(at, 'concept', `Línea ${at + 1}: el concepto no está en el catálogo ${year}.`);
+    return null;
+  }
+  const line = lineOf(ask, given, concept);
+  for (const { field, text, blocks } of lineProblems(line, ask.profile)) {
+    if (blocks === 'saving') errors.add(at, wireNameOf(field), text);
+  }
+  noteProvider(line, given, providers, errors);
+  noteZeroPrice(line, given, errors);
+  if (line.comment.length > commentMax || !isCleanText(line.comment)) {
+    errors.add(at, 'comment', `Observaciones: use a lo más ${commentMax} caracteres, sin signos de control.`);
+  }
+  return { ...given, line };
+}
+
+/** Asked when a concept enters the budget or a currency; without a rate that is the problem already noted. */
+function noteZeroPrice(line: Line, { at, saved }: Identified, errors: LineErrors): void {
+  if (saved && saved.currency === line.currency) return;
+  const exchange = isRated(line) ? exchangeOf(line) : null;
+  const zero = exchange && zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange);
+  if (zero) errors.add(at, 'exchangeType', zero.text);
+}
+
+function isRated({ exchangeRate }: Line): boolean {
+  return exchangeRate === null || readRate(exchangeRate) !== null;
+}
+
+/** A provider that is no longer active may stay on the line that had it. */
+function noteProvider({ provider }: Line, { at, saved }: Identified, known: ReadonlySet<string>, errors: LineErrors) {
+  if (provider === null || provider === saved?.provider_id || known.has(provider)) return;
+  errors.add(at, 'provider', `Línea ${at + 1}: elija un proveedor de la lista.`);
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { lineRows, lineWire } from '#backend/incidents/lineRow.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { lineNames } from '#contract/mappers/line.ts';
+import { type Changes, differences } from '../changes.ts';
+import type { LockedIncident } from '../lock.ts';
+import type { Planned } from './judge.ts';
+import type { Plan } from './plan.ts';
+
+/** Writes a judged plan in three statements, whatever the number of lines, and tells what changed. */
+export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<Changes> {
+  const before = await headOf(trx, ask, incident);
+  await deleteLines(trx, ask, incident, plan.deleted);
+  await upsertLines(trx, ask, incident, plan);
+  await saveHead(trx, ask, incident, plan);
+  const head = differences(before, await headOf(trx, ask, incident));
+  return { ...head, ...lineChanges(plan, await lineRows(trx, ask.customer, incident)) };
+}
+
+async function headOf(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident) {
+  return trx
+    .selectFrom('budget')
+    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function saveHead(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident, plan: Plan): Promise<void> {
+  await trx
+    .updateTable('budget')
+    .set({
+      catalog_year: plan.year,
+      exchange_type: plan.justification?.exchangeType ?? null,
+      exchange_date: plan.justification?.exchangeDate ?? null,
+      exchange_comment: plan.justification?.exchangeComment ?? null,
+    })
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .execute();
+}
+
+async function deleteLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident, deleted: readonly string[]) {
+  if (deleted.length === 0) return;
+  await trx
+    .deleteFrom('budget_line')
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .where('id', '=', sql<string>`any(${[...deleted]}::bigint[])`)
+    .execute();
+}
+
+/** Lines stand in the order sent; those that were not sent stay where they were, before new ones. */
+function positionsOf({ saved, planned, deleted }: Plan): number[] {
+  const whole = saved.every(({ id }) => deleted.includes(id) || planned.some((line) => line.saved?.id === id));
+  if (whole) return planned.map((_, at) => at);
+  const last = Math.max(-1, ...saved.map(({ position }) => position));
+  return planned.map((line, at) => line.saved?.position ?? last + 1 + at);
+}
+
+async function upsertLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident, plan: Plan): Promise<void> {
+  const { planned } = plan;
+  if (planned.length === 0) return;
+  const column = <Value>(value: (line: Planned['line']) => Value) => planned.map(({ line }) => value(line));
+  await sql`insert into budget_line (customer, incident_id, id, position, concept_id, provider_id, quantity, unit_price,
+      auth_quantity, auth_unit_price, capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price,
+      currency, exchange_rate, exchange_date, price_touched, applies_taxes, comment)
+    select ${customer}, ${id}, coalesce(n.id, nextval('budget_line_number')), n.position, n.concept_id, n.provider_id,
+      n.quantity, n.unit_price, n.auth_quantity, n.auth_unit_price, n.capufe_quantity, n.capufe_unit_price,
+      n.internal_quantity, n.internal_unit_price, n.currency, n.exchange_rate, n.exchange_date, n.price_touched,
+      n.applies_taxes, n.comment
+    from unnest(${column((line) => line.id)}::bigint[], ${positionsOf(plan)}::int[],
+      ${column((line) => line.concept)}::bigint[], ${column((line) => line.provider)}::bigint[],
+      ${column((line) => line.quantity)}::numeric[], ${column((line) => line.unitPrice)}::numeric[],
+      ${column((line) => line.authorizedQuantity)}::numeric[], ${column((line) => line.authorizedUnitPrice)}::numeric[],
+      ${column((line) => line.capufeQuantity)}::numeric[], ${column((line) => line.capufeUnitPrice)}::numeric[],
+      ${column((line) => line.internalQuantity)}::numeric[], ${column((line) => line.internalUnitPrice)}::numeric[],
+      ${column((line) => line.currency)}::text[], ${column((line) => line.exchangeRate)}::numeric[],
+      ${column((line) => line.exchangeDate)}::date[], ${column((line) => line.priceTouched)}::boolean[],
+      ${column((line) => line.appliesTaxes)}::boolean[], ${column((line) => line.comment)}::text[])
+      as n (id, position, concept_id, provider_id, quantity, unit_price, auth_quantity, auth_unit_price,
+        capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price, currency, exchange_rate,
+        exchange_date, price_touched, applies_taxes, comment)
+    on conflict (customer, incident_id, id) do update set position = excluded.position,
+      provider_id = excluded.provider_id, quantity = excluded.quantity, unit_price = excluded.unit_price,
+      auth_quantity = excluded.auth_quantity, auth_unit_price = excluded.auth_unit_price,
+      capufe_quantity = excluded.capufe_quantity, capufe_unit_price = excluded.capufe_unit_price,
+      internal_quantity = excluded.internal_quantity, internal_unit_price = excluded.internal_unit_price,
+      currency = excluded.currency, exchange_rate = excluded.exchange_rate, exchange_date = excluded.exchange_date,
+      price_touched = excluded.price_touched, applies_taxes = excluded.applies_taxes, comment = excluded.comment`.execute(
+    trx,
+  );
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Of a changed line what changed; of a new or deleted one everything, so that the history can tell it all. */
+function lineChanges({ saved }: Plan, now: Awaited<ReturnType<typeof lineRows>>): Changes {
+  const before = new Map(saved.map((row) => [row.id, valuesOf(row)]));
+  const after = new Map(now.map((row) => [row.id, valuesOf(row)]));
+  const ids = [...new Set([...before.keys(), ...after.keys()])];
+  return Object.fromEntries(
+    ids
+      .map((id) => [`concepts.${id}`, changeOf(before.get(id), after.get(id))] as const)
+      .filter(([, change]) => change !== null),
+  ) as Changes;
+}
+
+function changeOf(before: Values | undefined, after: Values | undefined) {
+  if (!before || !after) return { before: before ?? null, after: after ?? null };
+  const changed = Object.entries(differences(before, after));
+  if (changed.length === 0) return null;
+  return {
+    before: Object.fromEntries(changed.map(([field, change]) => [field, change.before])),
+    after: Object.fromEntries(changed.map(([field, change]) => [field, change.after])),
+  };
+}
+
+const fields: readonly string[] = ['concept', 'code', 'name', 'providerName', ...Object.values(lineNames)];
+
+function valuesOf(row: Parameters<typeof lineWire>[0]): Values {
+  return Object.fromEntries(Object.entries(lineWire(row)).filter(([field]) => fields.includes(field)));
+}

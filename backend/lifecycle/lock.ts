@@ -1,0 +1,30 @@
+import type { Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors.ts';
+import { maySee, type VisibleIncident } from '#backend/incidents/visible.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import type { Stage, Status } from '#machines/incident/stages.ts';
+import { factColumns, factsOfRow } from './factColumns.ts';
+
+/** An incident that nobody else changes until this transaction ends. */
+export type LockedIncident = VisibleIncident & {
+  readonly facts: Facts;
+  readonly stage: Stage;
+  readonly status: Status;
+  readonly owns: boolean;
+};
+
+/** @throws 404 as for reading */
+export async function lockIncident(trx: Trx, ask: CustomerAsk, slug: string): Promise<LockedIncident> {
+  const found = await trx
+    .selectFrom('incident')
+    .select(['id', 'slug', 'version', 'owner_id', 'section_slug', 'stage', 'status', ...factColumns])
+    .where('customer', '=', ask.customer)
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || !maySee(ask, found.owner_id)) throw notFound();
+  const { id, version, stage, status } = found;
+  const owns = found.owner_id === ask.viewer.id;
+  return { id, slug, version, stage, status, owns, sectionSlug: found.section_slug, facts: factsOfRow(found) };
+}

@@ -1,0 +1,62 @@
+import type { Trx } from '#backend/db/database.ts';
+import { readSinister } from '#backend/incidents/one.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireSinister } from '#contract/entities.ts';
+import { mayTry } from '#machines/incident/ask.ts';
+import type { EventType, Proposals } from '#machines/incident/events.ts';
+import { type Changes, differences, watched } from './changes.ts';
+import { judge } from './judge.ts';
+import { type LockedIncident, lockIncident } from './lock.ts';
+import { saveIncident, type Verdict } from './saveIncident.ts';
+import { refuseStale } from './stale.ts';
+
+/** What is being sent, judged by `domain`, and how it is written once the machine has said yes. */
+export type Deed<Type extends EventType> = {
+  readonly proposal: Proposals[Type];
+  /** The event's own rows. Answers what `watched` does not see: lines and files. */
+  readonly write: (verdict: Verdict) => Promise<Changes | undefined>;
+};
+
+type Prepare<Type extends EventType> = (incident: LockedIncident) => Promise<Deed<Type>>;
+
+/**
+ * One event of the lifecycle, whatever it is: lock, ask whether the door is open, judge what is sent, ask again, write,
+ * save. Everything in the caller's transaction: what is refused leaves nothing.
+ */
+export async function perform<Type extends EventType>(
+  trx: Trx,
+  ask: CustomerAsk,
+  { slug, type }: { slug: string; type: Type },
+  prepare: Prepare<Type>,
+): Promise<LockedIncident> {
+  const incident = await lockIncident(trx, ask, slug);
+  await refuseClosed(trx, ask, incident, type);
+  const { proposal, write } = await prepare(incident);
+  const verdict = judge(ask, { type, facts: incident.facts, owns: incident.owns, proposal });
+  const before = watched(await readSinister(trx, ask, slug));
+  const rest = await write(verdict);
+  const after = watched(await readSinister(trx, ask, slug));
+  const changes = { ...differences(before, after), ...rest };
+  await saveIncident(trx, ask, { id: incident.id, version: incident.version, event: type, verdict, changes });
+  return { ...incident, version: incident.version + 1 };
+}
+
+/** Who may never send this is told so first, then that the version is old, then what the case lacks. */
+async function refuseClosed(trx: Trx, ask: CustomerAsk, incident: LockedIncident, type: EventType): Promise<void> {
+  const actor = { role: ask.viewer.role, owns: incident.owns };
+  if (mayTry({ type, actor })) await refuseStale(trx, ask, incident, type);
+  judge(ask, { type, facts: incident.facts, owns: incident.owns });
+}
+
+/** The same for calls that answer the incident. */
+export async function change<Type extends EventType>(
+  ask: CustomerAsk & { readonly params: { readonly slug: string } },
+  type: Type,
+  prepare: (trx: Trx, incident: LockedIncident) => Promise<Deed<Type>>,
+): Promise<WireSinister> {
+  const { slug } = ask.params;
+  return ask.scoped(async (trx) => {
+    await perform(trx, ask, { slug, type }, (incident) => prepare(trx, incident));
+    return readSinister(trx, ask, slug);
+  });
+}

@@ -1,0 +1,78 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { idempotent } from '#backend/idempotent.ts';
+import { readSinister } from '#backend/incidents/one.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { today } from '#domain/calendar.ts';
+import { searchKey } from '#domain/incident.ts';
+import { noFacts } from '#machines/incident/facts.ts';
+import { differences, watched } from './changes.ts';
+import { rowOfFacts } from './factColumns.ts';
+import { columnsOf, fieldsOf, numberTaken, refuseTakenNumber } from './fields.ts';
+import { judge } from './judge.ts';
+import { placeOf } from './place.ts';
+import { addEvent } from './saveIncident.ts';
+
+type RegisterAsk = Ask<typeof incidentCalls.create>;
+
+const type = 'incident.register';
+
+export async function register(ask: RegisterAsk) {
+  judge(ask, { type, facts: noFacts, owns: true });
+  return ask.scoped(async (trx) => {
+    const { entity } = await idempotent(trx, ask, () => insert(trx, ask));
+    return readSinister(trx, ask, entity);
+  });
+}
+
+async function insert(trx: Trx, ask: RegisterAsk): Promise<string> {
+  const fields = { ...fieldsOf(ask, ask.body), provider: null };
+  const verdict = judge(ask, { type, facts: noFacts, owns: true, proposal: { formValid: true } });
+  const place = await placeOf(trx, ask, fields);
+  await refuseTakenNumber(trx, ask, fields.sinisterNumber, null);
+  const folio = await nextFolio(trx, ask.customer);
+  const inserted = await trx
+    .insertInto('incident')
+    .values({
+      customer: ask.customer,
+      slug: slugFor(fields.sinisterNumber),
+      ...columnsOf(fields),
+      ...place,
+      folio_jb: folio,
+      folio_key: searchKey(folio),
+      owner_id: ask.viewer.id,
+      ...rowOfFacts(verdict.facts),
+      stage: verdict.stage,
+      status: verdict.status,
+    })
+    .onConflict((taken) => taken.columns(['customer', 'number_key']).doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst();
+  if (!inserted) throw numberTaken();
+  const changes = differences({}, watched(await readSinister(trx, ask, inserted.slug)));
+  await addEvent(trx, ask, { id: inserted.id, version: 1, event: type, verdict, changes });
+  return inserted.slug;
+}
+
+/** HDI-2026-000123 */
+async function nextFolio(trx: Trx, customer: string): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('folio_number') as number`.execute(trx);
+  const number = rows[0]?.number ?? '';
+  return `${customer.toUpperCase()}-${today().slice(0, 4)}-${number.padStart(6, '0')}`;
+}
+
+/** Without vowels or look-alikes: no words, nothing to misread. */
+const letters = 'bcdfghjkmnpqrstvwxyz23456789';
+const lettersAdded = 8;
+
+/** Readable, and neither guessable nor a reserved word: the number and a few letters by chance. */
+function slugFor(number: string): string {
+  const readable =
+    searchKey(number)
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'siniestro';
+  const chance = Array.from({ length: lettersAdded }, () => letters[randomInt(letters.length)]).join('');
+  return `${readable}-${chance}`;
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { invalid } from '#backend/errors.ts';
+import { readFiles } from '#backend/incidents/files.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { WireSinisterFile } from '#contract/entities.ts';
+import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { Changes } from './changes.ts';
+import type { LockedIncident } from './lock.ts';
+import { log } from './log.ts';
+import { type Deed, perform } from './perform.ts';
+import { rejectionOf } from './reasons.ts';
+
+type RemoveAsk = Ask<typeof lifecycleCalls.removeFiles>;
+
+/** With a reason or a comment the files are rejected and stay as tombstones; without, they are deleted. */
+export async function removeFiles(ask: RemoveAsk) {
+  const { slug } = ask.params;
+  const rejects = Boolean(ask.body.reject_reason || ask.body.comment);
+  return ask.scoped(async (trx) => {
+    const incident = rejects
+      ? await perform(trx, ask, { slug, type: 'files.reject' }, (locked) => rejectThem(trx, ask, locked))
+      : await perform(trx, ask, { slug, type: 'files.delete' }, (locked) => deleteThem(trx, ask, locked));
+    return readFiles(trx, ask, incident);
+  });
+}
+
+async function rejectThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<Deed<'files.reject'>> {
+  const chosen = await chosenFiles(trx, ask, incident);
+  if (chosen.some(({ rejected }) => rejected !== null)) throw invalid({ files: ['Un archivo ya está rechazado.'] });
+  const rejection = await rejectionOf(trx, ask, ask.body);
+  const write = async () => {
+    const { reason, comment } = rejection;
+    await mark(trx, ask, incident, {
+      rejected_at: sql<string>`clock_timestamp()`,
+      rejected_by_id: ask.viewer.id,
+      reject_reason: reason,
+      reject_comment: comment,
+    });
+    const names = chosen.map(({ file }) => file.name).join(', ');
+    await log(trx, ask, incident.id, { comment, reason: `Archivos rechazados: ${names}`, rejectReason: reason });
+    return changesOf(chosen, `rechazado: ${reason}`);
+  };
+  return { proposal: { selected: true, reasonGiven: true, commentGiven: true }, write };
+}
+
+async function deleteThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<Deed<'files.delete'>> {
+  const chosen = await chosenFiles(trx, ask, incident);
+  const since = await authorizedSince(trx, ask, incident);
+  const write = async () => {
+    await mark(trx, ask, incident, { deleted_at: sql<string>`clock_timestamp()`, deleted_by_id: ask.viewer.id });
+    return changesOf(chosen, null);
+  };
+  const isOpen = incident.status !== 'authorized';
+  const onlyAddedSince = isOpen || chosen.every(({ addDate }) => since !== null && addDate > since);
+  return { proposal: { selected: true, onlyAddedSince }, write };
+}
+
+/** Empty, repeated or unknown ids touch nothing. */
+async function chosenFiles(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<WireSinisterFile[]> {
+  const ids = new Set(ask.body.files);
+  if (ids.size === 0) throw invalid({ files: ['Seleccione al menos un archivo.'] });
+  const chosen = (await readFiles(trx, ask, incident)).filter(({ id }) => ids.has(id));
+  if (chosen.length !== ids.size) throw invalid({ files: ['Un archivo ya no está en el siniestro: vuelva a elegir.'] });
+  return chosen;
+}
+
+/** When an authorized incident became so; null before. */
+async function authorizedSince(trx: Trx, { customer }: RemoveAsk, { id }: LockedIncident): Promise<string | null> {
+  const found = await trx
+    .selectFrom('budget as b')
+    .leftJoin('budget_answer as r', (on) =>
+      on
+        .onRef('r.customer', '=', 'b.customer')
+        .onRef('r.incident_id', '=', 'b.incident_id')
+        .onRef('r.budget_round', '=', 'b.round')
+        .on('r.kind', '=', 'authorization'),
+    )
+    .select(sql<string | null>`min(least(b.jb_added_at, r.added_at))`.as('since'))
+    .where('b.customer', '=', customer)
+    .where('b.incident_id', '=', id)
+    .executeTakeFirst();
+  return found?.since ?? null;
+}
+
+type Mark =
+  | {
+      rejected_at: ReturnType<typeof sql<string>>;
+      rejected_by_id: string;
+      reject_reason: string;
+      reject_comment: string;
+    }
+  | { deleted_at: ReturnType<typeof sql<string>>; deleted_by_id: string };
+
+async function mark(trx: Trx, ask: RemoveAsk, { id }: LockedIncident, values: Mark): Promise<void> {
+  await trx
+    .updateTable('sinister_file')
+    .set(values)
+    .where('customer', '=', ask.customer)
+    .where('incident_id', '=', id)
+    .where('id', 'in', [...new Set(ask.body.files)])
+    .execute();
+}
+
+function changesOf(chosen: readonly WireSinisterFile[], after: string | null): Changes {
+  return Object.fromEntries(
+    chosen.map(({ id, typeName, file }) => [`files.${id}`, { before: `${typeName}: ${file.name}`, after }]),
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Trx } from '#backend/db/database.ts';
+import { check } from '#backend/errors.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { lifecycleCalls } from '#contract/incidents.ts';
+import { approvalNames } from '#contract/mappers/incident.ts';
+import { commentMax, optionalTextField } from '#domain/fields.ts';
+import { approvalForm } from '#domain/forms/incident.ts';
+import { absolute, formatMoney } from '#domain/money.ts';
+import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
+import { addAnswer } from './answers.ts';
+import type { LockedIncident } from './lock.ts';
+import { log } from './log.ts';
+import { change } from './perform.ts';
+import type { Verdict } from './saveIncident.ts';
+
+type UploadAsk = Ask<typeof lifecycleCalls.uploadAuthorization>;
+type Approval = { readonly amount: string; readonly comment: string };
+
+const commentForm = z.object({ comment: optionalTextField('Comentario', { max: commentMax }) });
+
+/** The authorization file with its amount: the first one, or the answer to a counter-proposal. */
+export async function uploadAuthorization(ask: UploadAsk) {
+  return change(ask, 'authorization.upload', async (trx, incident) => {
+    const approval = approvalOf(ask);
+    const write = async (verdict: Verdict) => {
+      const received = ask.files.authorization_file;
+      await addAnswer(trx, ask, incident.id, { kind: 'authorization', received, ...approval });
+      const total = await saveApproval(trx, ask, incident, approval, verdict);
+      await logApproval(trx, ask, incident, approval, total);
+      return undefined;
+    };
+    return { proposal: { amountGiven: true, fileAccepted: true }, write };
+  });
+}
+
+function approvalOf({ body }: UploadAsk): Approval {
+  const { authorizedAmount } = check(approvalForm, { authorizedAmount: body.authorized_ammount }, approvalNames);
+  return { amount: authorizedAmount, ...check(commentForm, { comment: body.comment ?? '' }) };
+}
+
+/** Where nobody quantifies, this is the authorization itself. @returns the total that the lines were authorized with */
+async function saveApproval(
+  trx: Trx,
+  { customer, viewer }: CustomerAsk,
+  { id, facts }: LockedIncident,
+  { amount }: Approval,
+  verdict: Verdict,
+): Promise<string | null> {
+  const authorizes = verdict.facts.authorizedBy && !facts.authorizedBy;
+  const { authorized_total } = await trx
+    .updateTable('budget')
+    .set({
+      authorized_amount: amount,
+      ...(authorizes && { authorized_by_id: viewer.id, authorized_at: sql<string>`clock_timestamp()` }),
+    })
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .returning('authorized_total')
+    .executeTakeFirstOrThrow();
+  return authorized_total;
+}
+
+/** A difference beyond the tolerance is accepted, and stands in the binnacle. */
+async function logApproval(
+  trx: Trx,
+  ask: CustomerAsk,
+  { id, facts }: LockedIncident,
+  { amount, comment }: Approval,
+  total: string | null,
+): Promise<void> {
+  const reason = facts.counterProposalOpen ? 'Respuesta a la contrapropuesta' : 'Autorización';
+  if (comment !== '') await log(trx, ask, id, { comment, reason });
+  if (total === null || withinTolerance(amount, total)) return;
+  const difference = formatMoney(absolute(differenceFrom(amount, total)));
+  const text = `El monto autorizado (${formatMoney(amount)}) difiere en ${difference} del total autorizado de los conceptos (${formatMoney(total)}).`;
+  await log(trx, ask, id, { comment: text, reason: 'Diferencia de montos' });
+}

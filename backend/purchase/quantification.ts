@@ -1,0 +1,89 @@
+import type { Trx } from '#backend/db/database.ts';
+import { check, conflict, notFound, stale } from '#backend/errors.ts';
+import { maySee } from '#backend/incidents/visible.ts';
+import { differences } from '#backend/lifecycle/changes.ts';
+import { judge } from '#backend/lifecycle/judge.ts';
+import { type LockedIncident, lockIncident } from '#backend/lifecycle/lock.ts';
+import { addEvent } from '#backend/lifecycle/saveIncident.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { purchaseCalls } from '#contract/purchase.ts';
+import { resourcesForm } from '#domain/forms/quantification.ts';
+
+type SaveAsk = Ask<typeof purchaseCalls.createQuantification> | Ask<typeof purchaseCalls.updateQuantification>;
+
+const type = 'budget.quantify';
+const none = { scope: 0, masters: 0, officials: 0, flaggers: 0 };
+
+export async function quantification(ask: Ask<typeof purchaseCalls.quantification>) {
+  return ask.scoped(async (trx) => {
+    const { id } = await incidentBy(trx, ask, ask.params.id);
+    const saved = await read(trx, ask, id);
+    if (!saved) throw notFound();
+    return saved;
+  });
+}
+
+/** Writable whenever the lines are; it changes no fact. The first save needs no version, later ones honour If-Match. */
+export async function saveQuantification(ask: SaveAsk) {
+  return ask.scoped(async (trx) => {
+    const { slug } = await incidentBy(trx, ask, ask.params.id);
+    const incident = await lockIncident(trx, ask, slug);
+    judge(ask, { type, facts: incident.facts, owns: incident.owns });
+    const form = check(resourcesForm, ask.body);
+    const resources = {
+      scope: Number(form.scope),
+      masters: Number(form.masters),
+      officials: Number(form.officials),
+      flaggers: Number(form.flaggers),
+    };
+    return save(trx, ask, incident, resources);
+  });
+}
+
+async function save(trx: Trx, ask: CustomerAsk, incident: LockedIncident, resources: typeof none) {
+  const before = await read(trx, ask, incident.id);
+  const changes = differences(before ? { ...before, version: null } : none, { ...resources, version: null });
+  if (before && ask.ifMatch !== null && ask.ifMatch !== before.version) {
+    throw stale({ version: before.version, changed: Object.keys(changes) });
+  }
+  await trx
+    .insertInto('quantification')
+    .values({ customer: ask.customer, incident_id: incident.id, ...resources })
+    .onConflict((saved) =>
+      saved
+        .columns(['customer', 'incident_id'])
+        .doUpdateSet((set) => ({ ...resources, version: set('quantification.version', '+', 1) })),
+    )
+    .execute();
+  const { id, version, stage } = incident;
+  await addEvent(trx, ask, { id, version, event: type, verdict: { stage, changed: {} }, changes });
+  const saved = await read(trx, ask, id);
+  if (!saved) throw conflict('stale_version', 'No se guardó la cuantificación. Intente de nuevo.');
+  return saved;
+}
+
+async function read(trx: Trx, { customer }: CustomerAsk, incidentId: string) {
+  return trx
+    .selectFrom('quantification')
+    .select(['scope', 'masters', 'officials', 'flaggers', 'version'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incidentId)
+    .executeTakeFirst();
+}
+
+/** `{id}` is the incident's slug or its id. */
+async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<{ id: string; slug: string }> {
+  const isNumber = /^\d{1,18}$/.test(slugOrId);
+  const found = await trx
+    .selectFrom('incident')
+    .select(['id', 'slug', 'owner_id'])
+    .where('customer', '=', ask.customer)
+    .where((incident) =>
+      isNumber
+        ? incident.or([incident('slug', '=', slugOrId), incident('id', '=', slugOrId)])
+        : incident('slug', '=', slugOrId),
+    )
+    .executeTakeFirst();
+  if (!found || !maySee(ask, found.owner_id)) throw notFound();
+  return found;
+}
