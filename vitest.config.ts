@@ -10,10 +10,12 @@ export default defineConfig({
         },
       },
       {
+        // Packages load graphql as Node does; so must our files, or there would be two of it.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'servers',
           include: ['tests/{backend,gateway,host}/**/*.test.ts'],
-          globalSetup: ['host/postgres/temporary.ts'],
+          globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -1,9 +1,9 @@
 import type { Log } from '#host/kit/log.ts';
+import type { Outbox } from './account/outbox.ts';
 import type { Tokens } from './account/tokens.ts';
 import type { Door } from './db/scoped.ts';
 import type { FileLinks } from './files/links.ts';
 import type { FileStore } from './files/store.ts';
-import type { Outbox } from './account/outbox.ts';
 
 /** What handlers may use; made once a process. */
 export type Services = {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import type { BuildOptions } from 'esbuild';
 
 const entries: Readonly<Record<string, string>> = {
@@ -39,4 +39,6 @@ export const serverOptions = (): BuildOptions => ({
 export async function buildServers(): Promise<void> {
   const { build } = await import('esbuild');
   await build(serverOptions());
+  rmSync('dist/migrations', { recursive: true, force: true });
+  cpSync('backend/migrations', 'dist/migrations', { recursive: true });
 }

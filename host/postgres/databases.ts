@@ -5,8 +5,8 @@ import type { DatabaseUrls } from './urls.ts';
 
 export type TestDatabase = DatabaseUrls & { name: string; drop: () => Promise<void> };
 
-async function asOwner(ownerUrl: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+async function runOn(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);
@@ -24,7 +24,7 @@ function within(url: string, database: string): string {
 /** A database of its own for a test file, a copy of `template` (nobody may be connected to that) when one is given. */
 export async function createTestDatabase(server: DatabaseUrls, template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asOwner(server.ownerUrl, [
+  await runOn(server.ownerUrl, [
     `create database ${name} template ${template} strategy file_copy`,
     `grant connect on database ${name} to ${appRole}`,
   ]);
@@ -33,6 +33,7 @@ export async function createTestDatabase(server: DatabaseUrls, template = 'templ
     ownerUrl: within(server.ownerUrl, name),
     appUrl: within(server.appUrl, name),
     adminUrl: within(server.adminUrl, name),
-    drop: () => asOwner(server.ownerUrl, [`drop database if exists ${name} with (force)`]),
+    // Connections of the application's role may still be closing, and only the superuser may end them.
+    drop: () => runOn(server.adminUrl, [`drop database if exists ${name} with (force)`]),
   };
 }

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { foundation } from '../foundation.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+let closed: TestServer;
+beforeAll(async () => {
+  server = await startServer({ routes: foundation, signup: true });
+  closed = await startServer({ routes: foundation });
+});
+afterAll(async () => {
+  await server.close();
+  await closed.close();
+});
+
+const mails = (to: string) => {
+  const outbox = join(server.dataDir, 'outbox');
+  const texts = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+  return texts.filter((text) => text.includes(`To: ${to}\r\n`));
+};
+const codeIn = (mail: string | undefined) => /\n([\w-]{43})\r\n/.exec(mail ?? '')?.[1] ?? '';
+const post = (path: string, body: unknown, on = server) => on.call(null, 'POST', `/api/v1/account/${path}`, body);
+const get = (path: string) => server.call(null, 'GET', `/api/v1/account/${path}`);
+const signIn = (username: string, password: string) =>
+  server.call(null, 'POST', '/api/v1/auth/obtain_token/', { username, password });
+
+describe('a forgotten password', () => {
+  test('the request is answered alike whether or not the account exists', async () => {
+    const known = await post('password/reset/', { email: 'mro.hdi@example.com' });
+    const unknown = await post('password/reset/', { email: 'nadie@example.com' });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await vi.waitFor(() => expect(mails('mro.hdi@example.com')).toHaveLength(1), { timeout: 20_000 });
+    expect(mails('nadie@example.com')).toHaveLength(0);
+  });
+
+  test('a code saves one new password, once, and ends the sessions', async () => {
+    const token = await server.tokenOf('are.axa');
+    await post('password/reset/', { email: 'ARE.axa@example.com' });
+    await vi.waitFor(() => expect(mails('ARE.axa@example.com')).toHaveLength(1), { timeout: 20_000 });
+    const code = codeIn(mails('ARE.axa@example.com')[0]);
+    expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(200);
+    expect((await get('password/reset/verify/?code=otro')).body).toEqual({ code: [expect.any(String)] });
+
+    expect((await post('password/reset/verified/', { code, password: 'corta' })).status).toBe(400);
+    const both = await Promise.all(
+      ['Nueva-2026-a', 'Nueva-2026-b'].map((password) => post('password/reset/verified/', { code, password })),
+    );
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    const saved = both[0]?.status === 200 ? 'Nueva-2026-a' : 'Nueva-2026-b';
+    expect((await signIn('are.axa', saved)).status).toBe(200);
+    expect((await server.call(token, 'GET', '/api/v1/user/current/')).status).toBe(401);
+    expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(400);
+  });
+
+  test('a code is stored as a hash only', async () => {
+    const code = codeIn(mails('mro.hdi@example.com')[0]);
+    const rows = await server.door.common.selectFrom('one_time_code').selectAll().execute();
+    expect(code).toHaveLength(43);
+    expect(JSON.stringify(rows)).not.toContain(code);
+  });
+
+  test('a code that expired is refused', async () => {
+    const code = codeIn(mails('mro.hdi@example.com')[0]);
+    expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(200);
+    await server.door.common.updateTable('one_time_code').set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
+    expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(400);
+  });
+});
+
+describe('own registration', () => {
+  const person = { email: 'nueva@example.com', first_name: 'Ana', last_name: 'Díaz', password: 'Nueva-2026' };
+
+  test('is off unless it was opened, and says so after its fields', async () => {
+    expect(await post('signup/', person, closed)).toMatchObject({ status: 403, body: { code: 'signup_disabled' } });
+    const wrong = await post('signup/', { email: 'x' }, closed);
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['email', 'first_name', 'last_name', 'password']]);
+  });
+
+  test('opens an account that can do nothing yet, confirmed or not', async () => {
+    expect(await post('signup/', person)).toMatchObject({ status: 201, body: { email: person.email } });
+    expect((await signIn(person.email, person.password)).status).toBe(401);
+    const code = codeIn(mails(person.email)[0]);
+    expect((await get(`signup/verify/?code=${code}`)).status).toBe(200);
+    expect((await get(`signup/verify/?code=${code}`)).status).toBe(400);
+    expect((await signIn(person.email, person.password)).status).toBe(401);
+  });
+
+  test('with an address that is taken answers alike and changes nothing', async () => {
+    const taken = { ...person, email: 'MRO@example.com' };
+    expect(await post('signup/', taken)).toMatchObject({ status: 201, body: { email: taken.email } });
+    expect(mails(taken.email)).toHaveLength(0);
+  });
+});

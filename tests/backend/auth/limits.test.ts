@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pauseAfter } from '#backend/account/attempts.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { foundation } from '../foundation.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ routes: foundation });
+});
+afterAll(() => server.close());
+
+type Try = { username?: string; password?: string; from?: string };
+
+const signIn = ({ username = 'adm', password = 'equivocada', from = '198.51.100.1' }: Try) =>
+  server.call(null, 'POST', '/api/v1/auth/obtain_token/', { username, password }, { 'x-forwarded-for': from });
+
+/** Lets the running pauses end. */
+const waitOut = () => server.door.common.updateTable('login_attempt').set({ blocked_until: null }).execute();
+
+beforeEach(async () => {
+  await server.door.common.deleteFrom('login_attempt').execute();
+});
+
+const failTimes = async (count: number, what: Try = {}) => {
+  for (let at = 0; at < count; at += 1) expect((await signIn(what)).status).toBe(401);
+};
+
+describe('signing in', () => {
+  test('unknown, wrong and closed are told alike', async () => {
+    const answers = [await signIn({ username: 'nadie' }), await signIn({ username: 'adm' })];
+    for (const { status, body } of answers) {
+      expect([status, body]).toEqual([401, { detail: 'Login failed', code: 'login_failed' }]);
+    }
+  });
+
+  test('five failures from one address make one wait, even with the right password, and then it is let in', async () => {
+    await failTimes(5);
+    const blocked = await signIn({ password: demoPassword });
+    expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(blocked.headers.get('retry-after'))).toBe(1);
+    await waitOut();
+    expect((await signIn({ password: demoPassword })).status).toBe(200);
+    await failTimes(4);
+  });
+
+  test('the pause doubles and stays short', async () => {
+    await failTimes(5);
+    await waitOut();
+    await failTimes(1);
+    expect(Number((await signIn({})).headers.get('retry-after'))).toBe(2);
+    expect([4, 5, 6, 7, 1000].map((failures) => pauseAfter('pair', failures))).toEqual([0, 1, 2, 4, 60]);
+    expect(pauseAfter('account', 1_000_000)).toBe(15);
+  });
+
+  test('the real user elsewhere is not kept out by somebody who guesses', async () => {
+    await failTimes(5);
+    expect((await signIn({})).status).toBe(429);
+    expect((await signIn({ password: demoPassword, from: '203.0.113.9' })).status).toBe(200);
+  });
+
+  test('an unknown user name is limited like a known one', async () => {
+    await failTimes(5, { username: 'nadie' });
+    expect((await signIn({ username: 'nadie' })).status).toBe(429);
+  });
+
+  test('forty at once are counted before they are judged: five get a try', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn({})));
+    const tried = answers.filter(({ status }) => status === 401);
+    expect([tried.length, answers.length - tried.length]).toEqual([
+      5,
+      answers.filter(({ status }) => status === 429).length,
+    ]);
+  });
+
+  test('one address that tries many accounts is made to wait, and successes do not count against it', async () => {
+    for (let at = 0; at < 3; at += 1) expect((await signIn({ password: demoPassword })).status).toBe(200);
+    const { failures } = await server.door.common
+      .selectFrom('login_attempt')
+      .select('failures')
+      .executeTakeFirstOrThrow();
+    expect(failures).toBe(0);
+    await server.door.common.updateTable('login_attempt').set({ failures: 99 }).execute();
+    expect((await signIn({ username: 'are' })).status).toBe(401);
+    expect((await signIn({ username: 'mro', password: demoPassword })).status).toBe(429);
+    expect((await signIn({ username: 'mro', password: demoPassword, from: '203.0.113.9' })).status).toBe(200);
+  });
+
+  test('what was typed as a user name is not stored', async () => {
+    await signIn({ username: 'mi-contraseña-secreta' });
+    const rows = await server.door.common.selectFrom('login_attempt').select('subject').execute();
+    expect(rows.length).toBe(3);
+    expect(JSON.stringify(rows)).not.toContain('secreta');
+  });
+});

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDoor } from '#backend/db/scoped.ts';
+import { customerProfiles } from '#domain/customers.ts';
+import { createLog } from '#host/kit/log.ts';
+import { foundation } from '../foundation.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+let tenantTables: string[];
+const log = createLog('test', 'silent');
+const all = { customers: customerProfiles.map(({ code }) => code) };
+
+async function asAdmin<Row extends pg.QueryResultRow>(text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: server.database.adminUrl });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  server = await startServer({ routes: foundation });
+  const rows = await asAdmin<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'customer'
+       and table_name <> 'account' order by 1`,
+  );
+  tenantTables = rows.map(({ name }) => name);
+});
+afterAll(() => server.close());
+
+const count = (customers: string[], table: string) =>
+  server.door.scoped(all, customers, async (trx) => {
+    const { rows } = await sql<{ count: string; foreign: string }>`
+      select count(*), count(*) filter (where customer <> all (${customers})) as foreign from ${sql.table(table)}`.execute(trx);
+    return { count: Number(rows[0]?.count), foreign: Number(rows[0]?.foreign) };
+  });
+
+describe('the door', () => {
+  test('every table with a customer has forced row security, a policy, and the customer first in its key', async () => {
+    const rows = await asAdmin<{ name: string; forced: boolean; policies: string; first: string }>(`
+      select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+        (select count(*) from pg_policy p where p.polrelid = c.oid) as policies,
+        (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indrelid = c.oid and i.indisprimary) as first
+      from pg_class c where c.relname = any ('{${tenantTables.join(',')}}') order by 1`);
+    expect(rows.length).toBeGreaterThan(25);
+    expect(rows.filter(({ forced, policies, first }) => !forced || policies !== '1' || first !== 'customer')).toEqual([]);
+  });
+
+  test('queries that forget the customer still see nothing of the others', async () => {
+    const filled = ['concept', 'provider', 'highway_section', 'concept_price', 'family', 'reject_reason'];
+    for (const table of tenantTables) {
+      const seen = await count(['axa'], table);
+      expect([table, seen.foreign]).toEqual([table, 0]);
+      if (filled.includes(table)) expect([table, seen.count > 0]).toEqual([table, true]);
+    }
+    expect((await count(['axa', 'gnp'], 'concept')).count).toBe(2 * (await count(['axa'], 'concept')).count);
+  });
+
+  test('without a scope no tenant row is seen, also on a connection that had one before', async () => {
+    const seen = () => sql<{ count: string }>`select count(*) from concept`.execute(server.door.common);
+    for (let at = 0; at < 12; at += 1) {
+      await count(['gnp'], 'concept');
+      expect((await seen()).rows).toEqual([{ count: '0' }]);
+    }
+  });
+
+  test('writing into, or moving to, another customer is refused', async () => {
+    const insert = (customer: string) =>
+      server.door.scoped(all, ['axa'], (trx) => sql`insert into highway_company values (${customer}, '9', 'Otra')`.execute(trx));
+    await expect(insert('gnp')).rejects.toThrow(/row-level security/);
+    await insert('axa');
+    const move = server.door.scoped(all, ['axa'], (trx) =>
+      sql`update highway_company set customer = 'gnp' where id = '9'`.execute(trx),
+    );
+    await expect(move).rejects.toThrow(/row-level security/);
+  });
+
+  test("a person's customers are the only ones it opens, and no other word is one", async () => {
+    const extranet = { role: 'ARE', userType: 'extranet', customer: 'axa' } as const;
+    const open = (customer: string) => server.door.scoped(extranet, [customer], async () => 'open');
+    await expect(open('axa')).resolves.toBe('open');
+    for (const customer of ['gnp', 'axa,gnp', '', "axa','gnp", 'nadie']) {
+      await expect(open(customer)).rejects.toMatchObject({ answer: { status: 404 } });
+    }
+  });
+
+  test('history and binnacle can only be added to', async () => {
+    for (const table of ['incident_event', 'binnacle_entry', 'archived_round']) {
+      const erase = server.door.scoped(all, ['axa'], (trx) => sql`delete from ${sql.table(table)}`.execute(trx));
+      await expect(erase).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  test.each([
+    ['the owner of the tables', () => server.database.ownerUrl],
+    ['a superuser', () => server.database.adminUrl],
+  ])('refuses to serve as %s', async (_who, url) => {
+    const door = openDoor({ url: url(), log });
+    await expect(door.check()).rejects.toThrow(/Indique en DATABASE_URL un usuario sin esos privilegios/);
+    await door.close();
+  });
+
+  test('serves with one address for both, as the role that owns nothing', async () => {
+    const door = openDoor({ url: server.database.adminUrl, role: 'dictamen_app', log });
+    await expect(door.check()).resolves.toBeUndefined();
+    await door.close();
+  });
+
+  test('dates, amounts and ids arrive as text', async () => {
+    const { rows } = await sql`select 9007199254740993::bigint as id, 0.1::numeric(18,6) as amount, date '2026-01-31' as day,
+      timestamptz '2026-01-31 23:59:59.5-06' as instant`.execute(server.door.common);
+    expect(rows).toEqual([
+      { id: '9007199254740993', amount: '0.100000', day: '2026-01-31', instant: '2026-02-01T05:59:59.500000Z' },
+    ]);
+  });
+});

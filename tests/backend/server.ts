@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { newSession } from '#backend/account/signIn.ts';
+import { createApp } from '#backend/app.ts';
+import type { Routes } from '#backend/routes.ts';
+import { type BackendSettings, startServices } from '#backend/start.ts';
+import { listen } from '#host/kit/listen.ts';
+import { createLog } from '#host/kit/log.ts';
+import { createTestDatabase } from '#host/postgres/databases.ts';
+
+/** What JSON holds, to be looked into freely: a wrong guess is undefined and fails its expectation. */
+export type Json = { readonly [field: string]: Json } & readonly Json[] & string & number & boolean;
+
+export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
+
+export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes'>> & { readonly routes?: Partial<Routes> };
+
+export const secrets = {
+  jwtSecret: 'a secret of the tests, long enough for it',
+  fileLinkSecret: 'another secret of the tests, long enough',
+};
+
+async function answerOf(response: Response): Promise<Answer> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Json };
+}
+
+function bodyOf(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
+  if (body === undefined) return {};
+  if (body instanceof FormData) return { body };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+/** The real backend on a database of its own, on a random port, every answer judged by its contract. */
+export async function startServer({ routes, ...settings }: Settings = {}) {
+  const served = routes ?? (await import('#backend/routes.ts')).routes;
+  const database = await createTestDatabase(inject('postgres'), inject('template'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'd-be1-'));
+  const services = await startServices({
+    databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+    dataDir,
+    ...secrets,
+    tokenMinutes: 15,
+    checkAnswers: true,
+    log: createLog('test', process.env.TEST_LOG ?? 'silent'),
+    ...settings,
+  });
+  const server = await listen(createApp(services, served), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    base,
+    database,
+    dataDir,
+    services,
+    door: services.door,
+    /** A token without the price of a sign-in. */
+    tokenOf: async (username: string): Promise<string> => {
+      const account = await services.door.common
+        .selectFrom('account')
+        .select(['id', 'tokens_since'])
+        .where('username_key', '=', username)
+        .executeTakeFirstOrThrow();
+      return newSession(services, account);
+    },
+    call: async (token: string | null, method: string, path: string, sent?: unknown, extra: object = {}) => {
+      const { body, headers } = bodyOf(sent);
+      const authorization = token ? { authorization: `JWT ${token}` } : {};
+      const request = { method, ...(body && { body }), headers: { ...headers, ...authorization, ...extra } };
+      return answerOf(await fetch(base + path, request));
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await services.door.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>;
