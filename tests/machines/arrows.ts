@@ -9,7 +9,8 @@ function branchesOf(node: AnyStateNode): readonly (readonly AnyTransitionDefinit
   return [...node.transitions.values(), node.always ?? []];
 }
 
-function nameOf(arrow: AnyTransitionDefinition): string {
+/** Where it starts, what it listens to, which branch it is, where it leads. */
+export function nameOf(arrow: AnyTransitionDefinition): string {
   const branch = branchesOf(arrow.source).find((arrows) => arrows.includes(arrow));
   const target = arrow.target?.map(({ id }) => id).join() ?? 'stays';
   return `${arrow.source.id} --${arrow.eventType}#${branch?.indexOf(arrow) ?? 0}--> ${target}`;
