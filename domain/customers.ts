@@ -1,4 +1,5 @@
 import type { FileKind } from './files.ts';
+import { mayActAs, type Person } from './roles.ts';
 
 export type Currency = 'MXN' | 'USD' | 'EUR';
 
@@ -100,4 +101,9 @@ export function profileOf(code: string): CustomerProfile {
   const profile = findProfile(code);
   if (!profile) throw new RangeError(`unknown customer ${code}`);
   return profile;
+}
+
+/** The customers that a person may work as. */
+export function customersOf(person: Person): CustomerProfile[] {
+  return customerProfiles.filter(({ code }) => mayActAs(person, code));
 }

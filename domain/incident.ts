@@ -1,5 +1,5 @@
 import { type IsoDate, weekdaysBetween } from './calendar.ts';
-import { absolute, compare, type Decimal, divide, isZero, multiply, subtract } from './money.ts';
+import { absolute, compare, type Decimal, divide, isZero, multiply, round, subtract } from './money.ts';
 
 /** (initial − authorized) / initial × 100, 2 decimals; null when there is nothing to compare with. */
 export function percentageDifference(initial: Decimal, authorized: Decimal): Decimal | null {
@@ -57,4 +57,12 @@ const kilometersApart: Decimal = '1';
 export function sameEvent(a: EventKey, b: EventKey): boolean {
   if (a.date !== b.date || searchKey(a.policy) !== searchKey(b.policy)) return false;
   return compare(absolute(subtract(a.kilometer, b.kilometer)), kilometersApart) <= 0;
+}
+
+export type RoadPoint = { readonly kilometer: Decimal; readonly meter: number; readonly body: string | null };
+
+/** Where on the road, as people say it: "km 123+450 cuerpo A". */
+export function chainage({ kilometer, meter, body }: RoadPoint): string {
+  const point = `km ${round(kilometer, 6)}+${String(meter).padStart(3, '0')}`;
+  return body === null ? point : `${point} cuerpo ${body}`;
 }

@@ -64,6 +64,11 @@ export function viewsAllStatuses(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
 
+/** Who may register an incident (design §4: register). */
+export function registersIncidents(role: Role | null): boolean {
+  return holdsRole(role, 'MRO');
+}
+
 /** Entries by operators are styled success, reject reasons danger, others info (spec §2 Binnacle). */
 export function binnacleTone(roleCode: string | null, rejectReason: string | null): 'success' | 'danger' | 'info' {
   if (rejectReason !== null) return 'danger';

@@ -76,13 +76,25 @@ function problemOfStatus(status: number): Problem {
   return status >= 500 ? fault('server_error', texts.serverError) : fault('unexpected', texts.unexpected);
 }
 
+const mendableCodes: readonly string[] = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'VALIDATION_FAILED',
+  'TRANSITION_REFUSED',
+  'RATE_LIMITED',
+];
+
+function problemOfRead({ errors: [first] }: CombinedGraphQLErrors): Problem {
+  const code = String(first?.extensions?.code ?? 'unexpected');
+  const text = first?.message ?? texts.unexpected;
+  return mendableCodes.includes(code) ? mendable(code, text) : fault(code, text);
+}
+
 function problemOfThrown(error: unknown): Problem {
   if (error instanceof Failure) return mendable(error.unauthorized ? 'unauthorized' : 'failed', error.message);
   if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode);
-  if (CombinedGraphQLErrors.is(error)) {
-    const [first] = error.errors;
-    return fault(String(first?.extensions?.code ?? 'unexpected'), first?.message ?? texts.unexpected);
-  }
+  if (CombinedGraphQLErrors.is(error)) return problemOfRead(error);
   return error instanceof TypeError ? fault('no_response', texts.noResponse) : fault('unexpected', texts.unexpected);
 }
 

@@ -46,13 +46,19 @@ function answerOf({ status, responseText }: XMLHttpRequest): UploadAnswer {
     reportUnauthorized();
     throw new Failure(texts.sessionExpired, { unauthorized: true });
   }
+  const answer = parsed(responseText);
+  if ('__typename' in answer) return answer as UploadAnswer;
+  throw new Failure('message' in answer ? String(answer.message) : texts.serverError);
+}
+
+function parsed(text: string): object {
   try {
-    const answer: unknown = JSON.parse(responseText);
-    if (typeof answer === 'object' && answer !== null && '__typename' in answer) return answer as UploadAnswer;
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer === 'object' && answer !== null) return answer;
   } catch {
-    throw new Failure(texts.serverError);
+    return {};
   }
-  throw new Failure(texts.serverError);
+  return {};
 }
 
 /**

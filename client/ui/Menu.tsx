@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { classes } from './classes.ts';
@@ -19,7 +20,14 @@ export interface MenuAction {
   onAction?: () => void;
 }
 
-export type MenuEntry = MenuAction | { id: string; separator: true };
+export interface MenuGroup {
+  id: string;
+  /** Heading of what follows. */
+  title: string;
+  entries: readonly MenuAction[];
+}
+
+export type MenuEntry = MenuAction | MenuGroup | { id: string; separator: true };
 
 export interface MenuProps {
   trigger: ReactElement;
@@ -38,6 +46,13 @@ export function Menu({ trigger, label, entries, onBlocked }: MenuProps) {
           {entries.map((entry) =>
             'separator' in entry ? (
               <Separator key={entry.id} className={list.separator} />
+            ) : 'title' in entry ? (
+              <MenuSection key={entry.id}>
+                <Header className={list.header}>{entry.title}</Header>
+                {entry.entries.map((action) => (
+                  <Item key={action.id} action={action} onBlocked={onBlocked} />
+                ))}
+              </MenuSection>
             ) : (
               <Item key={entry.id} action={entry} onBlocked={onBlocked} />
             ),

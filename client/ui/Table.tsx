@@ -11,7 +11,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 /** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, rowId, status = 'ready', height = 'auto', footer } = props;
-  const focus = useRowFocus(rows.map(rowId));
+  const focus = useRowFocus(rows.map(rowId), props.marked);
   const isLoading = status === 'loading';
   return (
     <div className={classes(styles.wrap, height === 'fill' && styles.fill)}>

@@ -21,6 +21,12 @@ function isPlainClick(event: MouseEvent<HTMLElement>): boolean {
   return !isOnControl && !isSelectingText;
 }
 
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
 export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
   const {
     columns,
@@ -31,25 +37,26 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
     detail,
     expanded,
     onExpandedChange,
+    opened,
+    onOpenedChange,
     tone,
     actions,
   } = table;
   const detailId = useId();
   const id = rowId(row);
   const name = rowName(row);
-  const isOpen = Boolean(detail) && expanded === id;
+  const isOpen = Boolean(detail) && (opened ? opened.has(id) : expanded === id);
   const isSelected = selected?.has(id) ?? false;
   const rowTone = tone?.(row);
 
-  const toggleOpen = () => onExpandedChange?.(isOpen ? null : id);
-  const toggleSelected = () => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    onSelectedChange?.(next);
+  const toggleOpen = () => {
+    onExpandedChange?.(isOpen ? null : id);
+    if (opened) onOpenedChange?.(toggled(opened, id));
   };
+  const toggleSelected = () => onSelectedChange?.(toggled(selected ?? new Set(), id));
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.key === 'Escape' && isOpen) {
-      onExpandedChange?.(null);
+      toggleOpen();
       focus.take();
       return;
     }
@@ -67,6 +74,7 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
         data-tone={rowTone?.tone}
         data-open={isOpen || undefined}
         data-selected={isSelected || undefined}
+        data-marked={table.marked === id || undefined}
         className={classes(styles.row, detail && styles.opens)}
         onKeyDown={onKeyDown}
         onClick={detail ? (event) => isPlainClick(event) && toggleOpen() : undefined}

@@ -50,6 +50,11 @@ export interface TableProps<Row> {
   detail?: (row: Row) => ReactNode;
   expanded?: string | null;
   onExpandedChange?: (id: string | null) => void;
+  /** Instead of `expanded`, where several may be open at once. */
+  opened?: ReadonlySet<string>;
+  onOpenedChange?: (opened: ReadonlySet<string>) => void;
+  /** A row to point out: it is highlighted, and takes the focus when it appears. */
+  marked?: string | null;
   /** Leading column with icon and word, and a thin colour bar at the row's edge. */
   tone?: (row: Row) => RowTone | undefined;
   toneHeader?: string;

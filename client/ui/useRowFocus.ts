@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 const ROW = 'tr[data-row]';
 
@@ -15,7 +15,7 @@ function target(key: string, at: number, last: number): number | undefined {
 }
 
 /** One row at a time is in the tab order (roving tabindex). */
-export function useRowFocus(ids: readonly string[]) {
+export function useRowFocus(ids: readonly string[], marked: string | null = null) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
   const tabStop = current !== null && ids.includes(current) ? current : ids[0];
@@ -24,6 +24,10 @@ export function useRowFocus(ids: readonly string[]) {
     const rows = body.current?.querySelectorAll<HTMLElement>(ROW);
     rows?.[Math.max(0, Math.min(index, ids.length - 1))]?.focus();
   };
+  const markedAt = marked === null ? -1 : ids.indexOf(marked);
+  useEffect(() => {
+    if (markedAt >= 0) body.current?.querySelectorAll<HTMLElement>(ROW)[markedAt]?.focus();
+  }, [markedAt]);
   const of = (id: string): RowFocus => ({
     props: {
       'data-row': id,

@@ -1,3 +1,44 @@
-export function IncidentList(_: { mode: 'mine' | 'audit' | 'report' }) {
-  return null;
+import { lazy, Suspense } from 'react';
+import { Card } from '#client/ui/Card.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { IncidentDialog } from '../IncidentDialog.tsx';
+import { useActs } from '../useActs.ts';
+import { FiltersFallback } from './FiltersFallback.tsx';
+import { IncidentTable } from './IncidentTable.tsx';
+import { ListFooter } from './ListFooter.tsx';
+import type { ModeName } from './modes.ts';
+import { OlderBanner } from './OlderBanner.tsx';
+import { useFilters } from './useFilters.ts';
+import { useIncidents } from './useIncidents.ts';
+import { useRegistration } from './useRegistration.ts';
+
+const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
+const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
+
+export function IncidentList({ mode: name }: { mode: ModeName }) {
+  const state = useFilters(name);
+  const list = useIncidents(state);
+  const registration = useRegistration(state);
+  const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
+  return (
+    <Page fill>
+      <PageHeader title={state.mode.title} isTitleHidden />
+      <Suspense fallback={<FiltersFallback />}>
+        <ListToolbar state={state} list={list} onRegister={registration.begin} />
+      </Suspense>
+      <OlderBanner state={state} />
+      <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
+        <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />
+      </Card>
+      {acts.dialog && (
+        <IncidentDialog {...acts.dialog} onDone={acts.done} onClose={acts.close} key={acts.dialog.event} />
+      )}
+      {registration.isOpen && (
+        <Suspense>
+          <RegistrationDialog slug={null} onDone={registration.done} onClose={registration.close} />
+        </Suspense>
+      )}
+    </Page>
+  );
 }

@@ -1,0 +1,44 @@
+import { authorization } from '#client/session/request.ts';
+import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
+import { texts } from '#domain/texts.ts';
+import { Failure } from '#machines/failure.ts';
+
+export type Downloaded = { readonly blob: Blob; readonly name: string };
+
+function nameIn(disposition: string | null, otherwise: string): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? otherwise;
+}
+
+async function textOf(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null);
+  const isTelling = typeof answer === 'object' && answer !== null && 'message' in answer;
+  return isTelling ? String(answer.message) : texts.serverError;
+}
+
+/** Fetches a file that needs the session's headers. Throws a Failure with what the person is told. */
+export async function download(url: string, otherwise: string): Promise<Downloaded> {
+  const customer = currentCustomer();
+  if (customer === null) throw new Failure(texts.noCustomer);
+  const headers = { 'x-customer': customer, ...authorization(currentToken() ?? '') };
+  const response = await fetch(url, { headers }).catch(() => {
+    throw new Failure(texts.noResponse);
+  });
+  if (response.status === 401) {
+    reportUnauthorized();
+    throw new Failure(texts.sessionExpired, { unauthorized: true });
+  }
+  if (!response.ok) throw new Failure(await textOf(response));
+  return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition'), otherwise) };
+}
+
+/** Hands a file to the browser, to be kept under its name. */
+export function saveAs({ blob, name }: Downloaded) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

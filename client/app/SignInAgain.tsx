@@ -1,0 +1,53 @@
+import { useSessionState } from '#client/session/useSession.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { useLoginForm } from './login/useLoginForm.ts';
+import { useSecondsToWait } from './login/useSecondsToWait.ts';
+
+const formId = 'sign-in-again';
+
+/** The session is over: the person signs in again over their screen, where everything stays as it was. */
+export function SignInAgain() {
+  const { viewer, text, isSending, signIn, signOut } = useSessionState();
+  const form = useLoginForm(signIn, viewer?.username);
+  const wait = useSecondsToWait();
+  return (
+    <Dialog
+      isOpen
+      isLocked
+      kind="alert"
+      size="small"
+      onOpenChange={() => {}}
+      title="Iniciar Sesión"
+      footer={
+        <>
+          <Button onPress={signOut} isDisabled={isSending}>
+            Cerrar sesión
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isSending} isDisabled={wait > 0}>
+            Entrar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} label="Iniciar Sesión">
+        {text && !isSending && (
+          <Banner tone="warn" isLive>
+            {text}
+          </Banner>
+        )}
+        <TextField label="Usuario" autoComplete="username" {...form.field('username')} />
+        <TextField
+          label="Contraseña"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          {...form.field('password')}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'wouter';
+import { Avatar } from '#client/ui/Avatar.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { SignInLayout } from '#client/ui/SignInLayout.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Copyright, slogan } from '../Copyright.tsx';
+import { loginPath } from '../paths.ts';
+
+const sampleName = 'Ana Torres';
+
+/** The lock screen as a sample, when nobody's session is there to be locked. */
+export default function SampleLock() {
+  const [, navigate] = useLocation();
+  return (
+    <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>
+      <Stack gap={4}>
+        <Row gap={3}>
+          <Avatar name={sampleName} size="large" />
+          {sampleName}
+        </Row>
+        <PlainButton variant="primary" size="large" wide onClick={() => navigate(loginPath)}>
+          Desbloquear
+        </PlainButton>
+      </Stack>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { useSessionState } from '#client/session/useSession.ts';
+import { Avatar } from '#client/ui/Avatar.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainField } from '#client/ui/plain/PlainField.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { SignInLayout } from '#client/ui/SignInLayout.tsx';
+import { useForm } from '#client/ui/useForm.ts';
+import { Copyright, slogan } from '../Copyright.tsx';
+import { LoginNotice } from '../login/LoginNotice.tsx';
+import { useSecondsToWait } from '../login/useSecondsToWait.ts';
+
+const schema = z.object({ password: z.string().check(z.minLength(1, 'Contraseña: escríbala.')) });
+
+export function UnlockForm() {
+  const { viewer, unlock, signOut, isSending } = useSessionState();
+  const wait = useSecondsToWait();
+  const form = useForm({
+    schema,
+    initial: { password: '' },
+    onSubmit: ({ password }) => {
+      unlock(password);
+      return undefined;
+    },
+  });
+  useEffect(() => {
+    document.title = 'Pantalla bloqueada · Dictamen';
+  }, []);
+  const name = viewer?.username ?? '';
+  return (
+    <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>
+      <Form form={form} label="Desbloquear">
+        <Row gap={3}>
+          <Avatar name={name} size="large" />
+          {name}
+        </Row>
+        <LoginNotice secondsToWait={wait} />
+        <PlainField
+          label="Contraseña"
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          {...form.field('password')}
+        />
+        <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
+          Desbloquear
+        </PlainButton>
+        <PlainButton variant="quiet" wide onClick={signOut}>
+          Cerrar sesión
+        </PlainButton>
+      </Form>
+    </SignInLayout>
+  );
+}

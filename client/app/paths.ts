@@ -1,0 +1,7 @@
+export const loginPath = '/login';
+export const lockPath = '/lock';
+
+/** Paths that are nobody's place to come back to. */
+const fleeting: readonly string[] = ['/', '/home', loginPath, lockPath];
+
+export const isFleeting = (path: string) => fleeting.includes(path);

@@ -1,0 +1,21 @@
+import { Lock } from 'lucide-react';
+import { useSession } from '#client/session/useSession.ts';
+import { ButtonLink } from '#client/ui/ButtonLink.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { type Screen, screens } from '#domain/screens.ts';
+import { texts } from '#domain/texts.ts';
+
+export function Denied({ screen }: { screen: Screen }) {
+  const { profile } = useSession();
+  return (
+    <Page>
+      <EmptyState
+        icon={<Lock />}
+        title={texts.accessDenied}
+        text={`«${screen.title}» no está disponible con ${profile.name}. Si lo necesita, consulte a un administrador.`}
+        action={<ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>}
+      />
+    </Page>
+  );
+}

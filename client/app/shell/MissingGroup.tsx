@@ -1,0 +1,31 @@
+import { ShieldX } from 'lucide-react';
+import { ButtonLink } from '#client/ui/ButtonLink.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { groupsFor, type Screen, screens } from '#domain/screens.ts';
+
+const list = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+
+export interface MissingGroupProps {
+  /** The screen that was asked for, or the groups themselves. */
+  screen?: Screen;
+  groups?: readonly string[];
+}
+
+export function MissingGroup({ screen, groups = screen ? groupsFor(screen) : [] }: MissingGroupProps) {
+  return (
+    <Page>
+      <EmptyState
+        icon={<ShieldX />}
+        title="403"
+        text={
+          <>
+            {screen ? `«${screen.title}» es` : 'Esta página es'} para el grupo {list.format(groups)}, y su cuenta no
+            pertenece a él. Pida a un administrador que la agregue.
+          </>
+        }
+        action={<ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>}
+      />
+    </Page>
+  );
+}

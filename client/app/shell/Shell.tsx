@@ -1,0 +1,38 @@
+import { Redirect } from 'wouter';
+import { useSession } from '#client/session/useSession.ts';
+import { AppShell } from '#client/ui/AppShell.tsx';
+import { Copyright } from '../Copyright.tsx';
+import { loginPath } from '../paths.ts';
+import { useCurrentRoute } from '../useCurrentRoute.ts';
+import { CurrentScreen } from './CurrentScreen.tsx';
+import { CustomerPicker } from './CustomerPicker.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import { useArrival } from './useArrival.ts';
+
+/** Sidebar, navbar and footer around the screen that the address asks for. */
+export function Shell() {
+  const { customer } = useSession();
+  const current = useCurrentRoute();
+  const title = current?.route.screen.title ?? '';
+  useArrival(title);
+  return (
+    <AppShell
+      nav={<Sidebar />}
+      title={title}
+      tools={
+        <>
+          <CustomerPicker />
+          <UserMenu />
+        </>
+      }
+      footer={<Copyright />}
+    >
+      {current ? (
+        <CurrentScreen key={`${current.route.name}:${customer}`} current={current} />
+      ) : (
+        <Redirect to={loginPath} replace />
+      )}
+    </AppShell>
+  );
+}

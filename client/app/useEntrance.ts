@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { session } from '#client/session/session.ts';
+import { useSessionState } from '#client/session/useSession.ts';
+import { notify } from '#client/ui/toasts.ts';
+import { findProfile } from '#domain/customers.ts';
+import { landingOf, screens } from '#domain/screens.ts';
+import { texts } from '#domain/texts.ts';
+import { isFleeting, lockPath, loginPath } from './paths.ts';
+
+/** Where somebody who has just come in goes: back to where they were going, or to their landing. */
+function entranceOf(): string | null {
+  const { viewer, customer, returnUrl } = session.getSnapshot().context;
+  const profile = customer === null ? undefined : findProfile(customer);
+  if (!viewer || !profile) return null;
+  return returnUrl ?? landingOf(viewer, profile);
+}
+
+/**
+ * The redirects around signing in (spec §2): without a session every page leads to /login and remembers where one was
+ * going; with one, /login leads to the dashboard, and a fresh sign-in to its landing.
+ */
+export function useEntrance() {
+  const { status, want, restored } = useSessionState();
+  const [path, navigate] = useLocation();
+  const isEntering = useRef(false);
+  const wasInside = useRef(false);
+
+  useEffect(() => {
+    if (status === 'signingIn') isEntering.current = true;
+    if (status === 'anonymous') {
+      isEntering.current = false;
+      if (path !== loginPath && path !== lockPath) {
+        if (!wasInside.current && !isFleeting(path)) want(path + location.search);
+        navigate(loginPath, { replace: true });
+      }
+      wasInside.current = false;
+    }
+    if (status === 'active') {
+      wasInside.current = true;
+      if (!isFleeting(path) || path === lockPath) return;
+      if (isEntering.current) notify.success(texts.loginSuccessful);
+      navigate(isEntering.current ? (entranceOf() ?? screens.dashboard.path) : screens.dashboard.path, {
+        replace: true,
+      });
+      isEntering.current = false;
+      restored();
+    }
+  }, [status, path, navigate, want, restored]);
+
+  return { isEntering: isEntering.current };
+}

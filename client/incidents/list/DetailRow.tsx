@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { EventType } from '#client/schema.generated.ts';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Split } from '#client/ui/Split.tsx';
+import type { Act } from '../useActs.ts';
+import type { Row } from './useIncidents.ts';
+
+const FileManager = lazy(() => import('#client/files/FileManager.tsx'));
+const BudgetPanel = lazy(() => import('#client/budgets/BudgetPanel.tsx'));
+
+const waiting = <Skeleton height="120px" />;
+
+/** An open row: its files at the left, its budget at the right (spec §2). */
+export function DetailRow({ row: { slug }, onAct }: { row: Row; onAct: Act }) {
+  const act = (event: EventType) => onAct(event, slug);
+  return (
+    <Split
+      label="Ajustar el ancho de los archivos"
+      left={
+        <Suspense fallback={waiting}>
+          <FileManager slug={slug} onAct={act} />
+        </Suspense>
+      }
+      right={
+        <Suspense fallback={waiting}>
+          <BudgetPanel slug={slug} onAct={act} />
+        </Suspense>
+      }
+    />
+  );
+}

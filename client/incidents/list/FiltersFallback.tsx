@@ -1,0 +1,6 @@
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+
+/** Keeps the place of the filters until their code is here. */
+export function FiltersFallback() {
+  return <Skeleton height="54px" />;
+}

@@ -1,0 +1,74 @@
+import type { IncidentOrder } from '#client/schema.generated.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Table } from '#client/ui/Table.tsx';
+import type { Sort } from '#client/ui/table.ts';
+import { texts } from '#domain/texts.ts';
+import { infoOf, rowStyles } from '../stages.ts';
+import type { Act } from '../useActs.ts';
+import { columnsFor } from './columns.tsx';
+import { DetailRow } from './DetailRow.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import type { FiltersState } from './useFilters.ts';
+import type { IncidentsState, Row } from './useIncidents.ts';
+
+const columnOrders: Record<string, readonly [ascending: IncidentOrder, descending: IncidentOrder]> = {
+  number: ['NUMBER_ASC', 'NUMBER_DESC'],
+  date: ['DATE_ASC', 'DATE_DESC'],
+  added: ['ADDED_ASC', 'ADDED_DESC'],
+};
+
+function sortOf(order: IncidentOrder): Sort | undefined {
+  for (const [column, [ascending, descending]] of Object.entries(columnOrders)) {
+    if (order === ascending) return { column, direction: 'ascending' };
+    if (order === descending) return { column, direction: 'descending' };
+  }
+  return undefined;
+}
+
+function orderOf({ column, direction }: Sort): IncidentOrder {
+  const [ascending, descending] = columnOrders[column] ?? ['NUMBER_ASC', 'NUMBER_DESC'];
+  return direction === 'ascending' ? ascending : descending;
+}
+
+function toneOf({ stage }: Row) {
+  const { label, row } = infoOf(stage);
+  return { tone: rowStyles[row].tone, word: label };
+}
+
+export interface IncidentTableProps {
+  state: FiltersState;
+  list: IncidentsState;
+  onAct: Act;
+  marked: string | null;
+}
+
+export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps) {
+  const { profile } = useSession();
+  const { filters, change, opened, open, mode } = state;
+  return (
+    <Table
+      label={mode.title}
+      height="fill"
+      columns={columnsFor(profile)}
+      rows={list.rows}
+      rowId={({ slug }) => slug}
+      rowName={({ number }) => number}
+      status={list.status}
+      loadingText="Cargando siniestros..."
+      emptyText={<EmptyList state={state} />}
+      errorText={list.problem?.code === 'no_customer' ? texts.noCustomer : 'Hubo un error cargando los datos.'}
+      onRetry={list.retry}
+      skeletonRows={12}
+      sort={sortOf(filters.order)}
+      onSortChange={(sort) => change({ order: orderOf(sort) })}
+      tone={toneOf}
+      toneHeader="Etapa"
+      opened={opened}
+      onOpenedChange={open}
+      marked={marked}
+      detail={(row) => <DetailRow row={row} onAct={onAct} />}
+      actions={(row) => <RowMenu row={row} onAct={onAct} />}
+    />
+  );
+}

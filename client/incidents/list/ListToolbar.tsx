@@ -1,0 +1,51 @@
+import { CalendarX2, Plus } from 'lucide-react';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { registersIncidents, viewsAllStatuses } from '#domain/roles.ts';
+import { CounterProposalsChip } from './CounterProposalsChip.tsx';
+import { DateFilters } from './DateFilters.tsx';
+import { PlaceFilter } from './PlaceFilter.tsx';
+import { ReportButton } from './ReportButton.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
+import { TextFilter } from './TextFilter.tsx';
+import type { FiltersState } from './useFilters.ts';
+import type { IncidentsState } from './useIncidents.ts';
+
+export interface ListToolbarProps {
+  state: FiltersState;
+  list: IncidentsState;
+  onRegister: () => void;
+}
+
+export default function ListToolbar({ state, list, onRegister }: ListToolbarProps) {
+  const { viewer } = useSession();
+  const { filters, change, mode } = state;
+  return (
+    <Toolbar
+      label="Filtros de siniestros"
+      end={
+        <>
+          {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
+          {viewsAllStatuses(viewer.role) && <ReportButton state={state} />}
+          {registersIncidents(viewer.role) && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>
+              Registrar siniestro
+            </Button>
+          )}
+        </>
+      }
+    >
+      {filters.anyDate ? (
+        <Button icon={<CalendarX2 aria-hidden />} onPress={() => change({ anyDate: false })}>
+          Todas las fechas
+        </Button>
+      ) : (
+        <DateFilters range={filters.range} problem={list.rangeProblem} onChange={(range) => change({ range })} />
+      )}
+      <PlaceFilter state={state} />
+      <StatusFilter state={state} />
+      <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
+    </Toolbar>
+  );
+}

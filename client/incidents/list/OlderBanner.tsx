@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { isIsoDate } from '#domain/calendar.ts';
+import { WaitingDocument } from '../Waiting.generated.ts';
+import type { FiltersState } from './useFilters.ts';
+
+/** Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. */
+export function OlderBanner({ state: { mode, filters, change } }: { state: FiltersState }) {
+  const { older } = mode;
+  const before = filters.range.from;
+  const { data } = useQuery(WaitingDocument, {
+    variables: { before },
+    skip: !older || filters.anyDate || filters.onlyCounterProposed || !isIsoDate(before),
+    errorPolicy: 'ignore',
+  });
+  const count = older && data && !filters.anyDate ? older.count(data.waiting) : 0;
+  if (!older || count === 0) return null;
+  const [one, many] = older.words;
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="small" onPress={() => change({ anyDate: true, status: older.status, text: '', place: '' })}>
+          Ver todas las fechas
+        </Button>
+      }
+    >
+      {count === 1 ? `Hay 1 ${one}` : `Hay ${count} ${many}`} a estas fechas que {count === 1 ? 'espera' : 'esperan'}{' '}
+      por usted.
+    </Banner>
+  );
+}

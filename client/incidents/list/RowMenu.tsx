@@ -1,0 +1,45 @@
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
+import type { Act } from '../useActs.ts';
+import { blockedItems, openItems, repairOf } from './rowActions.ts';
+import { rowIcons } from './rowIcons.tsx';
+import type { Row } from './useIncidents.ts';
+
+/** What can be done with a row now; and why not the rest, with the way to mend it. */
+export function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
+  const blocked = blockedItems(row.actions);
+  const entries: MenuEntry[] = openItems(row.actions).map(({ event, label }) => ({
+    id: event,
+    label,
+    icon: rowIcons[event],
+    onAction: () => onAct(event, row.slug),
+  }));
+  if (blocked.length > 0) {
+    entries.push(
+      { id: 'separator', separator: true },
+      {
+        id: 'why',
+        title: '¿Por qué no?',
+        entries: blocked.map(({ event, label, reason }) => ({
+          id: event,
+          label,
+          icon: rowIcons[event],
+          blocked: reason,
+        })),
+      },
+    );
+  }
+  const mend = (event: string) => {
+    const repair = repairOf(row.actions, event);
+    if (repair) onAct(repair, row.slug);
+  };
+  return (
+    <Menu
+      label={`Acciones de ${row.number}`}
+      trigger={<IconButton label={`Acciones de ${row.number}`} icon={<Ellipsis />} size="small" placement="left" />}
+      entries={entries}
+      onBlocked={mend}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Chip } from '#client/ui/Chip.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { TwoLines } from '#client/ui/TwoLines.tsx';
+import type { Column } from '#client/ui/table.ts';
+import { dateOf, formatDate } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { chainage } from '#domain/incident.ts';
+import { formatDecimal } from '#domain/money.ts';
+import type { Row } from './useIncidents.ts';
+
+function place({ state, highway, section }: Row): string {
+  if (state) return state.name;
+  return [highway?.name, section?.name].filter(Boolean).join(' · ');
+}
+
+function days({ authorizationDays, unauthorizedDays }: Row): string {
+  if (authorizationDays !== null) return String(authorizationDays);
+  return unauthorizedDays === null ? '–' : String(unauthorizedDays);
+}
+
+function MissingFiles({ row }: { row: Row }) {
+  const missing = row.missingFiles.length;
+  if (missing === 0) return row.fileCount;
+  return <Chip tone="warn">{missing === 1 ? 'Falta 1' : `Faltan ${missing}`}</Chip>;
+}
+
+const columns: readonly Column<Row>[] = [
+  { id: 'number', header: 'Número', isSortable: true, isRowHeader: true, cell: (row) => row.number },
+  { id: 'date', header: 'Fecha', isSortable: true, cell: (row) => formatDate(row.incidentDate) },
+  {
+    id: 'added',
+    header: 'Registro',
+    isSortable: true,
+    isSecondary: true,
+    cell: (row) => formatDate(dateOf(row.addedAt)),
+  },
+  { id: 'place', header: 'Lugar', cell: (row) => <TwoLines first={place(row)} second={chainage(row)} /> },
+  { id: 'policy', header: 'Póliza', isSecondary: true, cell: (row) => row.policy },
+  { id: 'initial', header: 'Monto inicial', align: 'end', cell: (row) => <Money value={row.initialAmount} /> },
+  { id: 'authorized', header: 'Autorizado', align: 'end', cell: (row) => <Money value={row.authorizedAmount} /> },
+  {
+    id: 'difference',
+    header: '% dif.',
+    align: 'end',
+    isSecondary: true,
+    cell: ({ percentageDifference: percent }) => (percent === null ? '–' : formatDecimal(percent, 2, 2)),
+  },
+  { id: 'days', header: 'Días', align: 'end', isSecondary: true, cell: days },
+  { id: 'files', header: 'Archivos', align: 'end', cell: (row) => <MissingFiles row={row} /> },
+];
+
+const placeHeader: Record<CustomerProfile['place'], string> = { state: 'Estado', highway: 'Autopista y tramo' };
+
+export function columnsFor({ place }: CustomerProfile): readonly Column<Row>[] {
+  return columns.map((column) => (column.id === 'place' ? { ...column, header: placeHeader[place] } : column));
+}

@@ -1,0 +1,122 @@
+import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#client/schema.generated.ts';
+import type { DateRange } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
+import { allStatusesWord, type Status, statuses, statusWords } from '#machines/incident/stages.ts';
+import type { Mode } from './modes.ts';
+
+export type StatusChoice = Status | 'all';
+
+/** What the address says of the list: everything is there, so that a link shows the same list again. */
+export type Filters = {
+  readonly range: DateRange;
+  readonly anyDate: boolean;
+  readonly status: StatusChoice;
+  /** Federal entity or highway, as the customer's profile says. */
+  readonly place: string;
+  readonly text: string;
+  readonly order: IncidentOrder;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onlyCounterProposed: boolean;
+};
+
+const orders: readonly IncidentOrder[] = [
+  'NUMBER_ASC',
+  'NUMBER_DESC',
+  'ADDED_ASC',
+  'ADDED_DESC',
+  'DATE_ASC',
+  'DATE_DESC',
+];
+export const pageSizes = [10, 25, 50, 100] as const;
+const defaultOrder: IncidentOrder = 'NUMBER_ASC';
+
+export const placeKey = ({ place }: CustomerProfile) => (place === 'state' ? 'estado' : 'autopista');
+
+const words: Record<StatusChoice, string> = { ...statusWords, all: allStatusesWord };
+export const wordOf = (status: StatusChoice) => words[status];
+
+export function statusChoices(seesAll: boolean): readonly StatusChoice[] {
+  return seesAll ? [...statuses, 'all'] : statuses;
+}
+
+function statusFrom(word: string | null, mode: Mode, seesAll: boolean): StatusChoice {
+  return statusChoices(seesAll).find((status) => words[status] === word) ?? mode.defaultStatus;
+}
+
+function positive(text: string | null, otherwise: number): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
+}
+
+type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
+
+export function readFilters(params: URLSearchParams, { mode, profile, seesAll }: Viewing): Filters {
+  const pageSize = positive(params.get('tamano'), defaultPageSize);
+  return {
+    range: rangeOrDefault({ from: params.get('desde') ?? undefined, to: params.get('hasta') ?? undefined }),
+    anyDate: params.get('fechas') === 'todas',
+    status: statusFrom(params.get('estatus'), mode, seesAll),
+    place: params.get(placeKey(profile)) ?? '',
+    text: params.get('texto') ?? '',
+    order: orders.find((order) => order === params.get('orden')) ?? defaultOrder,
+    page: positive(params.get('pagina'), 1),
+    pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
+    onlyCounterProposed: params.get('etapa') === 'contrapropuesta',
+  };
+}
+
+/** A change of what is listed goes back to the first page. Defaults leave the address. */
+export function writeFilters(
+  params: URLSearchParams,
+  change: Partial<Filters>,
+  { mode, profile }: Viewing,
+): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string | undefined, usual = '') => {
+    if (value === undefined) return;
+    if (value === usual) next.delete(key);
+    else next.set(key, value);
+  };
+  if (change.range) {
+    next.set('desde', change.range.from);
+    next.set('hasta', change.range.to);
+  }
+  put('fechas', change.anyDate === undefined ? undefined : change.anyDate ? 'todas' : '');
+  put('estatus', change.status && wordOf(change.status), wordOf(mode.defaultStatus));
+  put(placeKey(profile), change.place);
+  put('texto', change.text);
+  put('orden', change.order, defaultOrder);
+  put('tamano', change.pageSize === undefined ? undefined : String(change.pageSize), String(defaultPageSize));
+  put(
+    'etapa',
+    change.onlyCounterProposed === undefined ? undefined : change.onlyCounterProposed ? 'contrapropuesta' : '',
+  );
+  put('pagina', String(change.page ?? 1), '1');
+  return next;
+}
+
+const wireStatus: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejected: 'REJECTED', pending: 'PENDING' };
+
+/** What is asked of the gateway. Counter-proposals to answer are asked for whatever their status and date. */
+export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
+  const { range, anyDate, status, place, text, onlyCounterProposed } = filters;
+  const everywhere = anyDate || onlyCounterProposed;
+  return {
+    mine: mode.mine,
+    ...(everywhere ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
+    ...(onlyCounterProposed ? { stage: 'COUNTER_PROPOSED' } : status === 'all' ? {} : { status: wireStatus[status] }),
+    ...(place === '' ? {} : { [profile.place]: place }),
+    ...(text === '' ? {} : { text }),
+  };
+}
+
+/** The same list for the report, in the words of the REST wire. */
+export function reportQuery(filters: Filters, { profile }: Viewing): URLSearchParams {
+  const { range, anyDate, status, place } = filters;
+  return new URLSearchParams({
+    status: wordOf(status),
+    ...(anyDate ? {} : { date_from: range.from, date_to: range.to }),
+    ...(place === '' ? {} : { [profile.place]: place }),
+  });
+}

@@ -1,0 +1,58 @@
+import type { WaitingQuery } from '#client/incidents/Waiting.generated.ts';
+import { type ScreenName, screens } from '#domain/screens.ts';
+import type { Status } from '#machines/incident/stages.ts';
+
+type Waiting = WaitingQuery['waiting'];
+
+export type Mode = {
+  readonly title: string;
+  /** Only what is registered by, or handed to, this person. */
+  readonly mine: boolean;
+  readonly defaultStatus: Status;
+  /** Work that waits for this person and was registered before the dates shown. */
+  readonly older: {
+    readonly status: Status;
+    readonly count: (waiting: Waiting) => number;
+    readonly words: readonly [one: string, many: string];
+  } | null;
+  /** The chip of counter-proposals, which the status filter hides. */
+  readonly showsCounterProposals: boolean;
+};
+
+/** One list, three ways of looking at it (spec §2). */
+export const modes = {
+  mine: {
+    title: titleOf('myIncidents'),
+    mine: true,
+    defaultStatus: 'rejected',
+    older: {
+      status: 'rejected',
+      count: ({ olderRejected }) => olderRejected,
+      words: ['siniestro rechazado anterior', 'siniestros rechazados anteriores'],
+    },
+    showsCounterProposals: false,
+  },
+  audit: {
+    title: titleOf('incidentsToAudit'),
+    mine: false,
+    defaultStatus: 'pending',
+    older: {
+      status: 'pending',
+      count: ({ olderPending }) => olderPending,
+      words: ['siniestro pendiente anterior', 'siniestros pendientes anteriores'],
+    },
+    showsCounterProposals: true,
+  },
+  report: {
+    title: titleOf('incidentReport'),
+    mine: false,
+    defaultStatus: 'authorized',
+    older: null,
+    showsCounterProposals: false,
+  },
+} as const satisfies Record<string, Mode>;
+export type ModeName = keyof typeof modes;
+
+function titleOf(name: ScreenName): string {
+  return screens[name].title;
+}

@@ -1,0 +1,67 @@
+import type { EventType } from '#client/schema.generated.ts';
+import type { Row } from './useIncidents.ts';
+
+type Action = Row['actions'][number];
+
+/** The row menu (spec §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
+const items: readonly { readonly label: string; readonly events: readonly EventType[] }[] = [
+  { label: 'Cuantificar', events: ['BUDGET_QUANTIFY'] },
+  { label: 'Modificar', events: ['INCIDENT_EDIT'] },
+  { label: 'Presupuesto inicial', events: ['BUDGET_UPLOAD'] },
+  { label: 'Autorizar', events: ['AUTHORIZATION_UPLOAD', 'CUSTOMER_CONFIRM'] },
+  { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'] },
+  { label: 'Bitácora', events: ['INCIDENT_COMMENT'] },
+];
+
+/** Nothing that this person, or this customer, will ever do: not worth explaining in each row. */
+const never: readonly string[] = ['forbidden', 'customer_step', 'customer_quantifies'];
+
+const repairs: Partial<Record<string, EventType>> = {
+  uploadBudget: 'BUDGET_UPLOAD',
+  uploadAuthorization: 'AUTHORIZATION_UPLOAD',
+  quantify: 'BUDGET_QUANTIFY',
+  addLines: 'BUDGET_QUANTIFY',
+  chooseProviders: 'BUDGET_QUANTIFY',
+  addFiles: 'FILES_UPLOAD',
+};
+
+const isEverPossible = ({ reasons }: Action) => !reasons.some(({ code }) => never.includes(code));
+
+function actionOf(actions: readonly Action[], events: readonly EventType[]): Action | undefined {
+  const possible = actions.filter((action) => events.includes(action.event) && isEverPossible(action));
+  return possible.find(({ allowed }) => allowed) ?? possible[0];
+}
+
+const listed = (actions: readonly Action[]) =>
+  items.flatMap(({ label, events }) => {
+    const action = actionOf(actions, events);
+    return action ? [{ label, action }] : [];
+  });
+
+export function openItems(actions: readonly Action[]) {
+  return listed(actions)
+    .filter(({ action }) => action.allowed)
+    .map(({ label, action }) => ({ label, event: action.event }));
+}
+
+export function blockedItems(actions: readonly Action[]) {
+  return listed(actions)
+    .filter(({ action }) => !action.allowed)
+    .map(({ label, action }) => ({ label, event: action.event, reason: reasonOf(actions, action) }));
+}
+
+function reasonOf(actions: readonly Action[], action: Action): string {
+  const reasons = action.reasons.map(({ text }) => text).join(' ');
+  const repair = repairOf(actions, action.event);
+  const label = repair && (repair === 'FILES_UPLOAD' ? 'Archivos' : labelOf(repair));
+  return label ? `${reasons} Ir a «${label}».` : reasons;
+}
+
+const labelOf = (event: EventType) => items.find(({ events }) => events.includes(event))?.label;
+
+/** The event that mends what keeps another from happening, if this person may send it now. */
+export function repairOf(actions: readonly Action[], event: string): EventType | undefined {
+  const blocked = actions.find((action) => action.event === event);
+  const wanted = blocked?.reasons.flatMap(({ repair }) => (repair && repairs[repair]) || []) ?? [];
+  return wanted.find((repair) => actions.some((action) => action.event === repair && action.allowed));
+}

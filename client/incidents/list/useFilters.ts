@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'wouter';
+import { useSession } from '#client/session/useSession.ts';
+import { viewsAllStatuses } from '#domain/roles.ts';
+import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Mode, type ModeName, modes } from './modes.ts';
+
+/** The list's filters, which live in the address. */
+export function useFilters(name: ModeName) {
+  const { viewer, profile } = useSession();
+  const mode: Mode = modes[name];
+  const viewing = { mode, profile, seesAll: viewsAllStatuses(viewer.role) };
+  const [params, setParams] = useSearchParams();
+  const change = (patch: Partial<Filters>, options?: { replace: boolean }) =>
+    setParams((current) => writeFilters(current, patch, viewing), options);
+  const opened = useMemo(() => new Set(params.getAll('abierto')), [params]);
+  const open = (slugs: ReadonlySet<string>) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        next.delete('abierto');
+        for (const slug of slugs) next.append('abierto', slug);
+        return next;
+      },
+      { replace: true },
+    );
+  return { mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open };
+}
+
+export type FiltersState = ReturnType<typeof useFilters>;

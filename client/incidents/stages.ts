@@ -1,0 +1,28 @@
+import type { Stage as WireStage } from '#client/schema.generated.ts';
+import type { Tone } from '#client/ui/tone.ts';
+import { type RowStyle, type Stage, stageInfo } from '#machines/incident/stages.ts';
+
+/** The schema's names of the machine's stages. */
+const stageOf: Record<WireStage, Stage> = {
+  UNREGISTERED: 'unregistered',
+  WITHOUT_BUDGET: 'withoutBudget',
+  UNQUANTIFIED: 'unquantified',
+  QUANTIFIED: 'quantified',
+  AUTHORIZED_WITHOUT_FILE: 'authorizedWithoutFile',
+  REJECTED: 'rejected',
+  WAITING_FOR_FILE: 'waitingForFile',
+  SETTLED: 'settled',
+  TO_CONFIRM: 'toConfirm',
+  COUNTER_PROPOSED: 'counterProposed',
+  CONFIRMED: 'confirmed',
+};
+
+export const infoOf = (stage: WireStage) => stageInfo[stageOf[stage]];
+
+/** How a row of each style looks: a colour, and the word of the legend (spec §4). */
+export const rowStyles: Record<RowStyle, { readonly tone: Tone; readonly word: string }> = {
+  authorized: { tone: 'success', word: 'Autorizado' },
+  authorizedWithoutFile: { tone: 'warn', word: 'Autorizado sin archivo' },
+  rejected: { tone: 'danger', word: 'Rechazado' },
+  pending: { tone: 'neutral', word: 'Pendiente' },
+};

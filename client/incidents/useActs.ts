@@ -1,0 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { EventType } from '#client/schema.generated.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { hasDialog } from './IncidentDialog.tsx';
+
+const quantifying: readonly EventType[] = ['BUDGET_QUANTIFY', 'BUDGET_AUTHORIZE'];
+
+export const quantificationPath = (slug: string, customer: string) => `/quantification/${slug}/${customer}`;
+
+export const auditedBudgetPath = (slug: string, customer: string) =>
+  `/${customer}/audited_sinister/${slug}/quantification/`;
+
+export type Act = (event: EventType, slug: string) => void;
+
+/** Where each event is sent from: its dialog, the quantification, or the files in the open row. */
+export function useActs({ openRow }: { openRow: (slug: string) => void }) {
+  const { customer } = useSession();
+  const [, navigate] = useLocation();
+  const client = useApolloClient();
+  const [dialog, setDialog] = useState<{ event: EventType; slug: string } | null>(null);
+  const act: Act = (event, slug) => {
+    if (quantifying.includes(event)) navigate(quantificationPath(slug, customer));
+    else if (hasDialog(event)) setDialog({ event, slug });
+    else openRow(slug);
+  };
+  const close = () => setDialog(null);
+  const done = () => {
+    close();
+    void client.refetchQueries({ include: 'active' });
+  };
+  return { act, dialog, close, done };
+}
