@@ -26,6 +26,11 @@ function servedRows(routes: Partial<Routes>): Served[] {
   });
 }
 
+const keepNothing: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
 export type AppSettings = {
   /** Addresses whose X-Forwarded-For is believed, as Express reads them. */
   readonly trustedProxies?: string;
@@ -46,7 +51,7 @@ export function createApp(
     { name: 'files', check: store.check },
   ];
   app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
-  app.use(refuseForeignPages);
+  app.use(refuseForeignPages, keepNothing);
   const router = Router({ caseSensitive: true });
   for (const served of servedRows(routes)) mount(router, served, services);
   app.use(router, unknownRoute, maskErrors(log, known));

@@ -9,6 +9,7 @@ import { yearOf } from './catalogYear.ts';
 import { details, families, subfamilies } from './classifications.ts';
 import { conceptsPage } from './concepts.ts';
 import { items } from './items.ts';
+import { providerPrices } from './providerPrices.ts';
 import { searchConcepts } from './searchConcepts.ts';
 
 type Row = ExpressionBuilder<Database, 'concept'>;
@@ -59,5 +60,6 @@ export const catalogHandlers = {
   conceptsOfYear,
   conceptsBySubfamily,
   searchConcepts,
+  providerPrices,
   items,
 } satisfies Handlers<typeof catalogCalls>;

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Database, Trx } from '#backend/db/database.ts';
 import { offsetOf } from '#backend/serve/page.ts';
 import type { WireConcept } from '#contract/reference.ts';
+import type { PricedAt } from './pricedAt.ts';
 
 type Row = ExpressionBuilder<Database, 'concept'>;
 
@@ -13,7 +14,7 @@ export type ConceptsWanted = {
   readonly rank?: Expression<number>;
   readonly page: { readonly page?: number | undefined; readonly page_size?: number | undefined };
   /** Whose own price is asked, and where. */
-  readonly priced?: { readonly provider: string; readonly place: string } | undefined;
+  readonly priced?: PricedAt | undefined;
 };
 
 type Found = { readonly count: number; readonly ids: readonly string[] };

@@ -42,6 +42,5 @@ export async function send(
   if (checkAnswers && body !== undefined) refuseMismatch(name, row, body);
   const version = versionIn(body);
   if (version !== undefined) response.set('ETag', `"${version}"`);
-  response.set('Cache-Control', 'no-store');
   await sendReply(response, row, answer instanceof Reply ? answer : new Reply({ body: answer ?? {} }));
 }

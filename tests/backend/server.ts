@@ -12,11 +12,13 @@ import { createLog } from '#host/kit/log.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 
 /** What JSON holds, to be looked into freely: a wrong guess is undefined and fails its expectation. */
-export type Json = { readonly [field: string]: Json } & readonly Json[] & string & number & boolean;
+export type Json = { readonly [field: string]: Json } & readonly Json[] & string;
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
 
-export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes'>> & { readonly routes?: Partial<Routes> };
+export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes'>> & {
+  readonly routes?: Partial<Routes>;
+};
 
 export const secrets = {
   jwtSecret: 'a secret of the tests, long enough for it',
@@ -29,7 +31,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Json };
 }
 
-function bodyOf(body: unknown): { body?: BodyInit; headers?: Record<string, string> } {
+function bodyOf(body: unknown): { body?: FormData | string; headers?: Record<string, string> } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };

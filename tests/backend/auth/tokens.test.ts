@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { foundation } from '../foundation.ts';
-import { secrets, startServer, type TestServer } from '../server.ts';
+import { type Answer, secrets, startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -35,13 +35,14 @@ async function forged({ iss = 'dictamen', aud = 'dictamen-api', alg = 'HS256', e
     .sign(new TextEncoder().encode(secret ?? secrets.jwtSecret));
 }
 
+const tokenOf = ({ body }: Answer) => String(body.token);
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('a token', () => {
   test('is obtained with user name and password, whatever the case of the name', async () => {
-    const { status, body } = await signIn(' Are.GNP ');
-    expect(status).toBe(200);
-    expect((await current(body.token)).body).toMatchObject({
+    const signedIn = await signIn(' Are.GNP ');
+    expect(signedIn.status).toBe(200);
+    expect((await current(tokenOf(signedIn))).body).toMatchObject({
       username: 'are.gnp',
       userRoleCode: 'ARE',
       groups: ['ARE', 'gnp'],
@@ -73,7 +74,9 @@ describe('a token', () => {
   test('whose claims were altered is refused', async () => {
     const [header, payload = '', signature] = (await forged({})).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    expect((await current(`${header}.${encoded({ ...claims, auth_time: claims.auth_time + 1 })}.${signature}`)).status).toBe(401);
+    expect(
+      (await current(`${header}.${encoded({ ...claims, auth_time: claims.auth_time + 1 })}.${signature}`)).status,
+    ).toBe(401);
   });
 
   test('lacking its claims is refused even when well signed', async () => {
@@ -100,9 +103,9 @@ describe('a token', () => {
 
 describe('a session', () => {
   test('goes on with a refreshed token, and signing out ends every token of it and no other', async () => {
-    const first = (await signIn('adm')).body.token;
-    const other = (await signIn('adm')).body.token;
-    const refreshed = (await server.call(null, 'POST', '/api/v1/auth/refresh_token/', { token: first })).body.token;
+    const first = tokenOf(await signIn('adm'));
+    const other = tokenOf(await signIn('adm'));
+    const refreshed = tokenOf(await server.call(null, 'POST', '/api/v1/auth/refresh_token/', { token: first }));
     const verify = (token: string) => server.call(null, 'POST', '/api/v1/auth/token-verify/', { token });
     expect((await verify(refreshed)).body).toEqual({ token: refreshed });
 
@@ -131,7 +134,11 @@ describe('a session', () => {
 
 describe('a password', () => {
   const change = (token: string, old_password: string, password: string, confirmed_password = password) =>
-    server.call(token, 'PATCH', '/api/v1/user/current/change_password/', { old_password, password, confirmed_password });
+    server.call(token, 'PATCH', '/api/v1/user/current/change_password/', {
+      old_password,
+      password,
+      confirmed_password,
+    });
 
   test('is changed by three rules, each told under its field', async () => {
     const token = await server.tokenOf('are.hdi');
@@ -152,20 +159,22 @@ describe('a password', () => {
   });
 
   test('that changed ends every other session and answers a new token', async () => {
-    const mine = (await signIn('mro.hdi')).body.token;
-    const other = (await signIn('mro.hdi')).body.token;
-    const { status, body } = await change(mine, demoPassword, 'Nueva-2026');
-    expect(status).toBe(200);
+    const mine = tokenOf(await signIn('mro.hdi'));
+    const other = tokenOf(await signIn('mro.hdi'));
+    const changed = await change(mine, demoPassword, 'Nueva-2026');
+    expect(changed.status).toBe(200);
     expect((await current(mine)).status).toBe(401);
     expect((await current(other)).status).toBe(401);
-    expect((await current(body.token)).status).toBe(200);
+    expect((await current(tokenOf(changed))).status).toBe(200);
     expect((await signIn('mro.hdi')).status).toBe(401);
     expect((await signIn('mro.hdi', 'Nueva-2026')).status).toBe(200);
   });
 
   test('changed twice at once is changed once', async () => {
     const token = await server.tokenOf('mro.gnp');
-    const answers = await Promise.all(['Una-de-dos-1', 'Una-de-dos-2'].map((next) => change(token, demoPassword, next)));
+    const answers = await Promise.all(
+      ['Una-de-dos-1', 'Una-de-dos-2'].map((next) => change(token, demoPassword, next)),
+    );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
   });
 });

@@ -1,0 +1,187 @@
+import { request as httpRequest } from 'node:http';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pathOf } from '#contract/call.ts';
+import { allCalls } from '#contract/calls.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startServer();
+});
+// Some of the calls end the session.
+beforeEach(async () => {
+  token = await server.tokenOf('adm');
+});
+afterAll(() => server.close());
+
+/** Parameters that name nothing of anybody. */
+const strange = { slug: 'nadie', id: '999999', highway: 'nadie', year: '1999', provider: '999999', place: 'nadie' };
+const params = (customer: string) => ({ ...strange, customer, type: 'nadie', family: '999999', subfamily: '999999' });
+const guarded = allCalls.filter(({ row }) => !row.open);
+const scoped = guarded.filter(({ row }) => row.scope === 'customer');
+const sent = (row: { body?: unknown; files?: unknown }) => {
+  if (row.files) return new FormData();
+  return row.body ? {} : undefined;
+};
+
+describe('every call', () => {
+  test.each(guarded)('$name wants a token', async ({ row }) => {
+    expect((await server.call(null, row.method, pathOf(row, params('axa')))).status).toBe(401);
+    expect((await server.call('a.b.c', row.method, pathOf(row, params('axa')))).status).toBe(401);
+  });
+
+  test.each(scoped)('$name knows no foreign and no unknown customer', async ({ row }) => {
+    const extranet = await server.tokenOf('are.gnp');
+    for (const [who, customer] of [
+      [extranet, 'axa'],
+      [token, 'nadie'],
+      [token, 'AXA'],
+      [token, '__proto__'],
+    ] as const) {
+      const answer = await server.call(who, row.method, pathOf(row, params(customer)), sent(row));
+      expect([customer, answer.status, answer.body.code]).toEqual([customer, 404, 'not_found']);
+    }
+  });
+
+  test.each(guarded)('$name is closed to the service account, but for its own', async ({ name, row }) => {
+    if (name === 'auth.logout') return;
+    const answer = await server.call(await server.tokenOf('jb'), row.method, pathOf(row, params('axa')), sent(row));
+    expect(answer.status === 403).toBe(name !== 'lifecycle.providerAuthorization');
+  });
+
+  const hostile: Record<string, string>[] = [
+    { ...params('axa'), slug: '\0', id: '\0', type: '\0', highway: '\0', year: '\0', family: '\0' },
+    { ...params('axa'), slug: "' or 1=1 --", id: '1 or 1=1', type: 'toString', year: '12e3', family: '-1' },
+    { ...params('axa'), slug: '💥', id: '💥', type: '__proto__', year: '٢٠٢٦', family: '9'.repeat(40) },
+    { ...params('axa'), slug: 'a'.repeat(3000), id: '9'.repeat(30), type: 'a'.repeat(3000), provider: '0' },
+  ];
+
+  test.each(allCalls)('$name answers nonsense with a refusal, never with a failure', async ({ row }) => {
+    for (const path of hostile.map((one) => pathOf(row, one))) {
+      const answer = await server.call(token, row.method, path, sent(row));
+      expect([path, answer.status < 500]).toEqual([path, true]);
+    }
+  });
+
+  const bodies = [[], 'texto', 7, null, { form: '\0' }, { comment: '\0', concepts: '\0', files: 'x', token: '\0' }];
+  const withBody = allCalls.filter(({ row }) => row.body && !row.files);
+  test.each(withBody)('$name refuses a body of another kind', async ({ row }) => {
+    for (const body of bodies) {
+      const answer = await server.call(token, row.method, pathOf(row, params('axa')), body);
+      expect([body, answer.status >= 400 && answer.status < 500]).toEqual([body, true]);
+    }
+  });
+
+  test.each(allCalls.filter(({ row }) => row.files))('$name wants a form', async ({ row }) => {
+    const answer = await server.call(token, row.method, pathOf(row, params('axa')), {});
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+  });
+});
+
+describe('what is sent', () => {
+  const login = '/api/v1/auth/obtain_token/';
+  const raw = (body: string | Buffer, type = 'application/json') =>
+    fetch(server.base + login, { method: 'POST', body, headers: { 'content-type': type } });
+  const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+  test('malformed JSON, malformed UTF-8, another type, too much', async () => {
+    expect(await codeOf(await raw('{"username":'))).toEqual([400, 'malformed_json']);
+    expect(await codeOf(await raw(Buffer.from([0x22, 0xc3, 0x28, 0x22])))).toEqual([400, 'malformed_utf8']);
+    expect(await codeOf(await raw('a=b', 'application/x-www-form-urlencoded'))).toEqual([
+      415,
+      'unsupported_media_type',
+    ]);
+    expect(await codeOf(await raw(JSON.stringify('x'.repeat(2_200_000))))).toEqual([413, 'too_large']);
+  });
+
+  test('a nest without a bottom', async () => {
+    const answer = await raw(`{"username":${'['.repeat(90_000)}${']'.repeat(90_000)}}`);
+    expect(answer.status).toBe(400);
+  });
+
+  test.each([
+    ['U+0000', { username: 'a\0b', password: 'x' }, 'username'],
+    ['half a surrogate', { username: 'adm', password: '\ud800' }, 'password'],
+    ['nothing', {}, 'username'],
+    ['an object', { username: {}, password: [] }, 'username'],
+    ['too much', { username: 'a'.repeat(151), password: 'x' }, 'username'],
+    ['a direction override', { username: 'a\u202eb', password: 'x' }, 'username'],
+  ])('%s is told under its field', async (_what, body, field) => {
+    const answer = await server.call(null, 'POST', login, body);
+    expect([answer.status, Object.keys(answer.body).includes(field)]).toEqual([400, true]);
+    expect(JSON.stringify(answer.body)).not.toMatch(/invalid|expected|input/i);
+  });
+
+  test('a path that is no UTF-8', async () => {
+    expect(await server.call(token, 'GET', '/api/v1/axa/catalogs/%ff/')).toMatchObject({
+      status: 400,
+      body: { code: 'malformed_url' },
+    });
+  });
+
+  test.each(['page=0', 'page=-1', 'page=x', 'page=1&page=2', 'page_size=1001', 'page=1e3', 'page=99999999'])(
+    'the query %s',
+    async (query) => {
+      const answer = await server.call(token, 'GET', `/api/v1/axa/catalogs/concepts/2026/?${query}`);
+      expect([query, answer.status]).toEqual([query, 400]);
+      expect(JSON.stringify(answer.body)).not.toMatch(/invalid|expected|input/i);
+    },
+  );
+
+  test('If-Match that is no version', async () => {
+    const answer = await server.call(token, 'GET', '/api/v1/user/current/', undefined, { 'if-match': '"x"' });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_if_match' } });
+  });
+});
+
+describe('routes', () => {
+  test('with and without the last slash, and nothing else', async () => {
+    const status = async (path: string, method = 'GET') => (await server.call(token, method, path)).status;
+    expect(await status('/api/v1/user/current')).toBe(200);
+    expect(await status('/api/v1/user/current/')).toBe(200);
+    expect(await status('/api/v1/axa/audited_sinister/reject_reasons')).toBe(200);
+    expect(await status('/api/v1/axa/audited_sinister/reject_reasons/')).toBe(200);
+    for (const path of ['/api/v1/nowhere/', '/api/v1/USER/current/', '/highways/v1/axa/providers/', '/']) {
+      expect(await server.call(token, 'GET', path)).toMatchObject({ status: 404, body: { code: 'unknown_route' } });
+    }
+    expect(await status('/api/v1/user/current/', 'DELETE')).toBe(404);
+  });
+
+  test('no page of another origin is let in', async () => {
+    const preflight = { origin: 'https://otro.example', 'access-control-request-method': 'POST' };
+    const refused = await server.call(null, 'OPTIONS', '/api/v1/auth/obtain_token/', undefined, preflight);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'cors_refused' } });
+    const simple = await server.call(token, 'GET', '/api/v1/customers/', undefined, { origin: 'https://otro.example' });
+    expect(simple.headers.get('access-control-allow-origin')).toBeNull();
+    expect(simple.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(simple.headers.get('cache-control')).toBe('no-store');
+    expect(simple.headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('a client that goes away in the middle of its request harms nobody', async () => {
+    const { port } = new URL(server.base);
+    for (let at = 0; at < 5; at += 1) {
+      await new Promise<void>((resolve) => {
+        const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+        const broken = httpRequest({ port, method: 'POST', path: '/api/v1/auth/obtain_token/', headers });
+        broken.on('error', () => resolve());
+        broken.on('close', () => resolve());
+        broken.write('{"username":');
+        setImmediate(() => broken.destroy());
+      });
+    }
+    expect((await server.call(null, 'GET', '/readyz')).status).toBe(200);
+  });
+});
+
+test('a database that goes away is told as that, and comes back', async () => {
+  const body = { username: 'are', password: demoPassword };
+  const closing = server.services.door.unscoped((trx) =>
+    sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx),
+  );
+  await expect(closing).rejects.toThrow();
+  expect((await server.call(null, 'POST', '/api/v1/auth/obtain_token/', body)).status).toBe(200);
+});
