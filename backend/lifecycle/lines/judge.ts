@@ -22,7 +22,7 @@ export type LineCase = {
 
 /** The line as it will stand, or null with its messages noted. */
 export function planLine({ ask, year, concepts, providers, errors }: LineCase, given: Identified): Planned | null {
-  const { at, saved } = given;
+  const { at } = given;
   const concept = concepts.get(at);
   if (!concept || concept.year !== year) {
     errors.add(at, 'concept', `Línea ${at + 1}: el concepto no está en el catálogo ${year}.`);

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { factsOf } from '#contract/facts.ts';
+import { profileOf } from '#domain/customers.ts';
+import { stageFor } from '#machines/incident/lifecycle.ts';
+import { jpeg, pdf, xlsx } from './files.ts';
+import { form, openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.server.close());
+
+/** The stage that was saved is the one that the wire's own facts place. */
+function placed(answer: Awaited<ReturnType<ReturnType<World['as']>>>, customer: string) {
+  const body = answer.body as unknown as Parameters<typeof factsOf>[0];
+  const stage = stageFor({ facts: factsOf(body), profile: profileOf(customer) });
+  expect(answer.body.stage, JSON.stringify(answer.body)).toBe(stage);
+  expect(answer.headers.get('etag')).toBe(`"${answer.body.version}"`);
+  return stage;
+}
+
+describe('hdi', () => {
+  it('goes from registration to the approved budget', async () => {
+    const mro = world.as('mro.hdi');
+    const are = world.as('are.hdi');
+    const created = await mro('POST', 'hdi/audited_sinister/', {
+      ...world.incidentFields('hdi', { provider: 'ignored', folio_jb: 'x', owner: 1, id: null, ammount: '5' }),
+    });
+    expect(created.status).toBe(201);
+    expect(placed(created, 'hdi')).toBe('withoutBudget');
+    expect(created.body.folioJB).toMatch(/^HDI-\d{4}-\d{6}$/);
+    expect(created.body.missingFiles).toEqual(['Fotografías']);
+    expect(created.body.isOwn).toBe(true);
+    const at = `hdi/audited_sinister/${created.body.slugName}/`;
+
+    const budgeted = await mro('POST', `${at}budget/`, form({ ammount: '1160.50', original_file: pdf() }));
+    expect(budgeted.status).toBe(201);
+    expect(placed(budgeted, 'hdi')).toBe('unquantified');
+    expect(budgeted.body.budget.ammount).toBe('1160.500000');
+
+    const photo = await mro('POST', `${at}sinister_files/`, form({ file: jpeg(), sinister_file_slug: 'fotos' }));
+    expect(photo.status).toBe(201);
+    expect(photo.body.typeName).toBe('Fotografías');
+
+    const approval = form({ authorized_ammount: '1000', authorization_file: pdf('autorizado.pdf'), comment: 'Listo' });
+    const approved = await are('POST', `${at}upload_authorization_file/`, approval);
+    expect(approved.status).toBe(200);
+    expect(placed(approved, 'hdi')).toBe('settled');
+    expect(approved.body.status).toBe('authorized');
+    expect(approved.body.percentageDifference).toBe('13.83');
+    expect(approved.body.authorizationDays).toBe(0);
+    expect(approved.body.missingFiles).toEqual([]);
+    expect(approved.body.budget.authorizedBy.username).toBe('are.hdi');
+
+    const history = await are('GET', `${at}history/`);
+    const events = (history.body as unknown as { event: string }[]).map(({ event }) => event);
+    expect(events).toEqual(['incident.register', 'budget.upload', 'files.upload', 'authorization.upload']);
+    const refused = await mro('PUT', at, world.incidentFields('hdi'));
+    expect(refused.status).toBe(409);
+    expect(refused.body.code).toBe('state');
+  });
+});
+
+describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
+  it('goes through quantification, authorization, a counter-proposal and its answer, to the confirmation', async () => {
+    const mro = world.as(`mro.${customer}`);
+    const are = world.as(`are.${customer}`);
+    const at = await world.withBudget(customer);
+    const concepts = await world.linesFor(customer);
+
+    const saved = await are('POST', `${at}update_budget/`, { catalog_year: 2026, concepts });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect(placed(await are('GET', at), customer)).toBe('quantified');
+    const line = saved.body.concepts[0] ?? {};
+
+    const authorized = await are('POST', `${at}authorize/`, { concepts: [] });
+    expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
+    expect(placed(authorized, customer)).toBe('authorizedWithoutFile');
+    expect(authorized.body.authorizedAmmount).toBe('1044.000000');
+    expect((await are('GET', `${at}budget_concepts/`)).body.concepts[0]).toEqual(line);
+
+    const file = customer === 'gnp' ? pdf('correo.pdf') : xlsx('autorizado.xlsx');
+    const filed = await are(
+      'POST',
+      `${at}upload_authorization_file/`,
+      form({ authorized_ammount: '1044', authorization_file: file }),
+    );
+    expect(placed(filed, customer)).toBe('toConfirm');
+
+    const no = await mro('POST', `${at}customer_authorization/`, { autorized: false });
+    expect([no.status, no.body.code]).toEqual([409, 'answer_is_yes']);
+    const proposal = form({ comment: 'Piden 1100', counter_proposal: pdf('contrapropuesta.pdf') });
+    const proposed = await mro('POST', `${at}upload_counterproposal_file/`, proposal);
+    expect(placed(proposed, customer)).toBe('counterProposed');
+    expect(proposed.body.budget.counterProposal).toMatchObject({ comment: 'Piden 1100', round: 1 });
+
+    const again = form({ authorized_ammount: '1100', authorization_file: file });
+    const answered = await are('POST', `${at}upload_authorization_file/`, again);
+    expect(placed(answered, customer)).toBe('toConfirm');
+    expect(answered.body.budget.authorizationFile).toMatchObject({ ammount: '1100.000000', round: 2 });
+    expect(answered.body.authorizedAmmount).toBe('1100.000000');
+
+    const confirmed = await mro('POST', `${at}customer_authorization/`, { autorized: 'true' });
+    expect(placed(confirmed, customer)).toBe('confirmed');
+    const entries = (await mro('GET', `${at}binnacle/`)).body as unknown as { reason: string; comment: string }[];
+    expect(entries.map(({ reason }) => reason)).toEqual(['Contrapropuesta', 'Diferencia de montos']);
+    expect(entries[1]?.comment).toContain('difiere en 56.00');
+  });
+
+  it('waits for the file after the provider-side system authorized', async () => {
+    const at = await world.withBudget(customer);
+    const sent = form({ jb_file: pdf('jb.pdf'), jb_file_xls: xlsx('jb.xlsx') });
+    expect((await world.as('are')('POST', `${at}provider_authorization/`, sent)).status).toBe(403);
+    const authorized = await world.as('jb')('POST', `${at}provider_authorization/`, sent);
+    expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
+    expect(placed(await world.as('are')('GET', at), customer)).toBe('waitingForFile');
+    const file = customer === 'gnp' ? pdf('correo.pdf') : xlsx('autorizado.xlsx');
+    const filed = form({ authorized_ammount: '900', authorization_file: file });
+    expect(placed(await world.as('are')('POST', `${at}upload_authorization_file/`, filed), customer)).toBe('toConfirm');
+  });
+});
+
+describe('a rejected budget', () => {
+  it('is archived, told in the binnacle, and its next round begins empty', async () => {
+    const at = await world.withBudget('axa');
+    const are = world.as('are.axa');
+    const concepts = await world.linesFor('axa');
+    await are('POST', `${at}update_budget/`, { concepts });
+    const missing = await are('PUT', `${at}reject/`, { reject_reason: 'precio' });
+    expect(missing.status).toBe(400);
+    expect(Object.keys(missing.body)).toEqual(['comment']);
+    const rejected = await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Muy caro' });
+    expect(placed(rejected, 'axa')).toBe('rejected');
+    expect(rejected.body.rejection).toMatchObject({ rejectReason: 'Precio fuera de tabulador', comment: 'Muy caro' });
+    expect(rejected.body.budget).toMatchObject({ isRejected: true, ammount: '0.000000', originalFile: null });
+    expect((await are('GET', `${at}budget_concepts/`)).body.concepts).toEqual([]);
+
+    const [entry] = (await are('GET', `${at}binnacle/`)).body as unknown as object[];
+    expect(entry).toMatchObject({ comment: 'Muy caro', rejectReason: 'Precio fuera de tabulador' });
+    const [round] = (await are('GET', `${at}rounds/`)).body as unknown as { concepts: object[] }[];
+    expect(round).toMatchObject({ round: 1, ammount: '1160.000000', comment: 'Muy caro' });
+    expect(round?.concepts).toHaveLength(1);
+
+    const again = await world.as('mro.axa')('PUT', `${at}budget/`, world.budgetForm('axa', '900'));
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    expect(placed(again, 'axa')).toBe('unquantified');
+    expect(again.body.rejection).toBeNull();
+    expect(again.body.budget).toMatchObject({ ammount: '900.000000', isRejected: false, conceptCount: 0 });
+    await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Otra vez' });
+    const rounds = (await are('GET', `${at}rounds/`)).body as unknown as { round: number }[];
+    expect(rounds.map((one) => one.round)).toEqual([2, 1]);
+  });
+});
