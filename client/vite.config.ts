@@ -10,6 +10,7 @@ const spanishOnly = { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pr
 export default defineConfig({
   root: here('.'),
   base: '/',
+  resolve: { alias: [{ find: /^temporal-polyfill$/, replacement: here('./temporal.ts') }] },
   plugins: [spanishOnly, react()],
   build: {
     outDir: here('../dist/client'),

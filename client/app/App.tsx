@@ -1,43 +1,48 @@
-import { lazy, Suspense, useEffect } from 'react';
-import { useLocation } from 'wouter';
-import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { storedToken } from '#client/session/storage.ts';
 import { ToastRegion } from '#client/ui/ToastRegion.tsx';
+import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
-import { lockPath } from './paths.ts';
+import { isFleeting, lockPath, loginPath } from './paths.ts';
 import { Splash } from './Splash.tsx';
-import { useEntrance } from './useEntrance.ts';
 
-const loadSignedIn = () => import('./SignedIn.tsx');
-const SignedIn = lazy(loadSignedIn);
+const loadInside = () => import('./Inside.tsx');
+const Inside = lazy(loadInside);
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
-const signedIn: readonly SessionStatus[] = ['choosingCustomer', 'active', 'expired', 'locked', 'signingOut'];
+/** While somebody types their name, the code that comes next is fetched. */
+const prefetch = () => void loadInside().then(({ prefetchSignedIn }) => prefetchSignedIn());
 
-/** While somebody types their password, the code that comes next is fetched. */
-function usePrefetch() {
-  useEffect(() => {
-    const timer = setTimeout(() => void loadSignedIn().catch(() => {}), 1500);
-    return () => clearTimeout(timer);
-  }, []);
+/** Where somebody without a session was going; the address says /login from then on. */
+function turnAway(): string | null {
+  const { pathname, search } = location;
+  if (storedToken() || pathname === loginPath || pathname === lockPath) return null;
+  history.replaceState(null, '', loginPath);
+  return isFleeting(pathname) ? null : pathname + search;
 }
 
-function Body() {
-  const { status, viewer } = useSessionState();
-  const [path] = useLocation();
-  const { isEntering } = useEntrance();
-  if (viewer && signedIn.includes(status)) return <SignedIn key={viewer.username} />;
-  if (status === 'starting' && !isEntering) return <Splash />;
-  if (path === lockPath && status === 'anonymous') return <SampleLock />;
-  return <LoginPage />;
+function firstDoor(): Door {
+  if (storedToken()) return { page: 'splash' };
+  return location.pathname === lockPath ? { page: 'lock' } : { page: 'login', text: null, isSending: false };
 }
 
-/** The whole page: before signing in it is light; everything else is fetched when somebody is in. */
+/** The whole page. The sign-in page needs neither session machine, nor router, nor GraphQL: they come when somebody comes in. */
 export function App() {
-  usePrefetch();
+  const [wanted] = useState(turnAway);
+  const [door, setDoor] = useState(firstDoor);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const signIn = useCallback((username: string, password: string) => {
+    setDoor({ page: 'login', text: null, isSending: true });
+    setAttempt({ username, password });
+  }, []);
+  const isInside = attempt !== null || door.page === 'splash' || door.page === 'inside';
   return (
     <>
-      <Suspense fallback={<Splash />}>
-        <Body />
+      {door.page === 'splash' && <Splash />}
+      {door.page === 'login' && <LoginPage {...door} onTyping={prefetch} onSignIn={signIn} />}
+      <Suspense>
+        {door.page === 'lock' && <SampleLock />}
+        {isInside && <Inside wanted={wanted} attempt={attempt} onDoor={setDoor} />}
       </Suspense>
       <ToastRegion />
     </>

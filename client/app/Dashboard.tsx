@@ -17,7 +17,7 @@ type Inbox = {
   readonly title: string;
   readonly items: readonly {
     readonly label: string;
-    readonly count: keyof Waiting;
+    readonly count: Exclude<keyof Waiting, '__typename'>;
     readonly query: Record<string, string>;
   }[];
 };

@@ -1,18 +1,32 @@
+import * as z from 'zod/mini';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Form } from '#client/ui/Form.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
-import { useLoginForm } from './login/useLoginForm.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { required } from './login/required.ts';
 import { useSecondsToWait } from './login/useSecondsToWait.ts';
 
 const formId = 'sign-in-again';
 
+const schema = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, required.username(''))),
+  password: z.string().check(z.minLength(1, required.password(''))),
+});
+
 /** The session is over: the person signs in again over their screen, where everything stays as it was. */
-export function SignInAgain() {
+export default function SignInAgain() {
   const { viewer, text, isSending, signIn, signOut } = useSessionState();
-  const form = useLoginForm(signIn, viewer?.username);
+  const form = useForm({
+    schema,
+    initial: { username: viewer?.username ?? '', password: '' },
+    onSubmit: ({ username, password }) => {
+      signIn(username, password);
+      return undefined;
+    },
+  });
   const wait = useSecondsToWait();
   return (
     <Dialog

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { ApiProvider } from '#client/api/ApiProvider.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
@@ -6,8 +7,9 @@ import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
 import { aroundNavigation } from './leaving/leaving.ts';
 import { LockScreen } from './lock/LockScreen.tsx';
-import { SignInAgain } from './SignInAgain.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /** Everything behind the sign-in. While the session is over the screen stays, below the question for the password. */
 export default function SignedIn() {
@@ -24,7 +26,7 @@ export default function SignedIn() {
             </LockScreen>
           </ApiProvider>
         )}
-        {status === 'expired' && <SignInAgain />}
+        <Suspense>{status === 'expired' && <SignInAgain />}</Suspense>
         <LeaveQuestion />
       </Router>
     </UiProvider>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/useSession.ts';
@@ -9,11 +9,11 @@ import { texts } from '#domain/texts.ts';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
 
 /** Where somebody who has just come in goes: back to where they were going, or to their landing. */
-function entranceOf(): string | null {
+function entrance(): string {
   const { viewer, customer, returnUrl } = session.getSnapshot().context;
   const profile = customer === null ? undefined : findProfile(customer);
-  if (!viewer || !profile) return null;
-  return returnUrl ?? landingOf(viewer, profile);
+  const landing = viewer && profile ? landingOf(viewer, profile) : screens.dashboard.path;
+  return returnUrl ?? landing;
 }
 
 /**
@@ -23,13 +23,13 @@ function entranceOf(): string | null {
 export function useEntrance() {
   const { status, want, restored } = useSessionState();
   const [path, navigate] = useLocation();
-  const isEntering = useRef(false);
+  const [isEntering, setEntering] = useState(false);
   const wasInside = useRef(false);
 
   useEffect(() => {
-    if (status === 'signingIn') isEntering.current = true;
+    if (status === 'signingIn') setEntering(true);
     if (status === 'anonymous') {
-      isEntering.current = false;
+      setEntering(false);
       if (path !== loginPath && path !== lockPath) {
         if (!wasInside.current && !isFleeting(path)) want(path + location.search);
         navigate(loginPath, { replace: true });
@@ -39,14 +39,12 @@ export function useEntrance() {
     if (status === 'active') {
       wasInside.current = true;
       if (!isFleeting(path) || path === lockPath) return;
-      if (isEntering.current) notify.success(texts.loginSuccessful);
-      navigate(isEntering.current ? (entranceOf() ?? screens.dashboard.path) : screens.dashboard.path, {
-        replace: true,
-      });
-      isEntering.current = false;
+      if (isEntering) notify.success(texts.loginSuccessful);
+      navigate(isEntering ? entrance() : screens.dashboard.path, { replace: true });
+      setEntering(false);
       restored();
     }
-  }, [status, path, navigate, want, restored]);
+  }, [status, path, isEntering, navigate, want, restored]);
 
-  return { isEntering: isEntering.current };
+  return { isEntering: isEntering && status !== 'anonymous' };
 }

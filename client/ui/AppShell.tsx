@@ -1,11 +1,12 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styles from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 import { classes } from './classes.ts';
-import { IconButton } from './IconButton.tsx';
-import { SidebarDrawer } from './SidebarDrawer.tsx';
+import { PlainIconButton } from './plain/PlainIconButton.tsx';
 import { useStoredFlag } from './useStoredFlag.ts';
+
+const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx').then((module) => ({ default: module.SidebarDrawer })));
 
 export interface AppShellProps {
   /** NavSections with NavItems. */
@@ -20,7 +21,7 @@ export interface AppShellProps {
   children: ReactNode;
 }
 
-/** Sidebar (collapsible; a drawer at 768 px and below), navbar, scrolling content, footer. */
+/** Sidebar (collapsible; a drawer at 768 px and below), navbar, scrolling content, footer. Free of RAC until the drawer opens. */
 export function AppShell({ nav, navEnd, title, tools, footer, children }: AppShellProps) {
   const [isCollapsed, setCollapsed] = useStoredFlag('sidebarCollapsed');
   const [isDrawer, setDrawer] = useState(false);
@@ -45,15 +46,14 @@ export function AppShell({ nav, navEnd, title, tools, footer, children }: AppShe
       </aside>
       <header className={styles.navbar}>
         <span className={styles.onlyWide}>
-          <IconButton
+          <PlainIconButton
             label={isCollapsed ? 'Mostrar el menú' : 'Contraer el menú'}
             icon={<PanelLeft />}
-            placement="bottom"
-            onPress={() => setCollapsed(!isCollapsed)}
+            onClick={() => setCollapsed(!isCollapsed)}
           />
         </span>
         <span className={styles.onlyNarrow}>
-          <IconButton label="Abrir el menú" icon={<MenuIcon />} placement="bottom" onPress={() => setDrawer(true)} />
+          <PlainIconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setDrawer(true)} />
         </span>
         <p className={styles.title}>{title}</p>
         <div className={styles.tools}>{tools}</div>
@@ -64,9 +64,13 @@ export function AppShell({ nav, navEnd, title, tools, footer, children }: AppShe
         </main>
         <footer className={styles.footer}>{footer}</footer>
       </div>
-      <SidebarDrawer isOpen={isDrawer} onOpenChange={setDrawer}>
-        {menu}
-      </SidebarDrawer>
+      {isDrawer && (
+        <Suspense>
+          <SidebarDrawer isOpen onOpenChange={setDrawer}>
+            {menu}
+          </SidebarDrawer>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { PlainButton } from './plain/PlainButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead.tsx';
@@ -58,9 +58,9 @@ function Message<Row>(props: TableProps<Row>) {
         <div className={styles.messageBox} role={isError ? 'alert' : undefined}>
           {isError ? (props.errorText ?? 'Hubo un error cargando los datos.') : emptyText}
           {isError && onRetry && (
-            <Button size="small" onPress={onRetry}>
+            <PlainButton size="small" onClick={onRetry}>
               Reintentar
-            </Button>
+            </PlainButton>
           )}
         </div>
       </td>

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useSessionState } from '#client/session/useSession.ts';
 import { screens } from '#domain/screens.ts';
 import { lockPath } from '../paths.ts';
-import { UnlockForm } from './UnlockForm.tsx';
+
+const UnlockForm = lazy(() => import('./UnlockForm.tsx'));
 
 /** A real lock: the session goes on, the screen is hidden until the password is given. */
 export function LockScreen({ children }: { children: ReactNode }) {
@@ -19,5 +20,9 @@ export function LockScreen({ children }: { children: ReactNode }) {
     } else lock();
   }, [status, path, lock, navigate]);
   if (path !== lockPath && status !== 'locked') return children;
-  return <UnlockForm />;
+  return (
+    <Suspense>
+      <UnlockForm />
+    </Suspense>
+  );
 }

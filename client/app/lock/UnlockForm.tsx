@@ -10,12 +10,13 @@ import { SignInLayout } from '#client/ui/SignInLayout.tsx';
 import { useForm } from '#client/ui/useForm.ts';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
+import { required } from '../login/required.ts';
 import { useSecondsToWait } from '../login/useSecondsToWait.ts';
 
-const schema = z.object({ password: z.string().check(z.minLength(1, 'Contraseña: escríbala.')) });
+const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });
 
-export function UnlockForm() {
-  const { viewer, unlock, signOut, isSending } = useSessionState();
+export default function UnlockForm() {
+  const { viewer, unlock, signOut, isSending, text } = useSessionState();
   const wait = useSecondsToWait();
   const form = useForm({
     schema,
@@ -36,7 +37,7 @@ export function UnlockForm() {
           <Avatar name={name} size="large" />
           {name}
         </Row>
-        <LoginNotice secondsToWait={wait} />
+        <LoginNotice text={isSending ? null : text} secondsToWait={wait} />
         <PlainField
           label="Contraseña"
           type="password"

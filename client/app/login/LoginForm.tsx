@@ -1,46 +1,68 @@
-import { useState } from 'react';
-import { useSessionState } from '#client/session/useSession.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import { Form } from '#client/ui/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainField } from '#client/ui/plain/PlainField.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
-import type { LoginFormState } from './useLoginForm.ts';
+import { required } from './required.ts';
 import { useSecondsToWait } from './useSecondsToWait.ts';
 
-export function LoginForm({ form }: { form: LoginFormState }) {
-  const { isSending, status } = useSessionState();
+type Values = { readonly username: string; readonly password: string };
+
+export interface LoginFormProps {
+  text: string | null;
+  isSending: boolean;
+  values: Values;
+  onChange: (values: Values) => void;
+  onSignIn: (username: string, password: string) => void;
+}
+
+export function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormProps) {
   const [isShown, setShown] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
   const wait = useSecondsToWait();
+  const username = values.username.trim();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const missing = username === '' ? 'username' : values.password === '' ? 'password' : null;
+    if (missing) element.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    else if (!isSending && wait === 0) onSignIn(username, values.password);
+  };
   return (
-    <Form form={form} label="Iniciar Sesión">
-      <LoginNotice secondsToWait={wait} />
+    <Form form={{ props: { ref: element, noValidate: true, onSubmit }, formError: undefined }} label="Iniciar Sesión">
+      <LoginNotice text={text} secondsToWait={wait} />
       <PlainField
         label="Usuario"
+        name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
-        {...form.field('username')}
+        value={values.username}
+        onChange={(typed) => onChange({ ...values, username: typed })}
+        error={isTried ? required.username(username) : undefined}
       />
       <PlainField
         label="Contraseña"
+        name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
-        {...form.field('password')}
+        value={values.password}
+        onChange={(typed) => onChange({ ...values, password: typed })}
+        error={isTried ? required.password(values.password) : undefined}
         suffix={
-          <PlainButton variant="quiet" size="small" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <PlainButton
+            variant="quiet"
+            size="small"
+            aria-label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? 'Ocultar' : 'Mostrar'}
           </PlainButton>
         }
       />
-      <PlainButton
-        type="submit"
-        variant="primary"
-        size="large"
-        wide
-        isPending={isSending || status === 'starting'}
-        disabled={wait > 0}
-      >
+      <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
         Entrar
       </PlainButton>
     </Form>

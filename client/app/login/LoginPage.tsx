@@ -1,25 +1,33 @@
-import { useEffect } from 'react';
-import { useSessionState } from '#client/session/useSession.ts';
+import { useEffect, useState } from 'react';
 import { SignInLayout } from '#client/ui/SignInLayout.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useLoginForm } from './useLoginForm.ts';
 
-/** Free of RAC and Apollo: the first thing anybody loads. */
-export function LoginPage() {
-  const { signIn } = useSessionState();
-  const form = useLoginForm(signIn);
+export interface LoginPageProps {
+  /** Why signing in failed, or why it is asked for. */
+  text: string | null;
+  isSending: boolean;
+  onTyping: () => void;
+  onSignIn: (username: string, password: string) => void;
+}
+
+/** The first thing anybody loads, and light for it. */
+export function LoginPage({ onTyping, ...props }: LoginPageProps) {
+  const [values, setValues] = useState({ username: '', password: '' });
   useEffect(() => {
     document.title = 'Iniciar Sesión · Dictamen';
   }, []);
-  const fill = (username: string, password: string) => form.reset({ username, password });
+  const change = (next: typeof values) => {
+    onTyping();
+    setValues(next);
+  };
   return (
     <SignInLayout slogan={slogan} title="Iniciar Sesión" footer={<Copyright />}>
       <Stack gap={6}>
-        <LoginForm form={form} />
-        <DemoAccounts onChoose={fill} />
+        <LoginForm {...props} values={values} onChange={change} />
+        <DemoAccounts onChoose={(username, password) => change({ username, password })} />
       </Stack>
     </SignInLayout>
   );

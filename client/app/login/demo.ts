@@ -1,19 +1,17 @@
-import * as z from 'zod/mini';
+export type DemoAccount = { readonly username: string; readonly role: string | null };
+export type Demo = { readonly password: string; readonly accounts: readonly DemoAccount[] };
 
-const demoShape = z.object({
-  password: z.string(),
-  accounts: z.array(z.object({ username: z.string(), role: z.nullable(z.string()), customer: z.nullable(z.string()) })),
-});
-
-export type Demo = z.output<typeof demoShape>;
+function isDemo(answer: unknown): answer is Demo {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return 'password' in answer && 'accounts' in answer && Array.isArray(answer.accounts);
+}
 
 /** What the gateway says of demo mode; null when it is not one, or does not answer. */
 export async function loadDemo(signal: AbortSignal): Promise<Demo | null> {
   try {
     const response = await fetch('/demo', { signal });
-    if (!response.ok) return null;
-    const { data } = z.safeParse(demoShape, await response.json());
-    return data ?? null;
+    const answer: unknown = response.ok ? await response.json() : null;
+    return isDemo(answer) ? answer : null;
   } catch {
     return null;
   }

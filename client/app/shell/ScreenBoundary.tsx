@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Page } from '#client/ui/Page.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { texts } from '#domain/texts.ts';
 
 type State = { readonly isBroken: boolean };
@@ -22,9 +22,9 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
           title={texts.unexpected}
           text="No se pudo mostrar esta pantalla. Vuelva a cargarla; si sigue igual, consulte a un administrador."
           action={
-            <Button variant="primary" onPress={() => location.reload()}>
+            <PlainButton variant="primary" onClick={() => location.reload()}>
               Reintentar
-            </Button>
+            </PlainButton>
           }
         />
       </Page>

@@ -1,18 +1,21 @@
+import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { AppShell } from '#client/ui/AppShell.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { Copyright } from '../Copyright.tsx';
 import { loginPath } from '../paths.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { UserMenu } from './UserMenu.tsx';
 import { useArrival } from './useArrival.ts';
+
+const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
 /** Sidebar, navbar and footer around the screen that the address asks for. */
 export function Shell() {
-  const { customer } = useSession();
+  const { viewer, customer } = useSession();
   const current = useCurrentRoute();
   const title = current?.route.screen.title ?? '';
   useArrival(title);
@@ -23,7 +26,9 @@ export function Shell() {
       tools={
         <>
           <CustomerPicker />
-          <UserMenu />
+          <Suspense fallback={<PlainButton variant="quiet">{viewer.username}</PlainButton>}>
+            <UserMenu />
+          </Suspense>
         </>
       }
       footer={<Copyright />}

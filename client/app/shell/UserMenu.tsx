@@ -37,7 +37,7 @@ function useThemeEntries(): MenuEntry[] {
   }));
 }
 
-export function UserMenu() {
+export default function UserMenu() {
   const { viewer, signOut } = useSession();
   const [, navigate] = useLocation();
   const { data } = useQuery(ShellDocument, { errorPolicy: 'ignore' });

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 
 export function EmptyList({ state: { filters, change } }: { state: FiltersState }) {
@@ -12,9 +12,9 @@ export function EmptyList({ state: { filters, change } }: { state: FiltersState 
       text="Ningún siniestro cumple con estos filtros."
       action={
         !filters.anyDate && (
-          <Button size="small" onPress={everyDate}>
+          <PlainButton size="small" onClick={everyDate}>
             Buscar en todas las fechas
-          </Button>
+          </PlainButton>
         )
       }
     />

@@ -8,7 +8,7 @@ import type { Act } from '../useActs.ts';
 import { columnsFor } from './columns.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenuPlace } from './RowMenuPlace.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState, Row } from './useIncidents.ts';
 
@@ -68,7 +68,7 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       onOpenedChange={open}
       marked={marked}
       detail={(row) => <DetailRow row={row} onAct={onAct} />}
-      actions={(row) => <RowMenu row={row} onAct={onAct} />}
+      actions={(row) => <RowMenuPlace row={row} onAct={onAct} />}
     />
   );
 }

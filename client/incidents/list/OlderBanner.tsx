@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { isIsoDate } from '#domain/calendar.ts';
 import { WaitingDocument } from '../Waiting.generated.ts';
 import type { FiltersState } from './useFilters.ts';
@@ -21,9 +21,9 @@ export function OlderBanner({ state: { mode, filters, change } }: { state: Filte
     <Banner
       tone="warn"
       action={
-        <Button size="small" onPress={() => change({ anyDate: true, status: older.status, text: '', place: '' })}>
+        <PlainButton size="small" onClick={() => change({ anyDate: true, status: older.status, text: '', place: '' })}>
           Ver todas las fechas
-        </Button>
+        </PlainButton>
       }
     >
       {count === 1 ? `Hay 1 ${one}` : `Hay ${count} ${many}`} a estas fechas que {count === 1 ? 'espera' : 'esperan'}{' '}

@@ -7,7 +7,7 @@ import { rowIcons } from './rowIcons.tsx';
 import type { Row } from './useIncidents.ts';
 
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
-export function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
+export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
   const blocked = blockedItems(row.actions);
   const entries: MenuEntry[] = openItems(row.actions).map(({ event, label }) => ({
     id: event,

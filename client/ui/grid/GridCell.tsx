@@ -58,6 +58,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       onMouseDown={(event) => {
         if (editing) return;
         if (event.shiftKey) event.preventDefault();
+        if (state.editing && state.active) commands.commit(state.active.key, state.active.column);
         state.move(place);
       }}
       onFocus={() => {

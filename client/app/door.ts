@@ -1,0 +1,9 @@
+/** What stands before, or instead of, the signed-in app. */
+export type Door =
+  | { readonly page: 'splash' }
+  | { readonly page: 'lock' }
+  | { readonly page: 'login'; readonly text: string | null; readonly isSending: boolean }
+  | { readonly page: 'inside' };
+
+/** Somebody pressed «Entrar»; each press is an object of its own. */
+export type Attempt = { readonly username: string; readonly password: string };
