@@ -1,0 +1,212 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openWorld, type Sent, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.server.close());
+
+type Lines = { id: string; concept: string; quantity: string; code: string }[];
+const linesOf = (body: unknown) => (body as { concepts: Lines }).concepts;
+
+function save(at: string, concepts: Sent[], rest: Sent = {}, who: Parameters<World['as']>[0] = 'are') {
+  return world.as(who)('POST', `${at}update_budget/`, { concepts, ...rest });
+}
+
+describe('saving lines', () => {
+  it('keeps the ids of saved lines, adds, changes and removes', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const [first, second] = linesOf((await save(at, [line, { ...line, id: line.concept }])).body);
+    expect(first?.concept).toBe(line.concept);
+    expect(second?.concept).toBe(line.concept);
+    const changed = await save(
+      at,
+      [
+        { ...line, id: second?.id, quantity: '3' },
+        { ...line, quantity: '4' },
+      ],
+      {
+        deleted_concepts: [first?.id],
+      },
+    );
+    const now = linesOf(changed.body);
+    expect(now.map(({ id, quantity }) => [id === second?.id, quantity])).toEqual([
+      [true, '3.000000'],
+      [false, '4.000000'],
+    ]);
+    const partly = await save(at, [{ ...line, id: now[1]?.id, quantity: '5' }]);
+    expect(linesOf(partly.body).map(({ quantity }) => quantity)).toEqual(['3.000000', '5.000000']);
+    const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
+    expect(history.at(-1)?.changes).toEqual({
+      [`concepts.${now[1]?.id}`]: { before: { quantity: '4.000000' }, after: { quantity: '5.000000' } },
+    });
+    const cleared = await save(at, [], { deleted_concepts: now.map(({ id }) => id) });
+    expect(linesOf(cleared.body)).toEqual([]);
+    expect((await world.as('are')('GET', at)).body.stage).toBe('unquantified');
+  });
+
+  it('names the line and field of whatever it refuses, and saves none', async () => {
+    const at = await world.withBudget('gnp');
+    const other = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const [foreignConcept] = await world.linesFor('axa');
+    const [elsewhere] = linesOf((await save(other, [line])).body);
+    const concepts = await world.conceptsOf('gnp');
+    const free = concepts.find(({ code }) => code === 'PAV-02')?.id;
+    const usd = { ...line, exchangeType: 'USD', exchange_value: '17.5', exchange_date: '2026-11-20' };
+    const cases: [Sent, string][] = [
+      [{ ...line, id: '999' }, 'concepts.1.id'],
+      [{ ...line, concept: undefined }, 'concepts.1.id'],
+      [{ ...line, id: elsewhere?.id }, 'concepts.1.id'],
+      [{ ...line, concept: foreignConcept?.concept }, 'concepts.1.concept'],
+      [{ ...line, concept: '99999' }, 'concepts.1.concept'],
+      [{ ...line, provider: await world.providerOf('axa') }, 'concepts.1.provider'],
+      [{ ...line, provider: 'x' }, 'concepts.1.provider'],
+      [{ ...line, quantity: '-1' }, 'concepts.1.quantity'],
+      [{ ...line, authQuantity: 'NaN' }, 'concepts.1.authQuantity'],
+      [{ ...line, authQuantity: '1e15' }, 'concepts.1.authQuantity'],
+      [{ ...line, unitPrice: '1.1234567' }, 'concepts.1.unitPrice'],
+      [{ ...line, internalQuantity: '' }, 'concepts.1.internalQuantity'],
+      [{ ...usd, exchange_value: null }, 'concepts.1.exchange_value'],
+      [{ ...usd, exchange_value: '0' }, 'concepts.1.exchange_value'],
+      [{ ...usd, exchange_date: '2026-13-01' }, 'concepts.1.exchange_date'],
+      [{ ...usd, exchangeType: 'EUR' }, 'concepts.1.exchangeType'],
+      [{ ...line, concept: free }, 'concepts.1.exchangeType'],
+      [{ ...line, comment: 'x'.repeat(2001) }, 'concepts.1.comment'],
+    ];
+    for (const [sent, field] of cases) {
+      const answer = await save(at, [line, sent]);
+      expect(answer.status, `${field} ${JSON.stringify(answer.body)}`).toBe(400);
+      expect(Object.keys(answer.body)).toEqual([field]);
+    }
+    expect((await save(at, [line], { catalog_year: 1999 })).body).toHaveProperty('catalog_year');
+    expect((await save(at, [line], { catalog_year: 2025 })).body).toHaveProperty('concepts.0.concept');
+    expect((await save(at, [line], { deleted_concepts: [elsewhere?.id] })).body).toHaveProperty('deleted_concepts.0');
+    expect((await save(at, [line], { exchange_type: '17' })).body).toHaveProperty('exchange_date');
+    expect(linesOf((await world.as('are')('GET', `${at}budget_concepts/`)).body)).toEqual([]);
+    expect(linesOf((await world.as('are')('GET', `${other}budget_concepts/`)).body)).toHaveLength(1);
+  });
+
+  it('prices a line in another currency with its rate, and authorizes it only justified', async () => {
+    const at = await world.withBudget('gnp', '20300');
+    const usd = { exchangeType: 'USD', exchange_value: '17.5000', exchange_date: '2026-11-20' };
+    const concepts = await world.linesFor('gnp', usd);
+    const refused = await world.as('are')('POST', `${at}authorize/`, { concepts });
+    expect(refused.body.code).toBe('exchange_justified');
+    const justified = { exchange_type: '17.5', exchange_date: '2026-11-20', exchange_comment: 'Banxico' };
+    const authorized = await world.as('are')('POST', `${at}authorize/`, { concepts, ...justified });
+    expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
+    expect(authorized.body.authorizedAmmount).toBe('18270.000000');
+    const saved = (await world.as('are')('GET', `${at}budget_concepts/`)).body;
+    expect(saved).toMatchObject({ exchange_type: '17.5000', exchange_comment: 'Banxico' });
+    expect(saved.concepts[0]?.exchange_value).toBe('17.5');
+    const view = (await world.as('are')('GET', `${at}quantification/`)).body;
+    expect(view.authorized).toEqual({ subtotal: '15750', taxes: '2520', total: '18270' });
+    expect(view.providers[0]).toMatchObject({ name: 'Vial del Norte', authorized: { total: '18270' } });
+  });
+
+  it('answers the catalog price of the line by its provider in the section', async () => {
+    const at = await world.withBudget('axa');
+    const defence = (await world.conceptsOf('axa')).find(({ code }) => code === 'DEF-01')?.id;
+    const [line = {}] = await world.linesFor('axa', { concept: defence });
+    const answer = await save(at, [line, { ...line, provider: null }]);
+    const prices = (answer.body.concepts as unknown as { catalogUnitPrice: string }[]).map(
+      (one) => one.catalogUnitPrice,
+    );
+    expect(prices).toEqual(['1700.000000', '1850.500000']);
+  });
+});
+
+describe('internal quantity and price', () => {
+  it('are neither shown to nor changed by who may not see them', async () => {
+    const at = await world.withBudget('axa');
+    const [line = {}] = await world.linesFor('axa');
+    const internal = { internalQuantity: '7', InternalUnitPrice: '55.5' };
+    const mine = await save(at, [{ ...line, ...internal }]);
+    expect(mine.body.concepts[0]).toMatchObject({ internalQuantity: '7.000000', InternalUnitPrice: '55.500000' });
+    const id = mine.body.concepts[0]?.id;
+    const theirs = await save(at, [{ ...line, id, quantity: '8', internalQuantity: '1' }], {}, 'are.axa');
+    expect(theirs.status).toBe(200);
+    for (const who of ['are.axa', 'mro.axa'] as const) {
+      const text = JSON.stringify([
+        (await world.as(who)('GET', `${at}budget_concepts/`)).body,
+        (await world.as(who)('GET', `${at}history/`)).body,
+      ]);
+      expect(text).toContain('quantity');
+      expect(text).not.toMatch(/internal/i);
+    }
+    const kept = (await world.as('are')('GET', `${at}budget_concepts/`)).body.concepts[0];
+    expect(kept).toMatchObject({ quantity: '8.000000', internalQuantity: '7.000000', InternalUnitPrice: '55.500000' });
+    await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'x' });
+    const rounds = async (who: 'are' | 'are.axa') => JSON.stringify((await world.as(who)('GET', `${at}rounds/`)).body);
+    expect(await rounds('are.axa')).not.toMatch(/internal/i);
+    expect(await rounds('are')).toMatch(/internal/i);
+  });
+
+  it('are 0 where untouched', async () => {
+    const at = await world.withBudget('axa');
+    const saved = await save(at, await world.linesFor('axa'));
+    expect(saved.body.concepts[0]).toMatchObject({ capufeQuantity: '0.000000', internalQuantity: '0.000000' });
+  });
+});
+
+describe('a thousand lines', () => {
+  it('are saved with as many statements as ten, and no more than a thousand are', async () => {
+    const [line = {}] = await world.linesFor('gnp');
+    const statements = async (lines: number) => {
+      const at = await world.withBudget('gnp');
+      const spy = vi.spyOn(pg.Client.prototype, 'query');
+      const answer = await save(at, Array(lines).fill(line));
+      const { length } = spy.mock.calls;
+      spy.mockRestore();
+      expect(answer.status).toBe(200);
+      expect(linesOf(answer.body)).toHaveLength(lines);
+      return length;
+    };
+    const ten = await statements(10);
+    expect(await statements(1000)).toBe(ten);
+    const at = await world.withBudget('gnp');
+    const tooMany = await save(at, Array(1001).fill(line));
+    expect([tooMany.status, Object.keys(tooMany.body)]).toEqual([400, ['concepts']]);
+  });
+});
+
+describe('scope and personnel', () => {
+  const path = async () => {
+    const at = await world.withBudget('gnp');
+    const slug = at.split('/')[2] ?? '';
+    const { body } = await world.as('are')('GET', at);
+    return { at, bySlug: `gnp/purchase/quantification/${slug}/`, byId: `gnp/purchase/quantification/${body.id}/` };
+  };
+
+  it('are missing until saved, then versioned apart from the incident', async () => {
+    const { at, bySlug, byId } = await path();
+    const are = world.as('are.gnp');
+    expect((await are('GET', bySlug)).status).toBe(404);
+    const sent = { scope: '5', masters: 1, officials: '0', flaggers: '2' };
+    const created = await are('POST', bySlug, sent);
+    expect([created.status, created.body]).toEqual([
+      201,
+      { scope: 5, masters: 1, officials: 0, flaggers: 2, version: 1 },
+    ]);
+    const saved = await are('PUT', byId, { ...sent, scope: '6' }, { 'if-match': '"1"' });
+    expect(saved.body).toMatchObject({ scope: 6, version: 2 });
+    const stale = await are('PUT', byId, { ...sent, scope: '7' }, { 'if-match': '"1"' });
+    expect([stale.status, stale.body.changed]).toEqual([409, ['scope']]);
+    expect((await are('GET', at)).body).toMatchObject({ stage: 'unquantified', version: 2 });
+  });
+
+  it('are refused as the lines are, and by field', async () => {
+    const { at, bySlug } = await path();
+    const sent = { scope: '5', masters: '1', officials: '0', flaggers: '2' };
+    expect((await world.as('mro.gnp')('POST', bySlug, sent)).status).toBe(403);
+    expect((await world.as('mro.gnp')('GET', bySlug)).status).toBe(403);
+    const wrong = await world.as('are.gnp')('POST', bySlug, { ...sent, scope: '-1', masters: '1.5' });
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['scope', 'masters']]);
+    await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'x' });
+    expect((await world.as('are.gnp')('POST', bySlug, sent)).body.code).toBe('state');
+  });
+});
