@@ -1,5 +1,5 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import type { GraphQLSchema } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '../context.ts';
 
@@ -31,9 +31,18 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
       executor: async ({ queryHash, operationName, document, context, request }) => {
         const name = operationName ?? undefined;
         const query = compiled(`${queryHash} ${name}`, () => compileQuery<Data, Data>(schema, document, name));
-        return isCompiledQuery(query) ? query.query(undefined, context, request.variables ?? {}) : query;
+        const result = isCompiledQuery(query)
+          ? await query.query(undefined, context, request.variables ?? {})
+          : (query as ExecutionResult<Data, Data>);
+        return result.errors ? { ...result, errors: result.errors.map(genuine) } : result;
       },
     }),
     stop: async () => kept.clear(),
   };
+}
+
+/** The compiler's errors lack what the server expects of one; those without a place are about the variables. */
+function genuine({ message, path, originalError }: GraphQLError): GraphQLError {
+  const extensions = path || originalError ? undefined : { code: 'BAD_USER_INPUT' };
+  return new GraphQLError(message, { path, originalError, extensions });
 }

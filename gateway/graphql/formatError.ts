@@ -1,5 +1,5 @@
 import { unwrapResolverError } from '@apollo/server/errors';
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { texts } from '#domain/texts.ts';
 import type { Log } from '#host/kit/log.ts';
 import { knownError } from '../codedError.ts';
@@ -18,14 +18,14 @@ const ofTheQuery = new Set([
 export function formatErrors(log: Log) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
-    const known = knownError(unwrapResolverError(error)) ?? queryError(formatted, error);
+    const known = knownError(unwrapResolverError(error)) ?? queryError(formatted);
     if (!known) log.error({ err: unwrapResolverError(error), path }, 'unexpected error');
     const { message, extensions } = known ?? new GatewayError('internal', texts.serverError);
     return { message, ...(locations && { locations }), ...(path && { path }), extensions };
   };
 }
 
-function queryError({ message, extensions, path }: GraphQLFormattedError, error: unknown): GatewayError | undefined {
+function queryError({ message, extensions }: GraphQLFormattedError): GatewayError | undefined {
   const code = String(extensions?.code ?? '');
   if (/more th[ae][nt] \d+ tokens/.test(message)) {
     return new GatewayError(
@@ -33,18 +33,8 @@ function queryError({ message, extensions, path }: GraphQLFormattedError, error:
       `La consulta es demasiado larga (más de ${limits.tokens} símbolos): divídala.`,
     );
   }
-  if (ofTheQuery.has(code) || isWrongVariable(error, path)) {
+  if (ofTheQuery.has(code)) {
     return new GatewayError('GRAPHQL_INVALID', `La consulta no es válida: ${message}`);
   }
   return undefined;
-}
-
-/** The compiled query complains about variables before any field is reached. */
-function isWrongVariable(error: unknown, path: GraphQLFormattedError['path']): boolean {
-  return (
-    error instanceof GraphQLError &&
-    path === undefined &&
-    error.originalError === undefined &&
-    error.nodes !== undefined
-  );
 }

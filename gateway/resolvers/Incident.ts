@@ -1,6 +1,6 @@
 import { incidentCalls } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
-import { today } from '#domain/calendar.ts';
+import { dateOf, today } from '#domain/calendar.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { toActions } from '#gateway/lifecycle/actions.ts';
 import { toAudited, toQuantification, toResources, toRound } from '#gateway/mappers/quantification.ts';
@@ -24,10 +24,11 @@ export const Incident = {
   rounds: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
 
-  quantification: async ({ slug, customer }, _, { rest, account }) => {
+  /** Taxes are those of the day on which the budget was sent. */
+  quantification: async ({ slug, customer, budget }, _, { rest, account }) => {
     const saved = await rest.ask(incidentCalls.budgetConcepts, { params: { slug } });
     const internal = seesInternalPrices(personOf(await account()));
-    return toQuantification(saved, { customer, internal, policyOn: today() });
+    return toQuantification(saved, { customer, internal, policyOn: budget ? dateOf(budget.addedAt) : today() });
   },
 
   audited: async ({ slug, customer }, _, { rest }) => {

@@ -73,9 +73,10 @@ function invalid(fields: FieldErrors): RestError {
   return new RestError({ kind: 'invalid', fields });
 }
 
-/** Only a stale version tells the current one. */
+const staleCode = 'stale_version';
+
 function conflict(told: WireFailure | undefined): RestError {
-  if (told?.version !== undefined) {
+  if (told?.code === staleCode || told?.version !== undefined) {
     return new RestError({ kind: 'stale', text: told.detail, changed: told.changed ?? [] });
   }
   const { code = 'state', detail = texts.notNow, requirements = [] } = told ?? {};

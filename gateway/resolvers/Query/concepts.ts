@@ -1,15 +1,16 @@
 import { catalogCalls } from '#contract/reference.ts';
+import { conceptSearchMin } from '#domain/catalog.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { localId } from '#gateway/ids.ts';
 import { toConcept } from '#gateway/mappers/reference.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-const shortest = 3;
 const most = 50;
 
 export const concepts: NonNullable<QueryResolvers['concepts']> = async (_, args, { rest, profile }) => {
   const contains = args.contains.trim();
-  if (contains.length < shortest) throw invalidField('contains', `Buscar: escriba al menos ${shortest} caracteres.`);
+  if (contains.length < conceptSearchMin)
+    throw invalidField('contains', `Buscar: escriba al menos ${conceptSearchMin} caracteres.`);
   const first = args.first ?? 20;
   if (first < 1 || first > most) throw invalidField('first', `Pida de 1 a ${most} conceptos.`);
   const { code } = await profile();

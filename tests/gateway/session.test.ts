@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#domain/demo.ts';
+import { startServer, type TestServer } from '#tests/backend/server.ts';
+import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
+
+let backend: TestServer;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await startServer();
+  gateway = await startGateway({ restUrl: backend.base });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await backend?.close();
+});
+
+const login = `mutation ($username: String!, $password: String!) {
+  login(username: $username, password: $password) {
+    __typename
+    ... on Session { token expiresAt viewer { username role userType customer { code } permissions { model actions } } }
+    ... on Failure { code message }
+    ... on ValidationFailed { fields { field messages } }
+    ... on LoginRefused { retryAfter }
+  }
+}`;
+
+async function signIn(username: string, password: string = demoPassword) {
+  const { data, errors } = await gateway.graphql({}, login, { username, password });
+  expect(errors).toEqual([]);
+  return given(data.login);
+}
+
+test('signs in, says who it is, refreshes, signs out', async () => {
+  const session = await signIn('are.gnp');
+  expect(session).toMatchObject({
+    __typename: 'Session',
+    viewer: { username: 'are.gnp', role: 'ARE', userType: 'EXTRANET', customer: { code: 'gnp' } },
+  });
+  expect(Date.parse(given(session.expiresAt))).toBeGreaterThan(Date.now());
+
+  const who = '{ viewer { username } customers { code name } }';
+  const first = await gateway.graphql({ token: session.token }, who);
+  expect(first.data).toMatchObject({ viewer: { username: 'are.gnp' }, customers: [{ code: 'gnp' }] });
+
+  const refresh = 'mutation { refreshSession { token viewer { username } } }';
+  const refreshed = await gateway.graphql({ token: session.token }, refresh);
+  const token = given(refreshed.data.refreshSession?.token);
+
+  const out = await gateway.graphql({ token }, 'mutation { logout }');
+  expect(out.data).toEqual({ logout: true });
+  const after = await gateway.graphql({ token }, '{ viewer { username } }');
+  expect(after).toMatchObject({ data: { viewer: null }, errors: [] });
+  const scoped = await gateway.graphql({ token, customer: 'gnp' }, '{ highways { name } }');
+  expect(scoped.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('refuses a wrong password without saying what was wrong, and empty fields by name', async () => {
+  const wrong = await signIn('are.gnp', 'nope');
+  const unknown = await signIn('nobody', 'nope');
+  expect(wrong).toEqual({
+    __typename: 'LoginRefused',
+    code: 'login_failed',
+    message: 'Login failed',
+    retryAfter: null,
+  });
+  expect(unknown).toEqual(wrong);
+  const empty = await signIn('', '');
+  expect(empty).toMatchObject({
+    __typename: 'ValidationFailed',
+    fields: [{ field: 'username' }, { field: 'password' }],
+  });
+});
+
+test('the service account has no session here', async () => {
+  expect(await signIn('jb')).toMatchObject({ __typename: 'LoginRefused', code: 'login_failed' });
+});
+
+test('says how long to wait after too many attempts', async () => {
+  let last = await signIn('mro.axa', 'nope');
+  for (let attempt = 0; attempt < 30 && last.code !== 'too_many_attempts'; attempt += 1) {
+    last = await signIn('mro.axa', 'nope');
+  }
+  expect(last).toMatchObject({ __typename: 'LoginRefused', code: 'too_many_attempts' });
+  expect(Number(last.retryAfter)).toBeGreaterThan(0);
+});
+
+test('changes the password with its rules, and goes on with the new token', async () => {
+  const token = await backend.tokenOf('mro.hdi');
+  const change = `mutation ($old: String!, $new: String!, $again: String!) {
+    changePassword(oldPassword: $old, password: $new, confirmedPassword: $again) {
+      __typename ... on Session { token viewer { username } } ... on ValidationFailed { fields { field messages } } } }`;
+  const ask = (old: string, next: string, again: string) =>
+    gateway.graphql({ token }, change, { old, new: next, again });
+
+  const different = await ask(demoPassword, 'Otra-clave-1', 'Otra-clave-2');
+  expect(different.data.changePassword?.fields).toEqual([
+    { field: 'confirmedPassword', messages: ['No coincide la nueva contraseña!'] },
+  ]);
+  const wrong = await ask('No-es-esta', 'Otra-clave-1', 'Otra-clave-1');
+  expect(wrong.data.changePassword?.fields).toEqual([
+    { field: 'oldPassword', messages: ['Ingresa tu antigua contraseña correctamente'] },
+  ]);
+  const changed = await ask(demoPassword, 'Otra-clave-1', 'Otra-clave-1');
+  expect(changed.data.changePassword).toMatchObject({ __typename: 'Session', viewer: { username: 'mro.hdi' } });
+  const old = await gateway.graphql({ token }, '{ viewer { username } }');
+  expect(old.data).toEqual({ viewer: null });
+});
+
+test('a scoped field needs a customer that is this person’s', async () => {
+  const query = '{ highways { slug } }';
+  const token = await backend.tokenOf('are');
+  const none = await gateway.graphql({ token }, query);
+  expect(none.errors[0]).toMatchObject({
+    message: 'No existe un cliente asignado',
+    extensions: { code: 'NO_CUSTOMER' },
+  });
+  const chosen = await gateway.graphql({ token, customer: 'axa' }, query);
+  expect(chosen.data).toEqual({ highways: [{ slug: 'axa-autopista' }] });
+  const unknown = await gateway.graphql({ token, customer: 'zurich' }, query);
+  expect(unknown.errors[0]?.extensions.code).toBe('FORBIDDEN');
+
+  const fixed = await backend.tokenOf('are.gnp');
+  expect((await gateway.graphql({ token: fixed }, query)).data).toEqual({ highways: [{ slug: 'gnp-autopista' }] });
+  const foreign = await gateway.graphql({ token: fixed, customer: 'axa' }, query);
+  expect(foreign.errors[0]?.extensions.code).toBe('FORBIDDEN');
+  const nobody = await gateway.graphql({ customer: 'axa' }, query);
+  expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('a token that was tampered with is nobody’s, even right after the real one was used', async () => {
+  const token = await backend.tokenOf('are.axa');
+  const query = '{ highways { slug } }';
+  expect((await gateway.graphql({ token }, query)).errors).toEqual([]);
+  const [header, claims, signature] = token.split('.');
+  const forged = `${header}.${claims}.${signature?.split('').reverse().join('')}`;
+  const { errors } = await gateway.graphql({ token: forged }, query);
+  expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('every POST needs the CSRF header, uploads included', async () => {
+  const { 'x-csrftoken': _, ...headers } = headersOf({ token: await backend.tokenOf('are'), customer: 'hdi' });
+  for (const path of ['/graphql', '/uploads/incidents/x/files.upload']) {
+    const response = await fetch(gateway.base + path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: '{"query":"{ viewer { id } }"}',
+    });
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'CSRF', message: expect.stringContaining('X-CSRFToken') });
+  }
+});
