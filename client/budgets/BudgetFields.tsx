@@ -1,0 +1,46 @@
+import { DecimalField } from '#client/ui/DecimalField.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import type { useForm } from '#client/ui/useForm.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { FileField } from './FileField.tsx';
+import type { ChosenFile } from './useChosenFile.ts';
+
+export type BudgetValues = { amount: string; confirmAmount: string; capufeAmount: string };
+export const emptyBudget: BudgetValues = { amount: '', confirmAmount: '', capufeAmount: '' };
+
+type BudgetForm = Pick<ReturnType<typeof useForm<BudgetValues, unknown>>, 'field'>;
+
+export type BudgetFieldsProps = {
+  readonly form: BudgetForm;
+  readonly file: ChosenFile;
+  readonly profile: CustomerProfile;
+  readonly progress?: number | null;
+  readonly fileError?: string | undefined;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+};
+
+const money = { prefix: '$', minDecimals: 2, isRequired: true } as const;
+
+/** Amount, its repetition and the file; the capufe amount where the customer's profile has one (spec §2). */
+export function BudgetFields(props: BudgetFieldsProps) {
+  const { form, file, profile, progress = null, fileError, isDisabled = false, autoFocus = false } = props;
+  const state = { ...money, isDisabled: isDisabled || progress !== null };
+  return (
+    <>
+      <FieldGrid least={180}>
+        <DecimalField {...form.field('amount')} {...state} label="Monto" autoFocus={autoFocus} />
+        <DecimalField {...form.field('confirmAmount')} {...state} label="Confirmar monto" />
+        {profile.capufeAmount && <DecimalField {...form.field('capufeAmount')} {...state} label="Monto Capufe" />}
+      </FieldGrid>
+      <FileField
+        label="Archivo del presupuesto"
+        name="originalFile"
+        chosen={file}
+        progress={progress}
+        error={fileError}
+        isDisabled={isDisabled}
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { FileDrop } from '#client/ui/FileDrop.tsx';
+import { kindsText } from '#domain/files.ts';
+import { type ChosenFile, chosenItems } from './useChosenFile.ts';
+
+export type FileFieldProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly chosen: ChosenFile;
+  readonly progress?: number | null;
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean;
+};
+
+/** The one file that a budget or its answer carries. */
+export function FileField({ label, name, chosen, progress = null, error, isDisabled = false }: FileFieldProps) {
+  return (
+    <FileDrop
+      label={label}
+      name={name}
+      isRequired
+      description={kindsText(chosen.accepted)}
+      accept={chosen.accepted.map((kind) => `.${kind}`)}
+      items={chosenItems(chosen, progress)}
+      error={chosen.error ?? error}
+      isDisabled={isDisabled || progress !== null}
+      onAdd={(files) => void chosen.choose(files)}
+      {...(progress === null && !isDisabled ? { onRemove: chosen.remove } : {})}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import type { EventType } from '#client/schema.generated.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { texts } from '#domain/texts.ts';
+import { type Action, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
+
+export type Opened = { readonly incident: IncidentBudget; readonly action: Action };
+
+type GateProps = {
+  readonly slug: string;
+  readonly event: EventType;
+  readonly title: string;
+  /** Why it is not possible, above the reasons. */
+  readonly refusedTitle?: string;
+  readonly onClose: () => void;
+  readonly children: (opened: Opened) => ReactNode;
+};
+
+/** Reads the incident and lets a dialog about one event open only if the event may happen; otherwise it says why not. */
+export function Gate({ slug, title, onClose, ...props }: GateProps) {
+  const { incident, isMissing, problem, retry } = useIncidentBudget(slug);
+  if (incident) return <OpenGate {...props} title={title} incident={incident} onClose={onClose} />;
+  const shown = isMissing ? <Banner tone="warn">{texts.notFound}</Banner> : <Unread problem={problem} onRetry={retry} />;
+  return (
+    <Note title={title} onClose={onClose}>
+      {shown}
+    </Note>
+  );
+}
+
+function Unread({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {
+  if (problem) return <ProblemBanner problem={problem} action={<Button onPress={onRetry}>Reintentar</Button>} />;
+  return (
+    <Stack gap={3}>
+      <Skeleton width="60%" />
+      <Skeleton width="100%" height="32px" />
+      <Skeleton width="100%" height="32px" />
+    </Stack>
+  );
+}
+
+type OpenGateProps = Omit<GateProps, 'slug'> & { readonly incident: IncidentBudget };
+
+/** Once open it stays: what was typed is judged by the server, not taken away. */
+function OpenGate({ event, title, refusedTitle, onClose, incident, children }: OpenGateProps) {
+  const now = incident.actions.find((action) => action.event === event);
+  const [first] = useState(now);
+  const action = [now, first].find((one) => one?.allowed);
+  if (action) return children({ incident, action });
+  return (
+    <Note title={title} onClose={onClose}>
+      <Banner tone="warn" title={refusedTitle ?? texts.notNow}>
+        {(now?.reasons ?? []).map(({ code, text }) => (
+          <p key={code}>{text}</p>
+        ))}
+      </Banner>
+    </Note>
+  );
+}
+
+function Note({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      footer={
+        <Button autoFocus onPress={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

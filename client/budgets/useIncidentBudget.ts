@@ -1,0 +1,18 @@
+import { useQuery } from '@apollo/client/react';
+import { problemOf } from '#client/api/failures.ts';
+import { type IncidentBudgetFragment, IncidentBudgetDocument } from './IncidentBudget.generated.ts';
+
+export type IncidentBudget = IncidentBudgetFragment;
+export type Budget = NonNullable<IncidentBudget['budget']>;
+export type Action = IncidentBudget['actions'][number];
+
+/** An incident with its budget; what the cache holds is shown first and asked again. */
+export function useIncidentBudget(slug: string) {
+  const { data, error, refetch } = useQuery(IncidentBudgetDocument, { variables: { slug } });
+  return {
+    incident: data?.incident ?? null,
+    isMissing: data?.incident === null,
+    problem: error ? problemOf(error) : null,
+    retry: () => void refetch(),
+  };
+}
