@@ -11,9 +11,16 @@ export interface ChecklistItem {
   action?: ReactNode;
 }
 
-export function Checklist({ label, items }: { label: string; items: readonly ChecklistItem[] }) {
+export interface ChecklistProps {
+  label: string;
+  items: readonly ChecklistItem[];
+  /** Small, in as many columns as fit. */
+  isCompact?: boolean;
+}
+
+export function Checklist({ label, items, isCompact }: ChecklistProps) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} data-compact={isCompact || undefined} className={styles.list}>
       {items.map(({ id, text, isDone, action }) => (
         <li key={id} data-done={isDone || undefined} className={styles.item}>
           {isDone ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -28,11 +29,15 @@ const rowHeight = 34;
 const headHeight = 48;
 
 /** A spreadsheet-like grid for work by keyboard: virtual rows, each of which listens to its own changes. */
-export function Grid<Row>({ label, emptyText, announcement, help, ...desk }: GridProps<Row>) {
-  const { source, state, columns } = desk;
+export function Grid<Row>(props: GridProps<Row>) {
+  const { label, emptyText, announcement, help, source, state, columns, commands, isReadOnly } = props;
+  const desk = useMemo(
+    () => ({ source, state, columns, commands, isReadOnly }),
+    [source, state, columns, commands, isReadOnly],
+  );
   const keys = useSyncExternalStore(source.onKeys, source.keys);
   const scroller = useRef<HTMLDivElement>(null);
-  const frame = frameOf(columns);
+  const frame = useMemo(() => frameOf(columns), [columns]);
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,

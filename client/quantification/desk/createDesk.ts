@@ -1,0 +1,143 @@
+import type { ApolloClient } from '@apollo/client';
+import { createActor } from 'xstate';
+import type { Draft } from '#client/drafts/drafts.ts';
+import type { SignedIn } from '#client/session/useSession.ts';
+import { GridState } from '#client/ui/grid/GridState.ts';
+import { today } from '#domain/calendar.ts';
+import { type ExchangeJustification, findingsOf } from '#domain/quantification/authorization.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
+import { quantificationMachine } from '#machines/quantification/machine.ts';
+import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
+import { Cell } from '../rows/Cell.ts';
+import { RowStore } from '../rows/RowStore.ts';
+import { lineOf } from '../rows/savedLine.ts';
+import type { Desk, Rates } from './Desk.ts';
+import { type QuantificationDraft, rebased, withEdits } from './draft.ts';
+import { effectsOf } from './effects.ts';
+import { factsOf } from './factsOf.ts';
+import { areSound, resourcesOf } from './resources.ts';
+
+export interface DeskInput {
+  data: QuantificationScreenQuery;
+  incident: QuantifiedIncidentFragment;
+  session: Pick<SignedIn, 'viewer' | 'profile'>;
+  client: ApolloClient;
+  draft: Draft<QuantificationDraft> | null;
+}
+
+function justificationOf({ quantification }: QuantifiedIncidentFragment): ExchangeJustification | null {
+  const { exchangeType, exchangeDate, exchangeComment } = quantification;
+  if (!exchangeType || !exchangeDate || !exchangeComment) return null;
+  return { exchangeType, exchangeDate, exchangeComment };
+}
+
+/** The rates that the lines were priced with, so that a budget keeps to one unless another is asked for. */
+function ratesOf(lines: readonly Line[]): Rates {
+  const rateOf = (currency: 'USD' | 'EUR') => {
+    const line = lines.findLast((one) => one.currency === currency && one.exchangeRate !== null);
+    if (!line?.exchangeRate || !line.exchangeDate) return null;
+    return { value: line.exchangeRate, date: line.exchangeDate, source: 'hand' } as const;
+  };
+  return { USD: rateOf('USD'), EUR: rateOf('EUR') };
+}
+
+function startOf({ incident, draft }: Pick<DeskInput, 'incident' | 'draft'>) {
+  const saved = incident.quantification.lines.map(lineOf);
+  if (!draft) return { base: saved, lines: saved, version: incident.version };
+  const { edits } = draft.value;
+  if (draft.version === incident.version) {
+    return { base: saved, lines: withEdits(saved, edits), version: incident.version };
+  }
+  const { base, mine } = rebased(saved, edits);
+  return { base, lines: mine, version: draft.version };
+}
+
+function yearOf({ incident, draft, data }: DeskInput): number {
+  const current = data.catalogYears.find(({ isCurrent }) => isCurrent) ?? data.catalogYears[0];
+  const saved = incident.quantification.catalogYear;
+  return draft?.value.catalogYear ?? saved ?? current?.year ?? Number(today().slice(0, 4));
+}
+
+export function createDesk(input: DeskInput): Desk {
+  const { data, incident, session, client, draft } = input;
+  const { viewer, profile } = session;
+  const showsInternal = seesInternalPrices(viewer);
+  const start = startOf(input);
+  const savedResources = resourcesOf(incident);
+  const amount = incident.budget?.amount ?? '0';
+  const resources = new Cell(draft?.value.resources ?? savedResources.values);
+  const rows = new RowStore({
+    lines: start.lines,
+    policyOn: today(),
+    problemsOf: (line) => lineProblems(line, profile),
+  });
+  const findings = () => ({
+    ...findingsOf(rows.summary(), amount),
+    valid: rows.isSound && areSound(resources.read()),
+  });
+  const machine = quantificationMachine.provide(effectsOf(() => desk));
+  const actor = createActor(machine, {
+    input: {
+      placed: { facts: factsOf(incident), profile },
+      actor: { role: viewer.role, owns: incident.isOwn },
+      version: start.version,
+      draft: findings(),
+      catalogYear: yearOf(input),
+      justification: draft?.value.justification ?? justificationOf(incident),
+      restored: draft !== null,
+    },
+  });
+  const desk: Desk = {
+    slug: incident.slug,
+    profile,
+    showsInternal,
+    columns: columnsOf(profile).filter((column) => column !== 'internal' || showsInternal),
+    amount,
+    place: incident.section?.slug ?? incident.highway?.slug ?? '',
+    incident,
+    years: data.catalogYears,
+    providers: providersOf(input),
+    rejectReasons: data.rejectReasons,
+    client,
+    rows,
+    grid: new GridState(),
+    resources,
+    savedResources: new Cell(draft ? { ...savedResources, values: baseResourcesOf(input) } : savedResources),
+    base: new Cell(start.base),
+    theirs: new Cell(null),
+    cleared: new Cell(null),
+    provider: new Cell(''),
+    currency: new Cell(profile.currencies[0] ?? 'MXN'),
+    rates: new Cell(ratesOf(start.lines)),
+    announcement: new Cell(''),
+    restoredAt: new Cell(draft?.savedAt ?? null),
+    actor,
+    findings,
+    search: { current: null },
+  };
+  const tell = () => actor.send({ type: 'EDITED', draft: findings() });
+  rows.onSummary(tell);
+  resources.onChange(tell);
+  rows.onKeys(() => desk.grid.forget(goneFrom(desk)));
+  return desk;
+}
+
+function baseResourcesOf({ draft, incident }: DeskInput) {
+  return draft && draft.version !== incident.version ? draft.value.baseResources : resourcesOf(incident).values;
+}
+
+/** Active providers, and those that only lines of before still name. */
+function providersOf({ data, incident }: DeskInput) {
+  const known = new Map(data.providers.map(({ id, name }) => [id, name]));
+  for (const { provider, providerName } of incident.quantification.lines) {
+    if (provider && !known.has(provider)) known.set(provider, providerName ?? provider);
+  }
+  return [...known].map(([id, name]) => ({ id, name }));
+}
+
+function goneFrom({ grid, rows }: Desk): ReadonlySet<string> {
+  const pointed = [...grid.selected(), ...(grid.active ? [grid.active.key] : [])];
+  return new Set(pointed.filter((key) => rows.row(key) === undefined));
+}

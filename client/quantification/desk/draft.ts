@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { Line } from '#domain/quantification/line.ts';
+import type { Change } from '../rows/steps.ts';
+
+const text = z.string();
+const orNull = z.nullable(text);
+const currency = z.enum(['MXN', 'USD', 'EUR']);
+
+const line = z.object({
+  id: orNull,
+  key: text,
+  concept: text,
+  code: text,
+  name: text,
+  unit: text,
+  provider: orNull,
+  quantity: text,
+  unitPrice: text,
+  authorizedQuantity: text,
+  authorizedUnitPrice: text,
+  capufeQuantity: text,
+  capufeUnitPrice: text,
+  internalQuantity: text,
+  internalUnitPrice: text,
+  currency,
+  exchangeRate: orNull,
+  exchangeDate: orNull,
+  catalogPrices: z.object({ MXN: text, USD: text, EUR: text }),
+  priceTouched: z.boolean(),
+  appliesTaxes: z.boolean(),
+  comment: text,
+}) satisfies z.ZodMiniType<Line>;
+
+/** What differs from the version it started from: the lines touched, as they were and as they are. */
+export const quantificationDraft = z.object({
+  catalogYear: z.number(),
+  justification: z.nullable(z.object({ exchangeType: text, exchangeDate: text, exchangeComment: text })),
+  resources: z.object({ scope: text, masters: text, officials: text, flaggers: text }),
+  baseResources: z.object({ scope: text, masters: text, officials: text, flaggers: text }),
+  edits: z.array(z.object({ key: text, before: z.nullable(line), after: z.nullable(line), at: z.number() })),
+});
+export type QuantificationDraft = z.output<typeof quantificationDraft>;
+
+export function editsBetween(base: readonly Line[], now: readonly Line[]): readonly Change[] {
+  const ofBase = new Map(base.map((one) => [one.key, one]));
+  const kept = new Set(now.map(({ key }) => key));
+  const changed = now.flatMap((after, at) => {
+    const before = ofBase.get(after.key) ?? null;
+    return before === after ? [] : [{ key: after.key, before, after, at }];
+  });
+  const removed = base.flatMap((before, at) =>
+    kept.has(before.key) ? [] : [{ key: before.key, before, after: null, at }],
+  );
+  return [...removed, ...changed];
+}
+
+/** The lines of the base with the edits laid over them; edited lines that the base lacks go where they were. */
+export function withEdits(base: readonly Line[], edits: readonly Change[]): readonly Line[] {
+  const changed = new Map(edits.map(({ key, after }) => [key, after]));
+  const lines = base.flatMap((one) => (changed.has(one.key) ? (changed.get(one.key) ?? []) : one));
+  const known = new Set(base.map(({ key }) => key));
+  for (const { key, after, at } of edits) if (after && !known.has(key)) lines.splice(at, 0, after);
+  return lines;
+}
+
+/**
+ * Somebody saved since the draft was begun: the base as the draft knew it, and what the draft makes of it.
+ * Lines that the draft didn't touch are as they are saved now.
+ */
+export function rebased(
+  saved: readonly Line[],
+  edits: readonly Change[],
+): { base: readonly Line[]; mine: readonly Line[] } {
+  const touched = new Set(edits.map(({ key }) => key));
+  const untouched = saved.filter(({ key }) => !touched.has(key));
+  const side = (of: 'before' | 'after') => [...untouched, ...edits.flatMap((edit) => edit[of] ?? [])];
+  return { base: side('before'), mine: side('after') };
+}

@@ -1,0 +1,109 @@
+import { fromPromise } from 'xstate';
+import { resourcesForm } from '#domain/forms/quantification.ts';
+import { texts } from '#domain/texts.ts';
+import { Failure } from '#machines/failure.ts';
+import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
+import { applySwitch } from '../exchange/switching.ts';
+import { QuantificationNowDocument } from '../QuantificationScreen.generated.ts';
+import { savedIds } from '../rows/savedIds.ts';
+import { lineOf } from '../rows/savedLine.ts';
+import type { Desk } from './Desk.ts';
+import { factsOf } from './factsOf.ts';
+import { resourcesOf, sameResources } from './resources.ts';
+import {
+  AuthorizeBudgetDocument,
+  QuantifyBudgetDocument,
+  RejectQuantifiedDocument,
+  SaveResourcesDocument,
+} from './Sending.generated.ts';
+import { answerOf, mutate, quantificationInput } from './sending.ts';
+
+const saved: Answer = { outcome: 'done', version: 0 };
+
+/** The header fields first: they have a version of their own, and nothing depends on them. */
+async function saveResources(desk: Desk): Promise<Answer> {
+  const values = desk.resources.read();
+  const { values: known, version } = desk.savedResources.read();
+  if (version !== null && sameResources(values, known)) return saved;
+  if (!resourcesForm.safeParse(values).success) throw new Failure(texts.reviewAllFields);
+  const outcome = await mutate(desk, SaveResourcesDocument, { slug: desk.slug, input: values, version });
+  if (!outcome.ok) return answerOf(outcome);
+  desk.savedResources.write(resourcesOf(outcome.value));
+  return saved;
+}
+
+async function save(desk: Desk, sending: Sending): Promise<Answer> {
+  const first = await saveResources(desk);
+  if (first.outcome !== 'done') return first;
+  const sent = desk.rows.lines();
+  const input = quantificationInput(desk, sending);
+  const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
+  if (!outcome.ok) return answerOf(outcome);
+  const { version, quantification } = outcome.value;
+  const ids = savedIds(sent, quantification.lines);
+  desk.base.write(sent.map((line) => ({ ...line, id: ids.get(line.key) ?? null })));
+  desk.rows.renumber((key) => ids.get(key) ?? null);
+  desk.cleared.write(null);
+  desk.restoredAt.write(null);
+  return { outcome: 'done', version };
+}
+
+async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
+  const first = await saveResources(desk);
+  if (first.outcome !== 'done') return first;
+  const outcome = await mutate(desk, AuthorizeBudgetDocument, {
+    slug: desk.slug,
+    input: quantificationInput(desk, sending),
+    exceedsConfirmed: sending.exceedsConfirmed,
+    version: sending.version,
+  });
+  return outcome.ok ? { outcome: 'done', version: outcome.value.version } : answerOf(outcome);
+}
+
+async function reject(desk: Desk, { reason, comment, version }: Rejection & { version: number }): Promise<Answer> {
+  const outcome = await mutate(desk, RejectQuantifiedDocument, { slug: desk.slug, reason, comment, version });
+  return outcome.ok ? { outcome: 'done', version: outcome.value.version } : answerOf(outcome);
+}
+
+/** What is saved now, to compare with; a state that no longer quantifies closes the screen for writing. */
+async function loadTheirs(desk: Desk): Promise<Theirs> {
+  const { data } = await desk.client.query({
+    query: QuantificationNowDocument,
+    variables: { slug: desk.slug },
+    fetchPolicy: 'no-cache',
+  });
+  const incident = data?.incident;
+  if (!incident) throw new Failure(texts.notFound);
+  const { version, quantification } = incident;
+  desk.theirs.write({ lines: quantification.lines.map(lineOf), resources: resourcesOf(incident), incident });
+  const placed = { facts: factsOf(incident), profile: desk.profile };
+  desk.actor.send({ type: 'MOVED', placed, version });
+  return { version, catalogYear: quantification.catalogYear ?? desk.actor.getSnapshot().context.catalogYear };
+}
+
+/** @param desk asked for when an effect runs: the desk needs the machine, and the effects need the desk */
+export function effectsOf(desk: () => Desk) {
+  return {
+    actors: {
+      save: fromPromise<Answer, Sending>(({ input }) => save(desk(), input)),
+      authorize: fromPromise<Answer, Sending>(({ input }) => authorize(desk(), input)),
+      reject: fromPromise<Answer, Rejection & Pick<Sending, 'version'>>(({ input }) => reject(desk(), input)),
+      loadTheirs: fromPromise<Theirs>(() => loadTheirs(desk())),
+    },
+    actions: {
+      clearLines: () => {
+        const { cleared, rows } = desk();
+        if (cleared.read() === null) cleared.write(rows.lines());
+        rows.reset([]);
+      },
+      restoreLines: () => {
+        const { cleared, rows } = desk();
+        rows.reset(cleared.read() ?? rows.lines());
+        cleared.write(null);
+      },
+      applySwitch: (_: unknown, { pending }: { pending: Switch | null }) => {
+        if (pending) applySwitch(desk(), pending);
+      },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { FailureAnswer } from '#client/api/failures.ts';
+import { type Outcome, outcomeOf, outcomeOfThrown, type Success } from '#client/api/useSend.ts';
+import type { QuantificationInput } from '#client/schema.generated.ts';
+import { Failure } from '#machines/failure.ts';
+import type { Refusal } from '#machines/incident/requirements.ts';
+import type { Answer, Sending } from '#machines/quantification/events.ts';
+import { lineInput } from '../rows/lineInput.ts';
+import type { Desk } from './Desk.ts';
+
+type Root = { readonly __typename: string };
+
+/** Sends beside the cache: a thousand lines are this screen's own, and lists ask again for what changed. */
+export async function mutate<Data extends Record<string, Root>, Variables extends Record<string, unknown>>(
+  { client }: Desk,
+  mutation: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Outcome<Success<Data[keyof Data]>>> {
+  try {
+    const { data } = await client.mutate<Data, Record<string, unknown>>({
+      mutation,
+      variables,
+      fetchPolicy: 'no-cache',
+    });
+    const [root] = Object.values((data ?? {}) as Data) as Data[keyof Data][];
+    return root ? outcomeOf(root) : outcomeOfThrown(new Error('the answer was empty'));
+  } catch (error) {
+    return outcomeOfThrown(error);
+  }
+}
+
+type Unsent = Extract<Outcome<never>, { ok: false }>;
+
+/** What the machine makes of a refusal; what did not arrive, or was malformed, is thrown. */
+export function answerOf({ problem, failure }: Unsent): Answer {
+  if (failure?.__typename === 'StaleVersion') return { outcome: 'stale' };
+  if (failure?.__typename === 'TransitionRefused') return { outcome: 'refused', refusals: refusalsOf(failure) };
+  const details = Object.values(problem.fields).flat();
+  throw new Failure([problem.text, ...details].join(' '), { unauthorized: problem.code === 'unauthorized' });
+}
+
+function refusalsOf({
+  message,
+  code,
+  reasons,
+}: Extract<FailureAnswer, { __typename: 'TransitionRefused' }>): Refusal[] {
+  if (reasons.length === 0) return [{ code, text: message, repair: null }];
+  return reasons.map(({ code, text, repair }) => ({ code, text, repair: (repair ?? null) as Refusal['repair'] }));
+}
+
+export function quantificationInput(
+  { rows, base, showsInternal }: Desk,
+  { catalogYear, justification }: Pick<Sending, 'catalogYear' | 'justification'>,
+): QuantificationInput {
+  const lines = rows.lines();
+  const kept = new Set(lines.map(({ id }) => id));
+  return {
+    catalogYear,
+    lines: lines.map((line) => lineInput(line, showsInternal)),
+    deletedLines: base.read().flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
+    ...justification,
+  };
+}

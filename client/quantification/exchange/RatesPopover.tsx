@@ -1,0 +1,90 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { DatePicker } from '#client/ui/DatePicker.tsx';
+import { DecimalField } from '#client/ui/DecimalField.tsx';
+import { Popover } from '#client/ui/Popover.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { formatDate, today } from '#domain/calendar.ts';
+import { readRate } from '#domain/quantification/currency.ts';
+import type { ForeignCurrency, KnownRate } from '../desk/Desk.ts';
+import { useDesk } from '../desk/DeskContext.ts';
+import { useCell } from '../rows/Cell.ts';
+import { fetchRate, setRate } from './rates.ts';
+
+const origins: Readonly<Record<KnownRate['source'], string>> = {
+  service: 'Del servicio',
+  lastGood: 'El servicio no respondió: último conocido',
+  hand: 'Escrito a mano o tomado de las líneas',
+};
+
+/** Pesos for one unit of each foreign currency: fetched, or typed when the service does not answer. */
+export function RatesPopover() {
+  const { profile, currency } = useDesk();
+  const rates = useCell(useDesk().rates);
+  const chosen = useCell(currency);
+  const foreign = profile.currencies.filter((one): one is ForeignCurrency => one !== 'MXN');
+  const shown = chosen === 'MXN' ? null : rates[chosen];
+  return (
+    <Popover
+      label="Tipos de cambio"
+      trigger={
+        <Button icon={<ArrowLeftRight aria-hidden />}>
+          {shown ? `1 ${chosen} = ${shown.value}` : 'Tipos de cambio'}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        {foreign.map((one) => (
+          <RateFields key={one} currency={one} rate={rates[one]} />
+        ))}
+      </Stack>
+    </Popover>
+  );
+}
+
+function RateFields({ currency, rate }: { currency: ForeignCurrency; rate: KnownRate | null }) {
+  const desk = useDesk();
+  const [text, setText] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const date = rate?.date ?? today();
+  const type = (value: string) => {
+    setText(value);
+    const read = readRate(value);
+    if (read) setRate(desk, currency, { value: read, date, source: 'hand' });
+  };
+  const isWrong = text !== null && readRate(text) === null;
+  const refresh = async () => {
+    setText(null);
+    setMissing(!(await fetchRate(desk, currency)));
+  };
+  return (
+    <Stack gap={2}>
+      <Row align="bottom">
+        <DecimalField
+          label={`Pesos por 1 ${currency}`}
+          value={text ?? rate?.value ?? ''}
+          onChange={type}
+          maxDecimals={4}
+          minDecimals={4}
+          description={rate ? `${origins[rate.source]} · ${formatDate(rate.date)}` : 'Sin tipo de cambio'}
+          error={
+            isWrong ? 'Escriba un número mayor que 0.' : isMissing ? 'El servicio no respondió: escríbalo.' : undefined
+          }
+        />
+      </Row>
+      <Row>
+        <DatePicker
+          label="Fecha"
+          value={date}
+          max={today()}
+          onChange={(day) => rate && setRate(desk, currency, { ...rate, date: day, source: 'hand' })}
+        />
+        <Button size="small" onPress={() => void refresh()}>
+          Consultar
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { notify } from '#client/ui/toasts.ts';
+import { today } from '#domain/calendar.ts';
+import type { Currency } from '#domain/customers.ts';
+import { type Exchange, inPesos, switchCurrency, zeroPrice } from '#domain/quantification/currency.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import type { Switch } from '#machines/quantification/events.ts';
+import type { Desk, ForeignCurrency } from '../desk/Desk.ts';
+import { fetchRate } from './rates.ts';
+
+/** The exchange that new and switched lines take; null while a foreign currency has no rate. */
+export function exchangeIn({ rates }: Pick<Desk, 'rates'>, currency: Currency): Exchange | null {
+  if (currency === 'MXN') return inPesos;
+  const rate = rates.read()[currency];
+  return rate && { currency, rate: { value: rate.value, date: rate.date } };
+}
+
+/** While the rate is still to be typed, one peso a unit tells whether the catalog has a price at all. */
+const unrated = (currency: ForeignCurrency): Exchange => ({ currency, rate: { value: '1', date: today() } });
+
+/** Refuses, with its warning, each line whose concept has no price in that currency, and asks for the others. */
+export async function requestSwitch(desk: Desk, keys: readonly string[], currency: Currency): Promise<void> {
+  if (currency !== 'MXN' && !desk.rates.read()[currency]) await fetchRate(desk, currency);
+  const exchange = exchangeIn(desk, currency) ?? (currency === 'MXN' ? inPesos : unrated(currency));
+  const lines = desk.rows.pick(keys).filter((line) => line.currency !== currency);
+  const refusalOf = (line: Line) => zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange);
+  const refused = lines.flatMap((line) => refusalOf(line) ?? []);
+  for (const { text } of refused.slice(0, told)) notify.warn(text);
+  if (refused.length > told)
+    notify.warn(`Otros ${refused.length - told} conceptos tampoco tienen precio en ${currency}.`);
+  const able = lines.filter((line) => !refusalOf(line));
+  if (able.length === 0) return;
+  desk.actor.send({ type: 'SWITCH_CURRENCY', keys: able.map(({ key }) => key), currency });
+}
+
+/** Warnings shown one by one; the rest are counted. */
+const told = 3;
+
+/** What the machine asks for once the exchange is justified, or was before. */
+export function applySwitch(desk: Desk, { keys, currency }: Switch): void {
+  const exchange = exchangeIn(desk, currency);
+  if (!exchange) {
+    notify.warn(`No hay tipo de cambio de ${currency}. Escríbalo en «Tipos de cambio».`);
+    return;
+  }
+  const switched = desk.rows.pick(keys).flatMap((line) => {
+    const result = switchCurrency(line, exchange);
+    return result.switched ? result.line : [];
+  });
+  desk.rows.replace(`Moneda ${currency}`, switched);
+}

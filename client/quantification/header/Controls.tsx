@@ -1,0 +1,84 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Toolbar } from '#client/ui/Toolbar.tsx';
+import type { Currency } from '#domain/customers.ts';
+import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
+import { chooseCurrency } from '../exchange/chooseCurrency.ts';
+import { RatesPopover } from '../exchange/RatesPopover.tsx';
+import { useCell } from '../rows/Cell.ts';
+import { ConceptSelector } from '../selector/ConceptSelector.tsx';
+import { retrace } from '../table/commands.ts';
+
+/** Where lines come from: the year, the currency, whose prices, and the search. */
+export function Controls() {
+  const desk = useDesk();
+  const isShut = useMachineState(isClosed);
+  const hasSeveral = desk.profile.currencies.length > 1;
+  if (isShut) return null;
+  return (
+    <Toolbar
+      label="Agregar conceptos"
+      end={
+        <>
+          <IconButton label="Deshacer (Ctrl+Z)" icon={<Undo2 />} onPress={() => retrace(desk, 'undo')} />
+          <IconButton label="Rehacer (Ctrl+Y)" icon={<Redo2 />} onPress={() => retrace(desk, 'redo')} />
+        </>
+      }
+    >
+      <YearMenu />
+      {hasSeveral && <CurrencyMenu />}
+      {hasSeveral && <RatesPopover />}
+      <ProviderFilter />
+      <ConceptSelector />
+    </Toolbar>
+  );
+}
+
+function YearMenu() {
+  const { years, actor } = useDesk();
+  const year = useMachineState(({ context }) => context.catalogYear);
+  const known = years.some((one) => one.year === year) ? years : [...years, { year, isCurrent: false }];
+  return (
+    <Select
+      label="Año de catálogo"
+      value={String(year)}
+      options={known.map((one) => ({
+        id: String(one.year),
+        label: String(one.year),
+        ...(one.isCurrent && { hint: 'Vigente' }),
+      }))}
+      onChange={(chosen) => actor.send({ type: 'CHOOSE_YEAR', year: Number(chosen) })}
+    />
+  );
+}
+
+function CurrencyMenu() {
+  const desk = useDesk();
+  const currency = useCell(desk.currency);
+  return (
+    <Select
+      label="Moneda inicial"
+      value={currency}
+      options={desk.profile.currencies.map((code) => ({ id: code, label: code }))}
+      onChange={(chosen) => void chooseCurrency(desk, chosen as Currency)}
+    />
+  );
+}
+
+/** Chooses whose prices the search shows. */
+function ProviderFilter() {
+  const { provider, providers } = useDesk();
+  const chosen = useCell(provider);
+  return (
+    <div id="filtro-proveedor">
+      <Select
+        label="Proveedor"
+        value={chosen}
+        placeholder="Elija un proveedor"
+        options={providers.map(({ id, name }) => ({ id, label: name }))}
+        onChange={(id) => provider.write(id)}
+      />
+    </div>
+  );
+}

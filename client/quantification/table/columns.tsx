@@ -1,0 +1,154 @@
+import { GridTitle } from '#client/ui/grid/GridTitle.tsx';
+import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
+import { differenceFrom } from '#domain/quantification/authorization.ts';
+import { type Column, columnFields, type Line, type Measure } from '#domain/quantification/line.ts';
+import type { LineField } from '#domain/quantification/problems.ts';
+import type { Desk } from '../desk/Desk.ts';
+import { amountsOf } from './amountsOf.ts';
+import { columnTitles, measureLabel } from './labels.ts';
+
+type LineColumn = GridColumn<Line>;
+
+/** Shown grouped, to 6 decimals; what cannot be read is shown as it was typed. */
+export function shownMeasure(value: string, leastDecimals: number): string {
+  return isDecimal(value) ? formatDecimal(value, leastDecimals, 6) : value;
+}
+
+/** The customer's variant of the table (design §3): the same columns, more or fewer groups. */
+export function lineColumns(desk: Desk): LineColumn[] {
+  const of = (column: Column) => measured(desk, column);
+  const rest = desk.columns.filter((column) => column !== 'initial' && column !== 'authorized');
+  return [
+    title,
+    provider(desk),
+    ...of('initial'),
+    ...of('authorized'),
+    difference,
+    ...(desk.profile.currencies.length > 1 ? [currency(desk)] : []),
+    taxes,
+    ...rest.flatMap(of),
+  ];
+}
+
+const title: LineColumn = {
+  id: 'name',
+  header: 'Concepto',
+  label: 'Concepto',
+  width: 292,
+  isPinned: true,
+  cell: ({ code, name, unit }) => <GridTitle code={code} text={name} unit={unit} />,
+  text: ({ code }) => code,
+};
+
+function problemIn(desk: Desk, field: LineField) {
+  return (line: Line) => desk.rows.problems(line).find((problem) => problem.field === field)?.text;
+}
+
+function measured(desk: Desk, column: Column): LineColumn[] {
+  const { quantity, price } = columnFields[column];
+  return [
+    measure(desk, column, quantity, 'Cantidad', 84, 0),
+    measure(desk, column, price, 'P. U.', 100, 2),
+    amount(column),
+  ];
+}
+
+function measure(desk: Desk, column: Column, field: Measure, header: string, width: number, least: number): LineColumn {
+  return {
+    id: field,
+    header,
+    label: measureLabel(field),
+    group: columnTitles[column],
+    width,
+    align: 'end',
+    cell: (line) => shownMeasure(line[field], least),
+    text: (line) => line[field],
+    problem: problemIn(desk, field),
+    edit: { kind: 'number', value: (line) => line[field] },
+  };
+}
+
+function amount(column: Column): LineColumn {
+  return {
+    id: `${column}Amount`,
+    header: 'Importe',
+    label: `Importe ${columnTitles[column].toLowerCase()} en pesos, sin IVA`,
+    group: columnTitles[column],
+    width: 108,
+    align: 'end',
+    isQuiet: true,
+    cell: (line) => formatMoney(amountsOf(line)[column]),
+    text: (line) => amountsOf(line)[column],
+  };
+}
+
+const differenceOf = (line: Line) => differenceFrom(amountsOf(line).authorized, amountsOf(line).initial);
+
+const difference: LineColumn = {
+  id: 'difference',
+  header: 'Diferencia',
+  label: 'Diferencia: autorizado menos inicial',
+  width: 100,
+  align: 'end',
+  isQuiet: true,
+  cell: (line) => signed(differenceOf(line)),
+  text: differenceOf,
+  tone: (line) => (compare(differenceOf(line), '0') > 0 ? 'warn' : undefined),
+};
+
+export function signed(value: string): string {
+  if (isZero(value)) return '–';
+  return compare(value, '0') > 0 ? `+${formatMoney(value)}` : formatMoney(value).replace('-', '−');
+}
+
+function currency({ profile, rows }: Desk): LineColumn {
+  return {
+    id: 'currency',
+    header: 'Moneda',
+    label: 'Moneda',
+    width: 112,
+    cell: (line) => (line.exchangeRate === null ? line.currency : `${line.currency} × ${line.exchangeRate}`),
+    text: (line) => line.currency,
+    problem: (line) => rows.problems(line).find(({ field }) => exchangeFields.includes(field))?.text,
+    edit: {
+      kind: 'choice',
+      value: (line) => line.currency,
+      options: profile.currencies.map((code) => ({ id: code, label: code })),
+    },
+  };
+}
+
+const exchangeFields: readonly LineField[] = ['currency', 'exchangeRate', 'exchangeDate'];
+
+const taxes: LineColumn = {
+  id: 'appliesTaxes',
+  header: 'IVA',
+  label: 'Aplica IVA',
+  width: 52,
+  align: 'center',
+  cell: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No'),
+  text: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No'),
+  edit: { kind: 'toggle', value: ({ appliesTaxes }) => appliesTaxes },
+};
+
+function provider(desk: Desk): LineColumn {
+  const names = new Map(desk.providers.map(({ id, name }) => [id, name]));
+  return {
+    id: 'provider',
+    header: 'Proveedor',
+    label: 'Proveedor',
+    width: 148,
+    cell: (line) => (line.provider === null ? 'Sin proveedor' : (names.get(line.provider) ?? line.provider)),
+    text: (line) => (line.provider === null ? '' : (names.get(line.provider) ?? '')),
+    problem: problemIn(desk, 'provider'),
+    edit: {
+      kind: 'choice',
+      value: (line) => line.provider ?? '',
+      options: [
+        { id: '', label: 'Sin proveedor', isDisabled: true },
+        ...desk.providers.map(({ id, name }) => ({ id, label: name })),
+      ],
+    },
+  };
+}

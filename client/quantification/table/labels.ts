@@ -1,0 +1,40 @@
+import type { ComparedField } from '#domain/quantification/compare.ts';
+import { type Column, columnFields, columns, type Measure } from '#domain/quantification/line.ts';
+
+export const columnTitles: Readonly<Record<Column, string>> = {
+  initial: 'Inicial',
+  authorized: 'Autorizado',
+  capufe: 'Capufe',
+  internal: 'Interno',
+};
+
+const feminine: Readonly<Record<Column, string>> = {
+  initial: 'inicial',
+  authorized: 'autorizada',
+  capufe: 'Capufe',
+  internal: 'interna',
+};
+
+const masculine: Readonly<Record<Column, string>> = { ...feminine, authorized: 'autorizado', internal: 'interno' };
+
+const measures = Object.fromEntries(
+  columns.flatMap((column) => [
+    [columnFields[column].quantity, `Cantidad ${feminine[column]}`],
+    [columnFields[column].price, `Precio unitario ${masculine[column]}`],
+  ]),
+);
+
+export const measureLabel = (field: Measure): string => measures[field] ?? field;
+
+export const isMeasure = (field: string): field is Measure => field in measures;
+
+const others: Readonly<Record<string, string>> = {
+  provider: 'Proveedor',
+  currency: 'Moneda',
+  exchangeRate: 'Tipo de cambio',
+  exchangeDate: 'Fecha del tipo de cambio',
+  appliesTaxes: 'IVA',
+  comment: 'Comentario',
+};
+
+export const fieldLabel = (field: ComparedField): string => measures[field] ?? others[field] ?? field;

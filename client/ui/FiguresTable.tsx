@@ -1,0 +1,49 @@
+import { formatMoney } from '#domain/money.ts';
+import { classes } from './classes.ts';
+import styles from './FiguresTable.module.css';
+
+export interface FiguresRow {
+  id: string;
+  label: string;
+  /** Decimal strings, one a column. */
+  values: readonly string[];
+  isStrong?: boolean;
+}
+
+export interface FiguresTableProps {
+  label: string;
+  columns: readonly string[];
+  rows: readonly FiguresRow[];
+}
+
+/** A small table of amounts: sums by column. */
+export function FiguresTable({ label, columns, rows }: FiguresTableProps) {
+  return (
+    <table aria-label={label} className={styles.table}>
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col" className={styles.head}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={classes(row.isStrong && styles.strong)}>
+            <th scope="row" className={styles.label}>
+              {row.label}
+            </th>
+            {row.values.map((value, at) => (
+              <td key={columns[at]} data-figure={`${row.id}-${at}`} className={styles.value}>
+                {formatMoney(value)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
