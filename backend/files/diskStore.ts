@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -31,6 +31,12 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
+const closed = (file: WriteStream) =>
+  new Promise<void>((resolve) => {
+    if (file.closed) resolve();
+    else file.once('close', resolve);
+  });
+
 /** What a killed process left half received. */
 async function sweep(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
@@ -59,11 +65,14 @@ export async function diskStore(root: string): Promise<FileStore> {
     receive: async (stream, name) => {
       const waiting = join(incoming, randomUUID());
       const meter = new Meter();
+      const file = createWriteStream(waiting, { flags: 'wx', mode: 0o600 });
       try {
-        await pipeline(stream, meter, createWriteStream(waiting, { flags: 'wx', mode: 0o600 }));
+        await pipeline(stream, meter, file);
         const kind = await inspect(waiting, meter.promised, meter.size);
         return { hash: meter.digest(), size: meter.size, kind, name: safeFileName(name), waiting };
       } catch (error) {
+        // A file that is still being opened would come into being after it was removed.
+        await closed(file);
         await rm(waiting, { force: true });
         throw error;
       }

@@ -28,11 +28,15 @@ function parserFor(request: Request, fileFields: readonly string[]): busboy.Busb
   }
 }
 
+/** Quotes and line ends in a name are sent so by browsers. */
+const unescaped = (filename: string) => filename.replace(/%(?:22|0[AD])/gi, (code) => decodeURIComponent(code));
+
 /** One form while it comes in. */
 class Intake {
   readonly fields = new Map<string, string>();
   readonly files = new Map<string, Received>();
   readonly #receiving: Promise<unknown>[] = [];
+  #over = false;
   readonly #fileFields: readonly string[];
   readonly #store: FileStore;
   readonly #fail: (error: Error) => void;
@@ -50,10 +54,14 @@ class Intake {
   }
 
   file(name: string, stream: Readable, { filename }: busboy.FileInfo): void {
-    // What a browser sends for a file input that was left empty.
-    if (!filename) stream.resume();
-    else if (!this.#fileFields.includes(name)) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));
-    else this.#receiving.push(this.#receive(name, stream, filename));
+    if (!this.#over && filename && this.#fileFields.includes(name)) {
+      this.#receiving.push(this.#receive(name, stream, unescaped(filename)));
+      return;
+    }
+    // Read by nobody, it would stop the form; failing unheard, it would end the process.
+    stream.on('error', () => {}).resume();
+    // Without a name it is what a browser sends for a file input that was left empty.
+    if (filename) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));
   }
 
   async #receive(name: string, stream: Readable, filename: string): Promise<void> {
@@ -74,7 +82,9 @@ class Intake {
     await Promise.all(this.#receiving);
   }
 
+  /** The parser may still tell of parts that it had already read. */
   async discard(): Promise<void> {
+    this.#over = true;
     await this.settled();
     for (const received of this.files.values()) await this.#store.discard(received);
   }

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFileLinks } from '#backend/files/links.ts';
+import { jpeg, xlsx } from '#tests/backend/lifecycle/files.ts';
+import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+let url: string;
+let bytes: Buffer;
+beforeAll(async () => {
+  world = await openWorld();
+  const at = await world.register('gnp');
+  const photo = jpeg('Señal "dañada" 100%.jpg');
+  bytes = Buffer.from(await photo.arrayBuffer());
+  const sent = form({ sinister_file_slug: 'fotos', file: photo });
+  url = String((await world.as('mro.gnp')('POST', `${at}sinister_files/`, sent)).body.file?.url);
+});
+afterAll(() => world.server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(world.server.base + path, { headers });
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+
+describe('a file link', () => {
+  test('opens the file without a token, safely', async () => {
+    const answer = await get(url);
+    expect([answer.status, Buffer.from(await answer.arrayBuffer()).equals(bytes)]).toEqual([200, true]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-length': String(bytes.length),
+      'content-disposition': `inline; filename="Se_al da_ada 100_.jpg"; filename*=UTF-8''Se%C3%B1al%20da%C3%B1ada%20100%25.jpg`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=300, immutable',
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+  });
+
+  test('serves parts, and nothing beyond the end', async () => {
+    const part = await get(url, { range: 'bytes=2-5' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 2-5/${bytes.length}`]);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6));
+    const tail = await get(url, { range: 'bytes=-3' });
+    expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-3));
+    expect((await get(url, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+    expect((await get(url, { range: 'bytes=5-2' })).status).toBe(416);
+    expect((await get(url, { range: 'lines=1-2' })).status).toBe(200);
+  });
+
+  test('is answered 304 to who has it', async () => {
+    const etag = (await get(url)).headers.get('etag') ?? '';
+    expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('tampered with in any part opens nothing', async () => {
+    const { pathname, searchParams } = new URL(url, world.server.base);
+    const signature = searchParams.get('signature') ?? '';
+    const expires = searchParams.get('expires') ?? '';
+    const other = signature.startsWith('A') ? 'B' : 'A';
+    for (const path of [
+      `${pathname}?expires=${Number(expires) + 1}&signature=${signature}`,
+      `${pathname}?expires=${expires}&signature=${other}${signature.slice(1)}`,
+      `${pathname}?expires=${expires}&signature=`,
+      `${pathname.replace('/gnp/', '/axa/')}?expires=${expires}&signature=${signature}`,
+      `${pathname.replace(/\d+\/$/, '1000/')}?expires=${expires}&signature=${signature}`,
+    ]) {
+      expect(await codeOf(await get(path))).toEqual([403, 'link_invalid']);
+    }
+    expect((await get(pathname)).status).toBe(400);
+  });
+
+  test('expires', async () => {
+    const id = /files\/(\d+)\//.exec(url)?.[1] ?? '';
+    const old = world.server.services.links.urlOf({ customer: 'gnp', id }, Date.now() - 21 * 60_000);
+    expect(await codeOf(await get(old))).toEqual([403, 'link_expired']);
+  });
+
+  test('signed for another customer does not lead to this file', async () => {
+    const id = /files\/(\d+)\//.exec(url)?.[1] ?? '';
+    const foreign = world.server.services.links.urlOf({ customer: 'axa', id });
+    expect(await codeOf(await get(foreign))).toEqual([404, 'not_found']);
+  });
+
+  test('is the same for some minutes and lives for at least fifteen', () => {
+    const links = createFileLinks('another secret, only for this test, long');
+    const file = { customer: 'gnp', id: '7' };
+    const noon = Date.UTC(2026, 10, 21, 12);
+    const minutes = (count: number) => noon + count * 60_000;
+    const expiry = (path: string) => Number(new URL(path, 'http://x').searchParams.get('expires')) * 1000;
+    expect(links.urlOf(file, minutes(1))).toBe(links.urlOf(file, minutes(4)));
+    for (let at = 0; at < 10; at += 1) {
+      const life = expiry(links.urlOf(file, minutes(at))) - minutes(at);
+      expect(life >= 15 * 60_000 && life <= 20 * 60_000).toBe(true);
+    }
+  });
+});
+
+test('workbooks are downloads', async () => {
+  const at = await world.register('gnp');
+  const answer = await world.as('mro.gnp')('POST', `${at}budget/`, form({ ammount: '10', original_file: xlsx() }));
+  const file = await get(String(answer.body.budget?.originalFile?.url));
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="presupuesto.xlsx"/);
+  expect(file.headers.get('content-type')).toContain('spreadsheetml');
+});

@@ -1,0 +1,233 @@
+import { readdirSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
+import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+let at: string;
+beforeAll(async () => {
+  world = await openWorld();
+  at = await world.register('axa');
+});
+afterAll(() => world.server.close());
+
+const wrongFormat = { status: 415, body: { detail: 'Algunos archivos son de formato incorrecto', code: 'file_type' } };
+const filesIn = (folder: string) =>
+  readdirSync(join(world.server.dataDir, 'files', folder), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+const stored = () => filesIn('.').length - filesIn('incoming').length;
+const rows = () =>
+  world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    trx.selectFrom('stored_file').selectAll().where('customer', '=', 'axa').orderBy('id').execute(),
+  );
+
+const upload = (file: File, slug = 'fotos') =>
+  world.as('mro.axa')('POST', `${at}sinister_files/`, form({ sinister_file_slug: slug, file }));
+const budget = (file: File) =>
+  world.as('mro.axa')('POST', `${at}budget/`, form({ ammount: '10', capufe_ammount: '1', original_file: file }));
+const of = (bytes: readonly number[], name: string) => new File([new Uint8Array(bytes)], name);
+/** A real head, then as many bytes as wanted. */
+const heavy = (head: File, bytes: number) =>
+  new File([head, new Uint8Array(Math.max(0, bytes - head.size)).fill(32)], head.name);
+
+let before: { stored: number; rows: number };
+beforeEach(async () => {
+  before = { stored: stored(), rows: (await rows()).length };
+});
+async function expectNothingLeft() {
+  expect(filesIn('incoming')).toEqual([]);
+  expect({ stored: stored(), rows: (await rows()).length }).toEqual(before);
+}
+
+const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const oleWith = (name: string) =>
+  of([...ole, ...new Array(504).fill(0), ...Buffer.from(`${name}\0`, 'utf16le')], 'presupuesto.xls');
+const png = (width: number) =>
+  of(
+    [
+      0x89,
+      0x50,
+      0x4e,
+      0x47,
+      13,
+      10,
+      26,
+      10,
+      0,
+      0,
+      0,
+      13,
+      0x49,
+      0x48,
+      0x44,
+      0x52,
+      0,
+      0,
+      0,
+      width,
+      0,
+      0,
+      0,
+      1,
+      8,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+    ],
+    'foto.png',
+  );
+const zip = (name: string) =>
+  new File([Buffer.from('504b0304', 'hex'), name, 'PK\x05\x06', new Uint8Array(18)], 'presupuesto.xlsx');
+
+describe('files that lie about what they are', () => {
+  test.each<[string, File]>([
+    ['text named as a photo', new File(['hola'], 'foto.jpg')],
+    ['a program named as a PDF', of([0x4d, 0x5a, 0x90, 0], 'parte.pdf')],
+    ['a JPEG named as a PDF', new File([jpeg()], 'parte.pdf')],
+    ['a PDF named as a photo', new File([pdf()], 'foto.jpg')],
+    ['only the first bytes of a JPEG', of([0xff, 0xd8, 0xff, 0xe0], 'foto.jpg')],
+    ['a PNG without width', png(0)],
+    ['a PDF without version', new File(['%PDF-x'], 'parte.pdf')],
+    ['a workbook where photos go', xlsx()],
+    ['markup that a browser would run', new File(['<svg onload="alert(1)"/>'], 'foto.png')],
+  ])('%s', async (_what, file) => {
+    expect(await upload(file)).toMatchObject(wrongFormat);
+    await expectNothingLeft();
+  });
+
+  test.each<[string, File]>([
+    ['a zip that is no workbook', zip('word/document.xml')],
+    ['a torn zip', new File([Buffer.from('504b0304', 'hex')], 'presupuesto.xlsx')],
+    ['a Word document named as a workbook', oleWith('WordDocument')],
+    ['a PDF where axa wants a workbook', pdf('presupuesto.pdf')],
+  ])('%s', async (_what, file) => {
+    expect(await budget(file)).toMatchObject(wrongFormat);
+    await expectNothingLeft();
+  });
+
+  test('an empty file', async () => {
+    expect(await upload(new File([], 'foto.jpg'))).toMatchObject({ status: 415, body: { code: 'file_empty' } });
+    await expectNothingLeft();
+  });
+});
+
+describe('sizes', () => {
+  test('an image of 12,000,000 bytes passes, one byte more does not', async () => {
+    expect((await upload(heavy(jpeg('justa.jpg'), 12_000_000))).status).toBe(201);
+    before = { stored: stored(), rows: (await rows()).length };
+    expect(await upload(heavy(jpeg(), 12_000_001))).toMatchObject({
+      status: 413,
+      body: { detail: 'Algunas imágenes pesan más de 12 MB' },
+    });
+    await expectNothingLeft();
+  });
+
+  test('another file of 25 MB passes, one byte more does not, and much more is refused before it is read', async () => {
+    expect((await upload(heavy(pdf('justo.pdf'), 25_000_000))).status).toBe(201);
+    before = { stored: stored(), rows: (await rows()).length };
+    for (const bytes of [25_000_001, 60_000_000]) {
+      expect(await upload(heavy(pdf(), bytes))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    }
+    await expectNothingLeft();
+  });
+
+  test('a text that is too long for a form', async () => {
+    const data = form({ sinister_file_slug: 'x'.repeat(70_000), file: jpeg() });
+    expect((await world.as('mro.axa')('POST', `${at}sinister_files/`, data)).status).toBe(413);
+    await expectNothingLeft();
+  });
+});
+
+describe('forms', () => {
+  const post = (data: FormData) => world.as('mro.axa')('POST', `${at}sinister_files/`, data);
+  test('without the file, or with it in another field, or twice', async () => {
+    expect((await post(form({ sinister_file_slug: 'fotos' }))).body).toEqual({ file: ['Elija un archivo.'] });
+    expect((await post(form({ sinister_file_slug: 'fotos', otro: jpeg() }))).body).toEqual({
+      otro: ['Este campo no admite archivos.'],
+    });
+    const twice = form({ sinister_file_slug: 'fotos', file: jpeg('a.jpg') });
+    twice.append('file', jpeg('b.jpg'));
+    expect((await post(twice)).status).toBe(400);
+    await expectNothingLeft();
+  });
+
+  test('with U+0000, or half-formed', async () => {
+    expect((await post(form({ sinister_file_slug: 'fo\0tos', file: jpeg() }))).status).toBe(400);
+    const headers = { authorization: `JWT ${await world.server.tokenOf('mro.axa')}` };
+    for (const [type, body] of [
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nabc',
+      ],
+      ['multipart/form-data; boundary=x', 'nada'],
+      ['multipart/form-data', 'nada'],
+    ] as const) {
+      const sent = { method: 'POST', body, headers: { ...headers, 'content-type': type } };
+      const answer = await fetch(`${world.server.base}/api/v1/${at}sinister_files/`, sent);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([400, 'malformed_body']);
+    }
+    await expectNothingLeft();
+  });
+
+  test('of a client that goes away half-way leave nothing', async () => {
+    const authorization = `JWT ${await world.server.tokenOf('mro.axa')}`;
+    const begin = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n';
+    const { port } = new URL(world.server.base);
+    const started = httpRequest({
+      port,
+      method: 'POST',
+      path: `/api/v1/${at}sinister_files/`,
+      headers: { authorization, 'content-type': 'multipart/form-data; boundary=x', 'content-length': '1000000' },
+    });
+    started.on('error', () => {});
+    started.write(begin + 'x'.repeat(100_000));
+    await expect.poll(() => filesIn('incoming').length, { timeout: 20_000 }).toBe(1);
+    started.destroy();
+    await expect.poll(() => filesIn('incoming').length, { timeout: 20_000 }).toBe(0);
+    await expectNothingLeft();
+  });
+
+  test('refused by the incident leave nothing', async () => {
+    expect((await world.as('are.axa')('POST', `${at}budget/`, world.budgetForm('axa', '10'))).status).toBe(403);
+    expect((await upload(jpeg(), 'no-existe')).status).toBe(400);
+    const elsewhere = await world.as('mro.axa')(
+      'POST',
+      'axa/audited_sinister/nadie/sinister_files/',
+      form({ sinister_file_slug: 'fotos', file: jpeg() }),
+    );
+    expect(elsewhere.status).toBe(404);
+    await expectNothingLeft();
+  });
+});
+
+describe('names', () => {
+  test.each([
+    ['../../etc/passwd.jpg', 'passwd.jpg'],
+    ['..\\..\\windows\\foto.jpg', 'foto.jpg'],
+    ['foto', 'foto.jpg'],
+    ['foto.exe', 'foto.exe.jpg'],
+    ['foto.png', 'foto.jpg'],
+    ['Señal <dañada>.JPG', 'Señal dañada.JPG'],
+    [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(116)}.jpg`],
+  ])('%s is stored as %s', async (given, kept) => {
+    const answer = await upload(jpeg(given));
+    expect([answer.status, answer.body.file?.name]).toEqual([201, kept]);
+    expect(answer.body.file?.mimeType).toBe('image/jpeg');
+  });
+
+  test('equal contents are stored once', async () => {
+    await upload(jpeg('una.jpg'));
+    const once = stored();
+    await upload(jpeg('otra.jpg'));
+    expect(stored()).toBe(once);
+    expect(filesIn('incoming')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.server.close());
+
+const key = (value: string) => ({ 'idempotency-key': value });
+const create = (fields: object, headers: object, by: 'mro.axa' | 'mro' = 'mro.axa') =>
+  world.as(by)('POST', 'axa/audited_sinister/', fields, headers);
+const incidents = () =>
+  world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+    const rows = await trx.selectFrom('incident').select('slug').where('customer', '=', 'axa').execute();
+    return rows.length;
+  });
+
+describe('an Idempotency-Key', () => {
+  test('creates once, and answers the same incident to a repeat', async () => {
+    const fields = world.incidentFields('axa');
+    const first = await create(fields, key('uno'));
+    const again = await create(fields, key('uno'));
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.slugName).toBe(first.body.slugName);
+  });
+
+  test('with another body is refused and creates nothing', async () => {
+    const before = await incidents();
+    const answer = await create(world.incidentFields('axa'), key('uno'));
+    expect(answer).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+    expect(await incidents()).toBe(before);
+  });
+
+  test('of twenty parallel duplicates one creates and all answer it', async () => {
+    const fields = world.incidentFields('axa');
+    const before = await incidents();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(fields, key('veinte'))));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.slugName)).size).toBe(1);
+    expect(await incidents()).toBe(before + 1);
+  });
+
+  test('of parallel duplicates with different bodies one wins and the other is refused', async () => {
+    const before = await incidents();
+    const both = [world.incidentFields('axa'), world.incidentFields('axa')];
+    const answers = await Promise.all(both.map((fields) => create(fields, key('dos'))));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
+    expect(await incidents()).toBe(before + 1);
+  });
+
+  test('is its sender’s own, and of one call', async () => {
+    const other = await create(world.incidentFields('axa'), key('uno'), 'mro');
+    expect(other.status).toBe(201);
+    const at = `axa/audited_sinister/${other.body.slugName}/`;
+    const comment = { comment: 'Con la misma clave' };
+    expect((await world.as('mro')('POST', `${at}binnacle/`, comment, key('uno'))).status).toBe(201);
+  });
+
+  test('of a refused creation is free again', async () => {
+    const fields = world.incidentFields('axa');
+    expect((await create({ ...fields, policy: '' }, key('libre'))).status).toBe(400);
+    expect((await create(fields, key('libre'))).status).toBe(201);
+  });
+
+  test('keeps a comment and a file from being doubled', async () => {
+    const at = await world.register('axa');
+    const mro = world.as('mro.axa');
+    const photo = () => form({ sinister_file_slug: 'fotos', file: jpeg() });
+    for (let round = 0; round < 3; round += 1) {
+      await mro('POST', `${at}binnacle/`, { comment: 'Una vez' }, key('c'));
+      expect((await mro('POST', `${at}sinister_files/`, photo(), key('f'))).status).toBe(201);
+    }
+    const own = (await mro('GET', `${at}binnacle/`)).body.filter((entry) => String(entry.comment) === 'Una vez');
+    expect(own).toHaveLength(1);
+    expect((await mro('GET', `${at}sinister_files/`)).body).toHaveLength(1);
+    const another = form({ sinister_file_slug: 'fotos', file: jpeg('otra.jpg') });
+    expect((await mro('POST', `${at}sinister_files/`, another, key('f'))).status).toBe(409);
+  });
+
+  test.each(['', ' ', 'con espacio', 'ñ'.repeat(3), 'x'.repeat(201)])('%j is no key', async (value) => {
+    const sent = create(world.incidentFields('axa'), key(value));
+    // Some of these a client can't even send.
+    const status = await sent.then((answer) => answer.status).catch(() => 400);
+    expect([200, 201].includes(status)).toBe(false);
+  });
+});
