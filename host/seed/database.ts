@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { customerProfiles } from '#domain/customers.ts';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The one connection of the seed, in one transaction: a seed that is interrupted leaves nothing behind. */
+export type Database = {
+  query: <Result extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Result[]>;
+  insert: (table: string, rows: readonly Row[], onConflict?: 'skip') => Promise<void>;
+};
+
+const batchSize = 1000;
+
+/** Every row of a table has the columns of its first. Identities are ours, so that rows can point at each other. */
+function insertInto(client: pg.Client): Database['insert'] {
+  return async (table, rows, onConflict) => {
+    const columns = Object.keys(rows[0] ?? {}).join(', ');
+    const conflict = onConflict === 'skip' ? 'on conflict do nothing' : '';
+    const text = `insert into ${table} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${table}, $1) ${conflict}`;
+    for (let at = 0; at < rows.length; at += batchSize) {
+      await client.query(text, [JSON.stringify(rows.slice(at, at + batchSize))]);
+    }
+  };
+}
+
+function databaseOf(client: pg.Client): Database {
+  return {
+    query: async <Result extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      (await client.query<Result>(text, values)).rows,
+    insert: insertInto(client),
+  };
+}
+
+const allCustomers = customerProfiles.map(({ code }) => code).join(',');
+
+/** Two seeds never run at once on one database. */
+const seedLock = 7_314_226;
+
+export async function inTransaction<Result>(
+  url: string,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'dictamen-seed' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.customers', $1, true), pg_advisory_xact_lock($2)", [
+      allCustomers,
+      seedLock,
+    ]);
+    const result = await work(databaseOf(client));
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The next free number of an identity column. */
+export async function nextId({ query }: Database, table: string): Promise<number> {
+  const [found] = await query<{ next: string }>(`select coalesce(max(id), 0) + 1 as next from ${table}`);
+  return Number(found?.next ?? 1);
+}
+
+/** Identities given out by hand are told to the sequence, so that the next insert of the product gets a free one. */
+export async function continueIdentities({ query }: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    await query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1), true)
+       where exists (select from ${table})`,
+    );
+  }
+}
+
+export async function analyze(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('analyze');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,107 @@
+import type { CustomerProfile } from '#domain/customers.ts';
+import {
+  acceptCounterProposal,
+  authorizeByProvider,
+  confirm,
+  counterPropose,
+  declineCounterProposal,
+  uploadAuthorization,
+} from './answerActs.ts';
+import { authorize, quantify, quantifyInPart, rejectBudget, uploadBudget } from './budgetActs.ts';
+import {
+  type Act,
+  addPapers,
+  addPhotos,
+  assignProvider,
+  auditorComments,
+  operatorComments,
+  register,
+  rejectPhotos,
+} from './openingActs.ts';
+
+/** How an incident came to where it is. */
+export type Script = readonly Act[];
+
+const registered: Script = [register, uploadBudget, addPhotos, addPapers];
+const incomplete: Script = [register, uploadBudget, addPhotos];
+const rejected: Script = [...registered, operatorComments, rejectBudget];
+const rejectedTwice: Script = [...rejected, uploadBudget, rejectBudget];
+const waiting: Script = [...registered, authorizeByProvider];
+
+const quantified: Script = [...registered, operatorComments, quantify];
+const authorized: Script = [...quantified, auditorComments, authorize];
+const toConfirm: Script = [...authorized, uploadAuthorization];
+const confirmed: Script = [...toConfirm, confirm];
+const counterProposed: Script = [...toConfirm, counterPropose];
+const settled: Script = [...registered, auditorComments, uploadAuthorization];
+
+/** A script, and how many of it there are in a deck: lately, and longer ago. */
+type Card = readonly [script: Script, recent: number, old: number];
+
+const common: readonly Card[] = [
+  [[register], 1, 0],
+  [[register, addPhotos, auditorComments], 1, 1],
+  [registered, 3, 1],
+  [incomplete, 2, 0],
+  [[...registered, operatorComments, auditorComments], 2, 0],
+  [[...registered, rejectPhotos], 1, 0],
+  [[...registered, rejectPhotos, addPhotos], 1, 1],
+  [rejected, 3, 2],
+  [rejectedTwice, 1, 0],
+  [[...rejected, operatorComments, uploadBudget], 2, 1],
+  [waiting, 1, 1],
+];
+
+const whereQuantified: readonly Card[] = [
+  [quantified, 3, 1],
+  [[...registered, quantifyInPart], 2, 0],
+  [[...registered, quantify, rejectBudget], 1, 1],
+  [[...rejected, uploadBudget, quantify], 1, 0],
+  [authorized, 2, 1],
+  [[...authorized, rejectBudget], 1, 0],
+];
+
+const whereConfirmed: readonly Card[] = [
+  [toConfirm, 3, 2],
+  [confirmed, 3, 12],
+  [counterProposed, 2, 1],
+  [[...counterProposed, acceptCounterProposal], 1, 0],
+  [[...counterProposed, acceptCounterProposal, confirm], 1, 3],
+  [[...counterProposed, declineCounterProposal, auditorComments, confirm], 1, 3],
+  [[...waiting, uploadAuthorization], 1, 0],
+  [[...waiting, uploadAuthorization, confirm], 0, 2],
+  [[...rejectedTwice, uploadBudget, quantify, authorize, uploadAuthorization, confirm], 1, 3],
+];
+
+const whereSettled: readonly Card[] = [
+  [settled, 6, 14],
+  [[...registered, assignProvider, operatorComments], 2, 0],
+  [[...registered, assignProvider, uploadAuthorization], 2, 4],
+  [[...rejected, uploadBudget, uploadAuthorization], 1, 3],
+  [[...waiting, uploadAuthorization], 1, 2],
+];
+
+/** Every way that this customer's incidents go, as often as they do. */
+export function deckOf(profile: CustomerProfile, isRecent: boolean): readonly Script[] {
+  const cards = [
+    ...common,
+    ...(profile.quantifies ? whereQuantified : []),
+    ...(profile.customerStep ? whereConfirmed : whereSettled),
+  ];
+  return cards.flatMap(([script, recent, old]) => Array<Script>(isRecent ? recent : old).fill(script));
+}
+
+/** Hours between one act and the next: registration is one sitting, answers take days. */
+export function hoursBefore(act: Act): readonly [number, number] {
+  if (sameSitting.has(act)) return [0.1, 0.3];
+  return slow.has(act) ? [20, 96] : [4, 40];
+}
+
+const sameSitting: ReadonlySet<Act> = new Set([register, addPapers, addPhotos]);
+const slow: ReadonlySet<Act> = new Set([
+  confirm,
+  counterPropose,
+  uploadAuthorization,
+  acceptCounterProposal,
+  declineCounterProposal,
+]);

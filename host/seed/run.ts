@@ -1,0 +1,33 @@
+import { SolvableError } from '#host/kit/solvableError.ts';
+import type { Arguments } from './arguments.ts';
+import { analyze, type Database, inTransaction } from './database.ts';
+import { openLibrary } from './files/library.ts';
+import { writeIncidents } from './incidents/write.ts';
+import { Progress } from './progress.ts';
+import { writeReference } from './reference/write.ts';
+
+export type Target = { readonly url: string; readonly dataDir: string; readonly output: NodeJS.WriteStream };
+
+async function hasIncidents({ query }: Database): Promise<boolean> {
+  const [found] = await query<{ some: boolean }>('select exists (select from incident) as some');
+  return found?.some ?? false;
+}
+
+/** Fills a migrated database, all or nothing. @returns whether anything was written */
+export async function seed({ url, dataDir, output }: Target, wanted: Arguments): Promise<boolean> {
+  const written = await inTransaction(url, async (database) => {
+    if (await hasIncidents(database)) {
+      if (wanted.ifEmpty) return false;
+      throw new SolvableError(
+        'La base de datos ya tiene siniestros: los datos de demostración se cargan en una vacía.',
+      );
+    }
+    await writeReference(database, wanted.seed, wanted.today);
+    const progress = new Progress(output, wanted.incidents);
+    const library = await openLibrary(dataDir);
+    await writeIncidents(database, library, { ...wanted, count: wanted.incidents }, progress);
+    return true;
+  });
+  if (written) await analyze(url);
+  return written;
+}
