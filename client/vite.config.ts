@@ -1,17 +1,29 @@
+import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
 /** React Aria ships es-ES only; `es` keeps it and es-MX falls back to it at run time. */
 const spanishOnly = { ...optimizeLocales.vite({ locales: ['es'] }), enforce: 'pre' as const };
 
+/** Style sheets come in any order: each begins with the order of the layers, so that whichever is first settles it. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  generateBundle(_, bundle) {
+    const order = /@layer [^;{]+;/.exec(readFileSync(here('./ui/theme.css'), 'utf8'))?.[0] ?? '';
+    for (const file of Object.values(bundle)) {
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`;
+    }
+  },
+};
+
 export default defineConfig({
   root: here('.'),
   base: '/',
   resolve: { alias: [{ find: /^temporal-polyfill$/, replacement: here('./temporal.ts') }] },
-  plugins: [spanishOnly, react()],
+  plugins: [spanishOnly, react(), layersFirst],
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,

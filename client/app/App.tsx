@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { storedToken } from '#client/session/storage.ts';
-import { ToastRegion } from '#client/ui/ToastRegion.tsx';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
@@ -44,7 +43,6 @@ export function App() {
         {door.page === 'lock' && <SampleLock />}
         {isInside && <Inside wanted={wanted} attempt={attempt} onDoor={setDoor} />}
       </Suspense>
-      <ToastRegion />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
+import { ToastRegion } from '#client/ui/ToastRegion.tsx';
 import type { Attempt, Door } from './door.ts';
 import { lockPath } from './paths.ts';
 import { Splash } from './Splash.tsx';
@@ -51,10 +52,14 @@ export default function Inside(props: InsideProps) {
   const { isEntering } = useEntrance();
   useAttempts(props);
   const page = useDoor(props, isEntering);
-  if (page !== 'inside' || !viewer) return null;
   return (
-    <Suspense fallback={<Splash />}>
-      <SignedIn key={viewer.username} />
-    </Suspense>
+    <>
+      {page === 'inside' && viewer && (
+        <Suspense fallback={<Splash />}>
+          <SignedIn key={viewer.username} />
+        </Suspense>
+      )}
+      <ToastRegion />
+    </>
   );
 }

@@ -8,9 +8,10 @@ import { chainage } from '#domain/incident.ts';
 import { formatDecimal } from '#domain/money.ts';
 import type { Row } from './useIncidents.ts';
 
-function place({ state, highway, section }: Row): string {
-  if (state) return state.name;
-  return [highway?.name, section?.name].filter(Boolean).join(' · ');
+function Place({ row }: { row: Row }) {
+  const point = chainage(row);
+  if (row.state) return <TwoLines first={row.state.name} second={point} />;
+  return <TwoLines first={row.highway?.name ?? '–'} second={row.section ? `${row.section.name} · ${point}` : point} />;
 }
 
 function days({ authorizationDays, unauthorizedDays }: Row): string {
@@ -25,17 +26,20 @@ function MissingFiles({ row }: { row: Row }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { id: 'number', header: 'Número', isSortable: true, isRowHeader: true, cell: (row) => row.number },
-  { id: 'date', header: 'Fecha', isSortable: true, cell: (row) => formatDate(row.incidentDate) },
   {
-    id: 'added',
-    header: 'Registro',
+    id: 'number',
+    header: 'Número y póliza',
     isSortable: true,
-    isSecondary: true,
-    cell: (row) => formatDate(dateOf(row.addedAt)),
+    isRowHeader: true,
+    cell: (row) => <TwoLines first={row.number} second={row.policy} />,
   },
-  { id: 'place', header: 'Lugar', cell: (row) => <TwoLines first={place(row)} second={chainage(row)} /> },
-  { id: 'policy', header: 'Póliza', isSecondary: true, cell: (row) => row.policy },
+  {
+    id: 'date',
+    header: 'Fecha y registro',
+    isSortable: true,
+    cell: (row) => <TwoLines first={formatDate(row.incidentDate)} second={formatDate(dateOf(row.addedAt))} />,
+  },
+  { id: 'place', header: 'Lugar', cell: (row) => <Place row={row} /> },
   { id: 'initial', header: 'Monto inicial', align: 'end', cell: (row) => <Money value={row.initialAmount} /> },
   { id: 'authorized', header: 'Autorizado', align: 'end', cell: (row) => <Money value={row.authorizedAmount} /> },
   {
