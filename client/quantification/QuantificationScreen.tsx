@@ -1,5 +1,64 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { problemOf } from '#client/api/failures.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { texts } from '#domain/texts.ts';
+import { DeskProvider } from './desk/DeskContext.ts';
+import { useOpenedDesk } from './desk/useOpenedDesk.ts';
+import {
+  QuantificationScreenDocument,
+  type QuantificationScreenQuery,
+  type QuantifiedIncidentFragment,
+} from './QuantificationScreen.generated.ts';
+import { Workplace } from './Workplace.tsx';
 
-export default function QuantificationScreen(_: ScreenProps) {
-  return null;
+/** /quantification/{id}/{client}: one query; the thousand lines stay out of the cache, the row store holds them. */
+export default function QuantificationScreen({ params }: ScreenProps) {
+  const [opened, setOpened] = useState(0);
+  const { data, error, refetch } = useQuery(QuantificationScreenDocument, {
+    variables: { slug: params.id ?? '' },
+    fetchPolicy: 'no-cache',
+  });
+  const reload = async () => {
+    await refetch();
+    setOpened(opened + 1);
+  };
+  if (data?.incident) {
+    return <Opened key={`${data.incident.id} ${opened}`} data={data} incident={data.incident} onReload={reload} />;
+  }
+  return (
+    <Page fill>
+      {error || data ? (
+        <EmptyState
+          title={error ? problemOf(error).text : texts.notFound}
+          action={<Button onPress={() => void reload()}>Reintentar</Button>}
+        />
+      ) : (
+        <EmptyState title="Cargando la cuantificación…" icon={<Spinner size={20} />} />
+      )}
+    </Page>
+  );
+}
+
+interface OpenedProps {
+  data: QuantificationScreenQuery;
+  incident: QuantifiedIncidentFragment;
+  onReload: () => Promise<void>;
+}
+
+function Opened({ data, incident, onReload }: OpenedProps) {
+  const { desk, discard } = useOpenedDesk({ data, incident });
+  const reload = () => {
+    discard();
+    void onReload();
+  };
+  return (
+    <DeskProvider value={desk}>
+      <Workplace desk={desk} onReload={reload} onDiscard={discard} />
+    </DeskProvider>
+  );
 }

@@ -69,6 +69,8 @@ export type QuantificationEvent =
   | { readonly type: 'CONFIRM' }
   | { readonly type: 'CANCEL' }
   | { readonly type: 'RETRY' }
+  /** A draft was begun on a version that is no longer the saved one. */
+  | { readonly type: 'COMPARE' }
   /** The comparison was decided, and the row store holds the result. */
   | { readonly type: 'MERGED'; readonly draft: Draft; readonly catalogYear: number }
   | { readonly type: 'TAKE_THEIRS'; readonly draft: Draft }

@@ -123,6 +123,7 @@ export const quantificationMachine = quantification.createMachine({
                   { actions: 'askSwitch', target: 'justifying' },
                 ],
                 JUSTIFY: 'justifying',
+                COMPARE: 'loadingTheirs',
                 SAVE: [
                   { guard: and(['isDirty', 'isValid']), target: 'saving' },
                   { guard: 'isDirty', actions: 'askToReview' },

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Card } from '#client/ui/Card.tsx';
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { StatusChip } from '#client/ui/StatusChip.tsx';
+import { useStoredFlag } from '#client/ui/useStoredFlag.ts';
+import { stageFor } from '#machines/incident/lifecycle.ts';
+import { stageInfo } from '#machines/incident/stages.ts';
+import { Beside } from './Beside.tsx';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import type { Desk } from './desk/Desk.ts';
+import { isReadOnly, useMachineState } from './desk/DeskContext.ts';
+import { JustifyDialog } from './dialogs/JustifyDialog.tsx';
+import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
+import { RejectDialog } from './dialogs/RejectDialog.tsx';
+import { YearDialog } from './dialogs/YearDialog.tsx';
+import { QuantificationDock } from './dock/QuantificationDock.tsx';
+import { Actions } from './header/Actions.tsx';
+import { Controls } from './header/Controls.tsx';
+import { IncidentStrip } from './header/IncidentStrip.tsx';
+import { Notices } from './header/Notices.tsx';
+import { LineTable } from './table/LineTable.tsx';
+import { useEnd } from './useEnd.ts';
+import { useShortcuts } from './useShortcuts.ts';
+
+interface WorkplaceProps {
+  desk: Desk;
+  onReload: () => void;
+  onDiscard: () => void;
+}
+
+export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
+  const [isViewing, setViewing] = useState(false);
+  const [goesOn, setGoesOn] = useStoredFlag('nextPending');
+  const isShut = useMachineState(isReadOnly);
+  const stage = useMachineState(({ context }) => stageInfo[stageFor(context.placed)]);
+  useEnd(desk, goesOn);
+  useShortcuts(desk);
+  return (
+    <Page fill>
+      <PageHeader
+        title={`Cuantificación · Siniestro ${desk.incident.number}`}
+        subtitle={
+          <StatusChip
+            tone={stage.status === 'rejected' ? 'danger' : stage.status === 'authorized' ? 'success' : 'neutral'}
+            word={stage.label}
+            variant="plain"
+          />
+        }
+        actions={
+          <>
+            {!isShut && (
+              <Checkbox isSelected={goesOn} onChange={setGoesOn}>
+                Siguiente pendiente al terminar
+              </Checkbox>
+            )}
+            <Actions />
+          </>
+        }
+      />
+      <Notices onReload={onReload} />
+      <IncidentStrip isViewing={isViewing} onView={setViewing} />
+      <Controls />
+      <Beside file={isViewing ? desk.incident.budget?.originalFile : null}>
+        <Card padding="none" fill footer={<QuantificationDock />}>
+          <LineTable />
+        </Card>
+      </Beside>
+      <YearDialog />
+      <JustifyDialog />
+      <RejectDialog />
+      <LeaveDialog onDiscard={onDiscard} />
+      <ConflictDialog />
+    </Page>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import type { Side } from '#domain/quantification/compare.ts';
+import { mergeLines } from '#domain/quantification/merge.ts';
+import { texts } from '#domain/texts.ts';
+import type { Desk, TheirWork } from '../desk/Desk.ts';
+import { useDesk, useMachineState } from '../desk/DeskContext.ts';
+import { useCell } from '../rows/Cell.ts';
+import { ComparedLine } from './ComparedLine.tsx';
+import { ComparedResource } from './ComparedResource.tsx';
+import { type Comparison, comparisonOf, mergedResources } from './comparison.ts';
+
+/** Two people worked at once: line by line, what was, what is mine and what is theirs. */
+export function ConflictDialog() {
+  const isOpen = useMachineState((snapshot) => snapshot.matches({ editing: { activity: 'conflict' } }));
+  const theirs = useCell(useDesk().theirs);
+  return isOpen && theirs ? <OpenDialog theirs={theirs} /> : null;
+}
+
+type Picked = ReadonlyMap<string, Side>;
+
+const isDecided = ({ lines, resources }: Comparison, picked: Picked) =>
+  lines.every(({ status, identity }) => status !== 'conflict' || picked.has(identity)) &&
+  resources.every(({ field }) => picked.has(field));
+
+function OpenDialog({ theirs }: { theirs: TheirWork }) {
+  const desk = useDesk();
+  const [picked, setPicked] = useState<Picked>(new Map());
+  const comparison = useMemo(() => comparisonOf(desk, theirs), [desk, theirs]);
+  const mineYear = useMachineState(({ context }) => context.catalogYear);
+  const theirYear = useMachineState(({ context }) => context.theirs?.catalogYear ?? context.catalogYear);
+  const isOtherYear = mineYear !== theirYear;
+  const pick = (name: string, side: Side) => setPicked(new Map(picked).set(name, side));
+  const everything = (side: Side): Picked =>
+    new Map(
+      [...comparison.lines.map(({ identity }) => identity), ...comparison.resources.map(({ field }) => field)].map(
+        (name) => [name, side],
+      ),
+    );
+  const decide = (choices: Picked, year: number) => merge(desk, theirs, comparison, choices, year);
+
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(open) => !open && desk.actor.send({ type: 'CANCEL' })}
+      title="Otra persona guardó mientras usted trabajaba"
+      size="wide"
+      footer={
+        <>
+          <Button onPress={() => desk.actor.send({ type: 'CANCEL' })}>Decidir después</Button>
+          {isOtherYear ? (
+            <>
+              <Button onPress={() => takeTheirs(desk, theirs)}>{`Tomar lo suyo (${theirYear})`}</Button>
+              <Button variant="primary" onPress={() => decide(everything('mine'), mineYear)}>
+                {`Guardar lo mío (${mineYear})`}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="primary"
+              isDisabled={!isDecided(comparison, picked)}
+              onPress={() => decide(picked, mineYear)}
+            >
+              Combinar y guardar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Banner tone="info">
+          {isOtherYear
+            ? `Usted trabajó con el catálogo ${mineYear} y la otra persona con el ${theirYear}: no se pueden combinar.`
+            : `${texts.stale} Lo que no se contradice ya está combinado; nada se pierde.`}
+        </Banner>
+        {!isOtherYear && (
+          <Row>
+            <Button size="small" onPress={() => setPicked(everything('mine'))}>
+              Todo lo mío
+            </Button>
+            <Button size="small" onPress={() => setPicked(everything('theirs'))}>
+              Todo lo suyo
+            </Button>
+          </Row>
+        )}
+        {comparison.resources.map((one) => (
+          <ComparedResource
+            key={one.field}
+            conflict={one}
+            choice={picked.get(one.field)}
+            onPick={(side) => pick(one.field, side)}
+          />
+        ))}
+        {comparison.lines.map((one) => (
+          <ComparedLine
+            key={one.identity}
+            line={one}
+            choice={picked.get(one.identity)}
+            {...(isOtherYear ? {} : { onPick: (side: Side) => pick(one.identity, side) })}
+          />
+        ))}
+        {comparison.lines.length === 0 && <p>Las líneas son las mismas en ambas versiones.</p>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function merge(desk: Desk, theirs: TheirWork, { all }: Comparison, choices: Picked, catalogYear: number) {
+  const merged = mergeLines(all, choices);
+  if (!merged.decided) return;
+  const resources = mergedResources(desk, theirs, choices);
+  desk.base.write(theirs.lines);
+  desk.savedResources.write(theirs.resources);
+  desk.rows.reset(merged.lines);
+  desk.resources.write(resources);
+  desk.theirs.write(null);
+  desk.actor.send({ type: 'MERGED', draft: desk.findings(), catalogYear });
+  desk.actor.send({ type: 'SAVE' });
+}
+
+function takeTheirs(desk: Desk, theirs: TheirWork) {
+  desk.base.write(theirs.lines);
+  desk.savedResources.write(theirs.resources);
+  desk.rows.reset(theirs.lines);
+  desk.resources.write(theirs.resources.values);
+  desk.theirs.write(null);
+  desk.actor.send({ type: 'TAKE_THEIRS', draft: desk.findings() });
+}

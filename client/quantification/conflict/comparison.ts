@@ -1,0 +1,49 @@
+import { compareLines, type LineComparison } from '#domain/quantification/compare.ts';
+import type { Choices } from '#domain/quantification/merge.ts';
+import type { Desk, TheirWork } from '../desk/Desk.ts';
+import { type ResourceField, type ResourceTexts, resourceFields } from '../desk/resources.ts';
+
+/** A header field that both changed, differently. */
+export type ResourceConflict = {
+  readonly field: ResourceField;
+  readonly mine: string;
+  readonly theirs: string;
+};
+
+export type Comparison = {
+  readonly all: readonly LineComparison[];
+  /** Those that differ, what needs a choice first. */
+  readonly lines: readonly LineComparison[];
+  readonly resources: readonly ResourceConflict[];
+};
+
+export function comparisonOf({ base, rows, resources, savedResources }: Desk, theirs: TheirWork): Comparison {
+  const all = compareLines(base.read(), rows.lines(), theirs.lines);
+  const lines = all.filter(({ status }) => status !== 'unchanged');
+  return {
+    all,
+    lines: [...lines].sort((a, b) => Number(b.status === 'conflict') - Number(a.status === 'conflict')),
+    resources: resourceConflicts(savedResources.read().values, resources.read(), theirs.resources.values),
+  };
+}
+
+function resourceConflicts(base: ResourceTexts, mine: ResourceTexts, theirs: ResourceTexts): ResourceConflict[] {
+  return resourceFields.flatMap((field) => {
+    const [was, my, their] = [base[field], mine[field], theirs[field]];
+    return my !== was && their !== was && my !== their ? [{ field, mine: my, theirs: their }] : [];
+  });
+}
+
+/** Mine where I changed it, theirs elsewhere; of a conflict, what was chosen. */
+export function mergedResources(
+  { resources, savedResources }: Desk,
+  theirs: TheirWork,
+  choices: Choices,
+): ResourceTexts {
+  const [base, mine] = [savedResources.read().values, resources.read()];
+  const merged = resourceFields.map((field) => {
+    const choice = choices.get(field) ?? (mine[field] === base[field] ? 'theirs' : 'mine');
+    return [field, choice === 'mine' ? mine[field] : theirs.resources.values[field]];
+  });
+  return Object.fromEntries(merged) as ResourceTexts;
+}

@@ -1,0 +1,133 @@
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { formatInstant } from '#domain/calendar.ts';
+import { stageFor } from '#machines/incident/lifecycle.ts';
+import { stageInfo } from '#machines/incident/stages.ts';
+import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
+import { useCell } from '../rows/Cell.ts';
+
+interface NoticesProps {
+  /** Opens the screen anew, with what is saved. */
+  onReload: () => void;
+}
+
+/** What the person has to know before going on. */
+export function Notices({ onReload }: NoticesProps) {
+  return (
+    <>
+      <ReadOnlyNotice onReload={onReload} />
+      <RestoredNotice onReload={onReload} />
+      <YearNotice />
+      <FailureNotice />
+    </>
+  );
+}
+
+function ReadOnlyNotice({ onReload }: NoticesProps) {
+  const { rows, base, incident } = useDesk();
+  const isShut = useMachineState(isReadOnly);
+  const stage = useMachineState(({ context }) => stageInfo[stageFor(context.placed)].label);
+  const version = useMachineState(({ context }) => context.version);
+  if (!isShut) return null;
+  const isMoved = version !== incident.version && rows.lines() !== base.read();
+  return (
+    <Banner
+      tone="info"
+      title={`Solo lectura: ${stage}`}
+      action={
+        isMoved && (
+          <Button size="small" onPress={onReload}>
+            Ver lo guardado
+          </Button>
+        )
+      }
+    >
+      {isMoved
+        ? 'Otra persona movió el siniestro mientras usted trabajaba; lo que ve aquí es lo suyo, sin guardar.'
+        : 'El estado del siniestro no permite cambiar la cuantificación.'}
+    </Banner>
+  );
+}
+
+function RestoredNotice({ onReload }: NoticesProps) {
+  const { restoredAt } = useDesk();
+  const savedAt = useCell(restoredAt);
+  if (!savedAt) return null;
+  return (
+    <Banner
+      tone="info"
+      title="Se recuperó lo que no había guardado"
+      isLive
+      action={
+        <Row>
+          <Button size="small" onPress={() => restoredAt.write(null)}>
+            Conservar
+          </Button>
+          <Button size="small" onPress={onReload}>
+            Descartar
+          </Button>
+        </Row>
+      }
+    >
+      {`Escrito el ${formatInstant(savedAt)}.`}
+    </Banner>
+  );
+}
+
+function YearNotice() {
+  const { actor, cleared } = useDesk();
+  const lines = useCell(cleared);
+  const year = useMachineState(({ context }) => context.undoYear);
+  if (year === null || lines === null) return null;
+  return (
+    <Banner
+      tone="warn"
+      isLive
+      action={
+        <Button size="small" onPress={() => actor.send({ type: 'UNDO_YEAR' })}>
+          Deshacer
+        </Button>
+      }
+    >
+      {`Se quitaron ${lines.length} conceptos al cambiar del catálogo ${year}.`}
+    </Banner>
+  );
+}
+
+const isFailed = (snapshot: DeskSnapshot) =>
+  snapshot.matches({ readOnly: 'failed' }) || snapshot.matches({ editing: { activity: 'failed' } });
+
+function FailureNotice() {
+  const { actor } = useDesk();
+  const failed = useMachineState(isFailed);
+  const text = useMachineState(({ context }) => context.text);
+  const detail = useMachineState(({ context }) => context.detail);
+  const refusals = useMachineState(({ context }) => context.refusals);
+  if (text === null) return null;
+  return (
+    <Banner
+      tone={failed ? 'danger' : 'warn'}
+      title={text}
+      isLive
+      action={
+        failed && (
+          <Row>
+            <Button size="small" onPress={() => actor.send({ type: 'RETRY' })}>
+              Reintentar
+            </Button>
+            <Button size="small" variant="quiet" onPress={() => actor.send({ type: 'CANCEL' })}>
+              Cerrar
+            </Button>
+          </Row>
+        )
+      }
+    >
+      {detail && <p>{detail}</p>}
+      {refusals.map(({ code, text: reason }) => (
+        <p key={code}>{reason}</p>
+      ))}
+      {failed && <p>Lo que escribió sigue aquí. Si persiste, consulte al administrador.</p>}
+    </Banner>
+  );
+}

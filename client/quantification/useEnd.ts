@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { notify } from '#client/ui/toasts.ts';
+import type { Desk } from './desk/Desk.ts';
+import { useMachineState } from './desk/DeskContext.ts';
+import { NextPendingDocument } from './desk/Sending.generated.ts';
+import { listPath } from './header/Actions.tsx';
+
+/** The oldest budget that still waits, other than this one; null when there is none or it cannot be known. */
+async function nextPending({ client, slug }: Desk): Promise<string | null> {
+  try {
+    const { data } = await client.query({ query: NextPendingDocument, fetchPolicy: 'no-cache' });
+    return data?.incidents.nodes.find((node) => node.slug !== slug)?.slug ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function placeAfter(desk: Desk, goesOn: boolean): Promise<string> {
+  const next = goesOn ? await nextPending(desk) : null;
+  return next === null ? listPath : `/quantification/${next}/${desk.profile.code}`;
+}
+
+/** What follows when the work is over: the spec's notification, and where to go. */
+export function useEnd(desk: Desk, goesOn: boolean): void {
+  const [, navigate] = useLocation();
+  const isDirty = useMachineState((snapshot) => snapshot.matches({ editing: { draft: 'dirty' } }));
+  const end = useMachineState((snapshot) =>
+    snapshot.status === 'done' && typeof snapshot.value === 'string' ? snapshot.value : null,
+  );
+  const leavingTo = useMachineState(({ context }) => context.leavingTo);
+  useUnsavedWork(isDirty, 'la cuantificación sin guardar');
+
+  useEffect(() => {
+    if (end === null) return;
+    desk.client.cache.evict({ id: desk.client.cache.identify({ __typename: 'Incident', id: desk.incident.id }) });
+    if (end === 'left') return navigate(leavingTo ?? listPath);
+    notify.success(end === 'authorized' ? 'Se ha autorizado el presupuesto.' : 'Se ha rechazado el presupuesto.');
+    let isHere = true;
+    void placeAfter(desk, goesOn).then((place) => isHere && navigate(place));
+    return () => {
+      isHere = false;
+    };
+  }, [end, leavingTo, desk, goesOn, navigate]);
+}
