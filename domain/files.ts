@@ -53,14 +53,6 @@ export function maxBytesFor(kind: FileKind): number {
   return isImageKind(kind) ? maxImageBytes : maxFileBytes;
 }
 
-/** What a field accepts, in words: "PDF, XLS o XLSX, hasta 25 MB". */
-export function kindsText(kinds: readonly FileKind[]): string {
-  const names = [...new Set(kinds.map((kind) => (mimeTypes[kind] === mimeTypes.jpg ? 'JPEG' : kind.toUpperCase())))];
-  const last = names.pop() ?? '';
-  const list = names.length > 0 ? `${names.join(', ')} o ${last}` : last;
-  return kinds.every(isImageKind) ? `${list}, hasta 12 MB` : `${list}, hasta 25 MB`;
-}
-
 export type FileProblem = { readonly code: 'file_type' | 'file_size' | 'file_empty'; readonly text: string };
 
 /**

@@ -59,6 +59,11 @@ export function seesInternalPrices(person: Person): boolean {
   return person.userType === 'intranet' && holdsRole(person.role, 'ARE');
 }
 
+/** userIsCaPr: without a budget, any of the three roles still sees its panel (spec §2, design §4). */
+export function seesBudgetPanel(role: Role | null): boolean {
+  return holdsAnyRole(role, roleCodes);
+}
+
 /** Only these may list every status at once, and download the report (spec §6). */
 export function viewsAllStatuses(role: Role | null): boolean {
   return holdsRole(role, 'ARE');

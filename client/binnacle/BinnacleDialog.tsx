@@ -1,5 +1,42 @@
+import { MessageSquare } from 'lucide-react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Timeline } from '#client/ui/Timeline.tsx';
+import { texts } from '#domain/texts.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { timelineEntry } from './entries.ts';
+import { useBinnacle } from './useBinnacle.ts';
 
-export default function BinnacleDialog(_: IncidentDialogProps) {
-  return null;
+/** The comment log of an incident (spec §2 Binnacle modal): write at the top, newest first below. */
+export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
+  const binnacle = useBinnacle(slug);
+  const { incident, problem, isMissing, retry } = binnacle;
+  const mayComment = incident?.actions.some(({ event, allowed }) => event === 'INCIDENT_COMMENT' && allowed);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={incident ? `Bitácora | Siniestro ${incident.number}` : 'Bitácora'}
+      size="wide"
+    >
+      <Stack gap={5}>
+        <ProblemBanner problem={problem} action={<Button onPress={retry}>Reintentar</Button>} />
+        {isMissing && <Banner tone="warn">{texts.notFound}</Banner>}
+        {mayComment && <CommentForm slug={slug} />}
+        {incident && <Entries entries={binnacle.entries} />}
+        {!incident && !problem && !isMissing && <Skeleton height="180px" />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Entries({ entries }: Pick<ReturnType<typeof useBinnacle>, 'entries'>) {
+  if (entries.length > 0) return <Timeline label="Entradas de la bitácora" entries={entries.map(timelineEntry)} />;
+  return <EmptyState icon={<MessageSquare />} title="Nada que mostrar." text="Aún no hay entradas en la bitácora." />;
 }

@@ -1,5 +1,65 @@
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { IncidentPanelProps } from '#client/incidents/panel.ts';
+import { infoOf, rowStyles } from '#client/incidents/stages.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { StatusChip } from '#client/ui/StatusChip.tsx';
+import { seesBudgetPanel } from '#domain/roles.ts';
+import { LastRejection } from './LastRejection.tsx';
+import { BudgetFiles } from './panel/BudgetFiles.tsx';
+import { budgetFiles } from './panel/budgetFiles.ts';
+import { Figures } from './panel/Figures.tsx';
+import { NoBudget } from './panel/NoBudget.tsx';
+import { PanelButtons } from './panel/PanelButtons.tsx';
+import { ProposalNotice } from './panel/ProposalNotice.tsx';
+import { budgetActions } from './panel/panelActions.ts';
+import { Rounds } from './panel/Rounds.tsx';
+import { type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
 
-export default function BudgetPanel(_: IncidentPanelProps) {
-  return null;
+/** Right side of an open row: the budget, its files and what may be done with it (spec §2 Incident detail row). */
+export default function BudgetPanel({ slug, onAct }: IncidentPanelProps) {
+  const { viewer } = useSession();
+  const { incident, problem, retry } = useIncidentBudget(slug);
+  if (problem && !incident) {
+    return <ProblemBanner problem={problem} action={<Button onPress={retry}>Reintentar</Button>} />;
+  }
+  if (!incident) return <Skeleton height="160px" />;
+  if (!incident.budget && !seesBudgetPanel(viewer.role)) return <NoBudget mayUpload={false} />;
+  return <Panel incident={incident} onAct={onAct} />;
+}
+
+type PanelProps = { readonly incident: IncidentBudget } & Pick<IncidentPanelProps, 'onAct'>;
+
+function Panel({ incident, onAct }: PanelProps) {
+  const { stage, slug, budget, rejection } = incident;
+  const { label, row } = infoOf(stage);
+  const hasAmounts = budget !== null && !budget.isRejected;
+  return (
+    <Card title="Presupuesto" actions={<StatusChip tone={rowStyles[row].tone} word={label} />}>
+      <Stack gap={4}>
+        <LastRejection rejection={rejection} />
+        {hasAmounts ? <Amounts incident={incident} budget={budget} /> : <Empty incident={incident} />}
+        <PanelButtons incident={incident} onAct={onAct} />
+        <Rounds slug={slug} key={incident.version} />
+      </Stack>
+    </Card>
+  );
+}
+
+function Amounts({ incident, budget }: { incident: IncidentBudget; budget: NonNullable<IncidentBudget['budget']> }) {
+  const { profile } = useSession();
+  return (
+    <>
+      <Figures incident={incident} budget={budget} />
+      <ProposalNotice incident={incident} />
+      <BudgetFiles files={budgetFiles(budget, profile)} />
+    </>
+  );
+}
+
+function Empty({ incident }: { incident: IncidentBudget }) {
+  return <NoBudget mayUpload={budgetActions(incident).some(({ event }) => event === 'BUDGET_UPLOAD')} />;
 }

@@ -1,5 +1,70 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { commentMax } from '#domain/fields.ts';
+import { counterProposalKinds } from '#domain/files.ts';
+import { counterProposalForm } from '#domain/forms/incident.ts';
+import { AmountsSummary } from './AmountsSummary.tsx';
+import { FileField } from './FileField.tsx';
+import { FileFormDialog } from './FileFormDialog.tsx';
+import { Gate, type Opened } from './Gate.tsx';
+import { useFileForm } from './useFileForm.ts';
 
-export default function CounterProposalDialog(_: IncidentDialogProps) {
-  return null;
+const title = 'Contra propuesta';
+
+/** The operator answers an authorization with the customer's own proposal: a comment and a file (spec §2). */
+export default function CounterProposalDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+  return (
+    <Gate slug={slug} event="CUSTOMER_COUNTERPROPOSE" title={title} onClose={onClose}>
+      {(opened) => <CounterProposal {...opened} onDone={onDone} onClose={onClose} />}
+    </Gate>
+  );
+}
+
+type CounterProposalProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
+
+function CounterProposal({ incident, action, onDone, onClose }: CounterProposalProps) {
+  const round = (incident.budget?.counterProposal?.round ?? 0) + 1;
+  const state = useFileForm({
+    incident,
+    action,
+    subject: 'counter-proposal',
+    schema: counterProposalForm,
+    initial: { comment: '' },
+    accepted: counterProposalKinds,
+    fileField: 'counterProposal',
+    textFields: ({ comment }) => ({ comment }),
+    onSent: () => {
+      notify.success('Contrapropuesta enviada', { detail: `Ronda ${round}. El auditor la verá en su lista.` });
+      onDone({ slug: incident.slug });
+    },
+  });
+  const { form, file, fileError, sending } = state;
+  return (
+    <FileFormDialog
+      id="counter-proposal"
+      title={`${title} · ronda ${round}`}
+      submitLabel="Enviar contra propuesta"
+      state={state}
+      about={<AmountsSummary incident={incident} />}
+      onClose={onClose}
+    >
+      <TextArea
+        {...form.field('comment')}
+        label="Comentario"
+        rows={4}
+        maxLength={commentMax}
+        isRequired
+        isDisabled={sending.isSending}
+        autoFocus
+      />
+      <FileField
+        label="Archivo de la contrapropuesta"
+        name="counterProposal"
+        chosen={file}
+        progress={sending.progress}
+        error={fileError}
+      />
+    </FileFormDialog>
+  );
 }

@@ -1,5 +1,52 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { AmountsSummary } from './AmountsSummary.tsx';
+import { Gate, type Opened } from './Gate.tsx';
+import { ConfirmCustomerAuthorizationDocument } from './IncidentBudget.generated.ts';
 
-export default function CustomerAuthorizationDialog(_: IncidentDialogProps) {
-  return null;
+const question = 'Deseas autorizar este siniestro?';
+
+/** The operator says that the customer agrees (spec §2 Authorization modal). */
+export default function CustomerAuthorizationDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+  return (
+    <Gate slug={slug} event="CUSTOMER_CONFIRM" title={question} onClose={onClose}>
+      {({ incident }) => <Confirmation incident={incident} onDone={onDone} onClose={onClose} />}
+    </Gate>
+  );
+}
+
+type ConfirmationProps = Pick<Opened, 'incident'> & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
+
+function Confirmation({ incident, onDone, onClose }: ConfirmationProps) {
+  const { send, isSending } = useSend(ConfirmCustomerAuthorizationDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { slug, version } = incident;
+
+  const confirm = async () => {
+    setProblem(null);
+    const outcome = await send({ slug, version });
+    if (!outcome.ok) return setProblem(outcome.problem);
+    notify.success('Se confirmó la autorización del cliente.');
+    onDone({ slug });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={question}
+      isPending={isSending}
+      onConfirm={() => void confirm()}
+    >
+      <Stack gap={4}>
+        <ProblemBanner problem={problem} />
+        <AmountsSummary incident={incident} />
+      </Stack>
+    </ConfirmDialog>
+  );
 }

@@ -1,5 +1,6 @@
+import { kindsText } from '#client/files/checkFile.ts';
 import { FileDrop } from '#client/ui/FileDrop.tsx';
-import { kindsText } from '#domain/files.ts';
+import { type FileKind, isImageKind } from '#domain/files.ts';
 import { type ChosenFile, chosenItems } from './useChosenFile.ts';
 
 export type FileFieldProps = {
@@ -11,6 +12,9 @@ export type FileFieldProps = {
   readonly isDisabled?: boolean;
 };
 
+const limitsText = (kinds: readonly FileKind[]) =>
+  `${kindsText(kinds)}, hasta 25 MB${kinds.some(isImageKind) ? ' (imágenes, hasta 12 MB)' : ''}.`;
+
 /** The one file that a budget or its answer carries. */
 export function FileField({ label, name, chosen, progress = null, error, isDisabled = false }: FileFieldProps) {
   return (
@@ -18,7 +22,7 @@ export function FileField({ label, name, chosen, progress = null, error, isDisab
       label={label}
       name={name}
       isRequired
-      description={kindsText(chosen.accepted)}
+      description={limitsText(chosen.accepted)}
       accept={chosen.accepted.map((kind) => `.${kind}`)}
       items={chosenItems(chosen, progress)}
       error={chosen.error ?? error}

@@ -26,7 +26,11 @@ type GateProps = {
 export function Gate({ slug, title, onClose, ...props }: GateProps) {
   const { incident, isMissing, problem, retry } = useIncidentBudget(slug);
   if (incident) return <OpenGate {...props} title={title} incident={incident} onClose={onClose} />;
-  const shown = isMissing ? <Banner tone="warn">{texts.notFound}</Banner> : <Unread problem={problem} onRetry={retry} />;
+  const shown = isMissing ? (
+    <Banner tone="warn">{texts.notFound}</Banner>
+  ) : (
+    <Unread problem={problem} onRetry={retry} />
+  );
   return (
     <Note title={title} onClose={onClose}>
       {shown}

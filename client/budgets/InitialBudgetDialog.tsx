@@ -1,18 +1,16 @@
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { notify } from '#client/ui/toasts.ts';
+import { budgetForm } from '#domain/forms/incident.ts';
 import { texts } from '#domain/texts.ts';
-import { BudgetFields } from './BudgetFields.tsx';
+import { BudgetFields, type BudgetValues, emptyBudget } from './BudgetFields.tsx';
+import { budgetTextFields } from './budgetParts.ts';
+import { FileFormDialog } from './FileFormDialog.tsx';
 import { Gate, type Opened } from './Gate.tsx';
 import { LastRejection } from './LastRejection.tsx';
-import { SendFooter } from './SendFooter.tsx';
-import { useInitialBudget } from './useInitialBudget.ts';
+import { useFileForm } from './useFileForm.ts';
 
 const title = 'Presupuesto inicial';
-const formId = 'initial-budget';
 
 /** Uploads a budget: the first one, or the next after a rejection (spec §2). */
 export default function InitialBudgetDialog({ slug, onDone, onClose }: IncidentDialogProps) {
@@ -26,37 +24,38 @@ export default function InitialBudgetDialog({ slug, onDone, onClose }: IncidentD
 type UploadProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
 
 function BudgetUpload({ incident, action, onDone, onClose }: UploadProps) {
-  const { form, file, profile, sending, problem, isRestored } = useInitialBudget({ incident, action, onDone });
-  const isBlocked = !form.isValid || file.file === null;
-  const footer = (
-    <SendFooter
-      form={formId}
-      label="Agregar presupuesto"
-      isBlocked={isBlocked}
-      isSending={sending.isSending}
-      onClose={onClose}
-      onStop={sending.cancel}
-    />
-  );
+  const { profile } = useSession();
+  const state = useFileForm<BudgetValues, Partial<BudgetValues>>({
+    incident,
+    action,
+    subject: 'budget',
+    schema: budgetForm(profile),
+    initial: emptyBudget,
+    accepted: profile.originalFileKinds,
+    fileField: 'originalFile',
+    textFields: budgetTextFields,
+    onSent: () => {
+      notify.success('Presupuesto inicial guardado');
+      onDone({ slug: incident.slug });
+    },
+  });
   return (
-    <Dialog isOpen onOpenChange={onClose} title={title} isLocked={sending.isSending} footer={footer}>
-      <Stack gap={4}>
-        <ProblemBanner problem={problem} />
-        <LastRejection rejection={incident.rejection} />
-        {isRestored && !file.file && (
-          <Banner>Se recuperaron los montos que había escrito. Elija de nuevo el archivo del presupuesto.</Banner>
-        )}
-        <Form form={form} id={formId} label={title}>
-          <BudgetFields
-            form={form}
-            file={file}
-            profile={profile}
-            progress={sending.progress}
-            fileError={form.errorOf('originalFile')}
-            autoFocus
-          />
-        </Form>
-      </Stack>
-    </Dialog>
+    <FileFormDialog
+      id="initial-budget"
+      title={title}
+      submitLabel="Agregar presupuesto"
+      state={state}
+      about={<LastRejection rejection={incident.rejection} />}
+      onClose={onClose}
+    >
+      <BudgetFields
+        form={state.form}
+        file={state.file}
+        profile={profile}
+        progress={state.sending.progress}
+        fileError={state.fileError}
+        autoFocus
+      />
+    </FileFormDialog>
   );
 }

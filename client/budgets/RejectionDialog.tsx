@@ -1,5 +1,79 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
+import { splitProblem } from './fieldProblems.ts';
+import { Gate, type Opened } from './Gate.tsx';
+import { RejectBudgetDocument } from './IncidentBudget.generated.ts';
+import { emptyRejection, RejectionFields, type RejectionValues } from './RejectionFields.tsx';
+import { RejectionNotice } from './RejectionNotice.tsx';
+import { SendFooter } from './SendFooter.tsx';
 
-export default function RejectionDialog(_: IncidentDialogProps) {
-  return null;
+const title = 'Rechazar presupuesto';
+const formId = 'budget-rejection';
+const failedText = 'Ha ocurrido un error rechazando el presupuesto.';
+
+export default function RejectionDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+  return (
+    <Gate slug={slug} event="BUDGET_REJECT" title={title} onClose={onClose}>
+      {({ incident }) => <Rejection incident={incident} onDone={onDone} onClose={onClose} />}
+    </Gate>
+  );
+}
+
+type RejectionProps = Pick<Opened, 'incident'> & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
+
+function useRejection({ incident: { slug, version }, onDone }: Omit<RejectionProps, 'onClose'>) {
+  const { send, isSending } = useSend(RejectBudgetDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const drafted = useDraftedForm<RejectionValues, RejectionValues>(`rejection:${slug}`, {
+    schema: rejectionForm,
+    initial: emptyRejection,
+    onSubmit: async ({ reason, comment }) => {
+      setProblem(null);
+      const outcome = await send({ slug, reason, comment, version });
+      if (outcome.ok) {
+        drafted.eraseDraft();
+        notify.success('Se ha rechazado el presupuesto.');
+        onDone({ slug });
+        return undefined;
+      }
+      const { fields, rest } = splitProblem(outcome.problem, ['reason', 'comment']);
+      setProblem(rest && { ...rest, title: rest.isServerFault ? failedText : rest.title });
+      return fields;
+    },
+  });
+  return { form: drafted.form, isSending, problem };
+}
+
+function Rejection({ incident, onDone, onClose }: RejectionProps) {
+  const { form, isSending, problem } = useRejection({ incident, onDone });
+  const footer = (
+    <SendFooter
+      form={formId}
+      label="Rechazar"
+      tone="danger"
+      isBlocked={form.values.comment.trim() === '' || isSending}
+      isSending={isSending}
+      onClose={onClose}
+    />
+  );
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} isLocked={isSending} footer={footer}>
+      <Stack gap={4}>
+        <ProblemBanner problem={problem} />
+        <RejectionNotice incident={incident} />
+        <Form form={form} id={formId} label={title}>
+          <RejectionFields form={form} isDisabled={isSending} />
+        </Form>
+      </Stack>
+    </Dialog>
+  );
 }

@@ -1,9 +1,20 @@
 import { useRef, useState } from 'react';
-import { judgeFile } from '#client/files/judgeFile.ts';
+import { checkFile } from '#client/files/checkFile.ts';
 import type { FileItem } from '#client/ui/fileItem.ts';
 import type { FileKind } from '#domain/files.ts';
+import { textOf } from '#machines/failure.ts';
 
 export type ChosenFile = ReturnType<typeof useChosenFile>;
+
+/** Names the file, so that it is clear which one was not taken. */
+async function wrongWith(file: File, accepted: readonly FileKind[]): Promise<string | undefined> {
+  try {
+    const { problem } = await checkFile(file, accepted);
+    return problem ? `${problem.text}: ${file.name}` : undefined;
+  } catch (error) {
+    return textOf(error);
+  }
+}
 
 /** One file for one field: what is not acceptable is named and not taken. A server's refusal keeps it, to be changed. */
 export function useChosenFile(accepted: readonly FileKind[]) {
@@ -14,10 +25,10 @@ export function useChosenFile(accepted: readonly FileKind[]) {
   const choose = async ([candidate]: File[]) => {
     if (!candidate) return;
     latest.current = candidate;
-    const problem = await judgeFile(candidate, accepted);
+    const text = await wrongWith(candidate, accepted);
     if (latest.current !== candidate) return;
-    setError(problem ? `${problem.text}: ${candidate.name}` : undefined);
-    if (!problem) setFile(candidate);
+    setError(text);
+    if (!text) setFile(candidate);
   };
   const remove = () => {
     latest.current = null;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileToSend, type SentIncident, sendFile } from '#client/api/upload.ts';
 import { type Outcome, outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
+import { recompress } from '#client/files/recompress.ts';
 
-type Work = Omit<FileToSend, 'onProgress' | 'signal'>;
+type Work = Omit<FileToSend, 'onProgress' | 'signal' | 'fileName' | 'file'> & { readonly file: File };
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -19,7 +20,8 @@ export function useFileSend() {
     setProgress(0);
     try {
       const onProgress = (sent: number, total: number) => setProgress(total > 0 ? sent / total : 0);
-      return outcomeOf(await sendFile({ ...work, signal: own.signal, onProgress }));
+      const file = await recompress(work.file);
+      return outcomeOf(await sendFile({ ...work, file, fileName: file.name, signal: own.signal, onProgress }));
     } catch (error) {
       return isCancelled(error) ? null : outcomeOfThrown(error);
     } finally {

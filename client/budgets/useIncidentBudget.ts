@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
-import { type IncidentBudgetFragment, IncidentBudgetDocument } from './IncidentBudget.generated.ts';
+import { IncidentBudgetDocument, type IncidentBudgetFragment } from './IncidentBudget.generated.ts';
 
 export type IncidentBudget = IncidentBudgetFragment;
 export type Budget = NonNullable<IncidentBudget['budget']>;

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile } from '../customers.ts';
-import { chosenField, commentField, decimalField, integerField, pastDateField, referenceField } from '../fields.ts';
-import { sameAmount } from '../money.ts';
+import {
+  chosenField,
+  commentField,
+  commentMax,
+  decimalField,
+  integerField,
+  optionalTextField,
+  pastDateField,
+  referenceField,
+} from '../fields.ts';
+import { type Decimal, sameAmount } from '../money.ts';
 import { texts } from '../texts.ts';
 
 export const bodies = ['A', 'B', 'AB'] as const;
@@ -12,18 +21,37 @@ const placeFields = {
   highway: { highwaySlug: chosenField('Autopista'), highwaySectionSlug: chosenField('Tramo') },
 } as const;
 
-const commonFields = {
+const detailFields = {
   sinisterNumber: referenceField('Número de siniestro', { min: 3, max: 40 }),
   sinisterDate: pastDateField('Fecha del siniestro'),
   policy: referenceField('Póliza', { max: 60 }),
+};
+
+const pointFields = {
   body: z.optional(z.nullable(z.enum(bodies, { error: 'Cuerpo: elija A, B o AB.' }))),
   kilometer: decimalField('Kilómetro', { min: '1', max: '99999.999999' }),
   meter: integerField('Metro', 0, 999),
+};
+
+const commonFields = {
+  ...detailFields,
+  ...pointFields,
   provider: z.optional(z.nullable(chosenField('Proveedor'))),
 };
 
 const byState = z.object({ ...commonFields, ...placeFields.state });
 const byHighway = z.object({ ...commonFields, ...placeFields.highway });
+
+/** First tab of the registration: what happened, when, and under which policy. */
+export const incidentDetailsForm = z.object(detailFields);
+
+const placeByState = z.object({ ...placeFields.state, ...pointFields });
+const placeByHighway = z.object({ ...placeFields.highway, ...pointFields });
+
+/** Second tab of the registration: where. */
+export function incidentPlaceForm(profile: CustomerProfile) {
+  return profile.place === 'state' ? placeByState : placeByHighway;
+}
 
 /** Fields of an incident (spec §5 Incident): a federal entity, or a highway with its section, by customer. */
 export function incidentForm(profile: CustomerProfile) {
@@ -64,6 +92,21 @@ export function budgetCallForm(profile: CustomerProfile) {
 
 /** Budget approval: the authorized amount (spec §5 Approval). */
 export const approvalForm = z.object({ authorizedAmount: amount('Monto autorizado') });
+
+/** Answer to a counter-proposal: another amount accepts it, the same declines it, and then the comment says why (design §4). */
+export function answerForm(before: Decimal | null) {
+  const isExplained = (answer: { authorizedAmount: Decimal; comment: string }) =>
+    answer.comment !== '' || before === null || !sameAmount(before, answer.authorizedAmount);
+  const fields = {
+    authorizedAmount: amount('Monto autorizado'),
+    comment: optionalTextField('Comentario', { max: commentMax }),
+  };
+  return z
+    .object(fields)
+    .check(
+      z.refine(isExplained, { error: 'Comentario: diga por qué no se acepta la contrapropuesta.', path: ['comment'] }),
+    );
+}
 
 /** Rejection of a budget or of files: reason and comment (spec §5). */
 export const rejectionForm = z.object({ reason: chosenField('Motivo'), comment: commentField() });

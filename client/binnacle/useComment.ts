@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { newKey } from '#client/api/key.ts';
+import { useSend } from '#client/api/useSend.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import { binnacleForm } from '#domain/forms/incident.ts';
+import { CommentIncidentDocument } from './Binnacle.generated.ts';
+
+/** The same text sent again is the same comment; another text is another one. */
+function useKeyFor() {
+  const last = useRef({ comment: '', key: '' });
+  return (comment: string) => {
+    if (last.current.comment !== comment) last.current = { comment, key: newKey() };
+    return last.current.key;
+  };
+}
+
+/** The new comment: kept while it is typed, sent once. */
+export function useComment(slug: string) {
+  const { send, isSending } = useSend(CommentIncidentDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const keyFor = useKeyFor();
+  const forgetKey = () => keyFor('');
+
+  const drafted = useDraftedForm(`binnacle:${slug}`, {
+    schema: binnacleForm,
+    initial: { comment: '' },
+    onSubmit: async ({ comment }) => {
+      setProblem(null);
+      const outcome = await send({ slug, comment, idempotencyKey: keyFor(comment) });
+      if (!outcome.ok) {
+        setProblem(outcome.problem);
+        return outcome.problem.fields;
+      }
+      forgetKey();
+      drafted.form.reset({ comment: '' });
+      drafted.eraseDraft();
+      return undefined;
+    },
+  });
+  return { form: drafted.form, isSending, problem };
+}

@@ -1,0 +1,46 @@
+import { infoOf } from '#client/incidents/stages.ts';
+import { auditedBudgetPath } from '#client/incidents/useActs.ts';
+import type { EventType } from '#client/schema.generated.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ButtonLink } from '#client/ui/ButtonLink.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { accessTo, screens } from '#domain/screens.ts';
+import type { IncidentBudget } from '../useIncidentBudget.ts';
+import { budgetActions } from './panelActions.ts';
+
+const dangerous: readonly EventType[] = ['BUDGET_REJECT'];
+
+type PanelButtonsProps = { readonly incident: IncidentBudget; readonly onAct: (event: EventType) => void };
+
+/** What may be done now, the expected step first; and the authorized budget, for whom the profile opens it. */
+export function PanelButtons({ incident, onAct }: PanelButtonsProps) {
+  const actions = budgetActions(incident);
+  const detailPath = useDetailPath(incident);
+  if (actions.length === 0 && !detailPath) return null;
+  return (
+    <Row gap={2}>
+      {actions.map(({ event, label }, at) => (
+        <Button key={event} size="small" variant={lookOf(event, at)} onPress={() => onAct(event)}>
+          {label}
+        </Button>
+      ))}
+      {detailPath && (
+        <ButtonLink href={detailPath} size="small">
+          Ver detalle del presupuesto
+        </ButtonLink>
+      )}
+    </Row>
+  );
+}
+
+function lookOf(event: EventType, at: number) {
+  if (dangerous.includes(event)) return 'quiet';
+  return at === 0 ? 'primary' : 'secondary';
+}
+
+function useDetailPath({ slug, stage }: IncidentBudget): string | null {
+  const { viewer, customer, profile } = useSession();
+  const isOpen = infoOf(stage).budgetAuthorized && accessTo(screens.auditedBudget, viewer, profile) === 'granted';
+  return isOpen ? auditedBudgetPath(slug, customer) : null;
+}

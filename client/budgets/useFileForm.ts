@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { $ZodType } from 'zod/v4/core';
+import type { Problem } from '#client/api/failures.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import type { FileKind } from '#domain/files.ts';
+import { splitProblem } from './fieldProblems.ts';
+import type { Opened } from './Gate.tsx';
+import { useChosenFile } from './useChosenFile.ts';
+import { useFileSend } from './useFileSend.ts';
+
+type FileFormOptions<Values extends Record<string, string>, Output> = Opened & {
+  /** Of the draft, before the incident's slug. */
+  readonly subject: string;
+  readonly schema: $ZodType<Output>;
+  readonly initial: Values;
+  readonly accepted: readonly FileKind[];
+  /** GraphQL's name of the file's field, as a refusal spells it. */
+  readonly fileField: string;
+  readonly textFields: (output: Output) => Record<string, string>;
+  readonly onSent: () => void;
+};
+
+/** A form that travels with one file (budget, authorization, counter-proposal): kept as a draft, sent once, with progress. */
+export function useFileForm<Values extends Record<string, string>, Output>(options: FileFormOptions<Values, Output>) {
+  const { incident, action, subject, schema, initial, accepted, fileField, textFields, onSent } = options;
+  const file = useChosenFile(accepted);
+  const sending = useFileSend();
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const onSubmit = async (output: Output) => {
+    if (!file.file || !action.upload) return undefined;
+    setProblem(null);
+    const { url, field } = action.upload;
+    const { version } = incident;
+    const outcome = await sending.send({ url, field, file: file.file, fields: textFields(output), version });
+    if (!outcome) return undefined;
+    if (outcome.ok) {
+      drafted.eraseDraft();
+      onSent();
+      return undefined;
+    }
+    const { fields, rest } = splitProblem(outcome.problem, [...Object.keys(initial), fileField]);
+    setProblem(rest);
+    return fields;
+  };
+  const drafted = useDraftedForm<Values, Output>(`${subject}:${incident.slug}`, { schema, initial, onSubmit });
+  const isReady = drafted.form.isValid && file.file !== null;
+  return { ...drafted, file, fileError: drafted.form.errorOf(fileField), sending, problem, isReady };
+}
