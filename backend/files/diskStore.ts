@@ -11,7 +11,7 @@ import type { FileStore } from './store.ts';
 /** Waiting files older than this belong to no running request. */
 const abandonedAfter = 60 * 60 * 1000;
 
-const pathOf = (root: string, hash: string) => join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
+export const pathOf = (root: string, hash: string) => join(root, hash.slice(0, 2), hash.slice(2, 4), hash);
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');

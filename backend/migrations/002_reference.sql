@@ -155,6 +155,8 @@ create table concept (
   foreign key (customer, detail_id) references detail (customer, id)
 );
 create index concept_by_detail on concept (customer, year, detail_id);
+-- A search for words reads all of a year: from the index alone, without the rows (13 ms instead of 70 for 50,000).
+create index concept_search on concept (customer, year, code_key) include (id, search_key) where is_active;
 
 -- What one provider charges for a concept in a section. Empty section: anywhere.
 create table concept_price (

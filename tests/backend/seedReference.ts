@@ -99,7 +99,12 @@ async function seedCustomer(client: pg.Client, customer: string): Promise<void> 
     [customer, `${customer}-tramo-1`, `${customer}-tramo-2`, `${customer}-autopista`],
   );
   await client.query('insert into catalog_year values ($1, 2025, false), ($1, 2026, true)', [customer]);
-  await seedConcepts(client, customer, await seedClassification(client, customer), await seedProviders(client, customer));
+  await seedConcepts(
+    client,
+    customer,
+    await seedClassification(client, customer),
+    await seedProviders(client, customer),
+  );
   await client.query(
     `insert into reject_reason (customer, slug, name) values ($1, 'precio', 'Precio fuera de tabulador')`,
     [customer],

@@ -1,9 +1,15 @@
 import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { userHandlers } from '#backend/account/handlers.ts';
+import { createApp } from '#backend/app.ts';
+import { openDoor } from '#backend/db/scoped.ts';
 import { pathOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { listen } from '#host/kit/listen.ts';
+import { createLog } from '#host/kit/log.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -184,4 +190,27 @@ test('a database that goes away is told as that, and comes back', async () => {
   );
   await expect(closing).rejects.toThrow();
   expect((await server.call(null, 'POST', '/api/v1/auth/obtain_token/', body)).status).toBe(200);
+});
+
+test('a database that is down is told as 503, without a word of it', async () => {
+  const log = createLog('test', 'silent');
+  const door = openDoor({ url: 'postgres://nobody:secreto@127.0.0.1:1/nowhere', log });
+  const app = createApp({ ...server.services, door }, { user: userHandlers });
+  const down = await listen(app, { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
+  const { port } = down.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/customers/`, {
+    headers: { authorization: `JWT ${token}` },
+  });
+  expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+    503,
+    '2',
+    {
+      detail: 'La base de datos no está disponible. Espere un momento e intente de nuevo.',
+      code: 'database_unavailable',
+    },
+  ]);
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
+  down.close();
+  await door.close();
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { newSession } from '#backend/account/signIn.ts';
 import { createApp } from '#backend/app.ts';
-import type { Routes } from '#backend/routes.ts';
+import { routes as allRoutes, type Routes } from '#backend/routes.ts';
 import { type BackendSettings, startServices } from '#backend/start.ts';
 import { listen } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
@@ -38,8 +38,7 @@ function bodyOf(body: unknown): { body?: FormData | string; headers?: Record<str
 }
 
 /** The real backend on a database of its own, on a random port, every answer judged by its contract. */
-export async function startServer({ routes, ...settings }: Settings = {}) {
-  const served = routes ?? (await import('#backend/routes.ts')).routes;
+export async function startServer({ routes = allRoutes, ...settings }: Settings = {}) {
   const database = await createTestDatabase(inject('postgres'), inject('template'));
   const dataDir = mkdtempSync(join(tmpdir(), 'd-be1-'));
   const services = await startServices({
@@ -52,7 +51,7 @@ export async function startServer({ routes, ...settings }: Settings = {}) {
     log: createLog('test', process.env.TEST_LOG ?? 'silent'),
     ...settings,
   });
-  const server = await listen(createApp(services, served), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
+  const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
@@ -70,9 +69,15 @@ export async function startServer({ routes, ...settings }: Settings = {}) {
         .executeTakeFirstOrThrow();
       return newSession(services, account);
     },
-    call: async (token: string | null, method: string, path: string, sent?: unknown, extra: object = {}) => {
+    call: async (
+      token: string | null,
+      method: string,
+      path: string,
+      sent?: unknown,
+      extra: Record<string, string> = {},
+    ) => {
       const { body, headers } = bodyOf(sent);
-      const authorization = token ? { authorization: `JWT ${token}` } : {};
+      const authorization: Record<string, string> = token ? { authorization: `JWT ${token}` } : {};
       const request = { method, ...(body && { body }), headers: { ...headers, ...authorization, ...extra } };
       return answerOf(await fetch(base + path, request));
     },

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { foundation } from '../foundation.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 let closed: TestServer;
 beforeAll(async () => {
-  server = await startServer({ routes: foundation, signup: true });
-  closed = await startServer({ routes: foundation });
+  server = await startServer({ signup: true });
+  closed = await startServer();
 });
 afterAll(async () => {
   await server.close();

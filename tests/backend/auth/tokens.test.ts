@@ -2,12 +2,11 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
-import { foundation } from '../foundation.ts';
 import { type Answer, secrets, startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ routes: foundation });
+  server = await startServer();
 });
 afterAll(() => server.close());
 

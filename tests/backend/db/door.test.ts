@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDoor } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { createLog } from '#host/kit/log.ts';
-import { foundation } from '../foundation.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -23,7 +22,7 @@ async function asAdmin<Row extends pg.QueryResultRow>(text: string): Promise<Row
 }
 
 beforeAll(async () => {
-  server = await startServer({ routes: foundation });
+  server = await startServer();
   const rows = await asAdmin<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'customer'
        and table_name <> 'account' order by 1`,
@@ -35,7 +34,9 @@ afterAll(() => server.close());
 const count = (customers: string[], table: string) =>
   server.door.scoped(all, customers, async (trx) => {
     const { rows } = await sql<{ count: string; foreign: string }>`
-      select count(*), count(*) filter (where customer <> all (${customers})) as foreign from ${sql.table(table)}`.execute(trx);
+      select count(*), count(*) filter (where customer <> all (${customers})) as foreign from ${sql.table(table)}`.execute(
+      trx,
+    );
     return { count: Number(rows[0]?.count), foreign: Number(rows[0]?.foreign) };
   });
 
@@ -48,7 +49,9 @@ describe('the door', () => {
           where i.indrelid = c.oid and i.indisprimary) as first
       from pg_class c where c.relname = any ('{${tenantTables.join(',')}}') order by 1`);
     expect(rows.length).toBeGreaterThan(25);
-    expect(rows.filter(({ forced, policies, first }) => !forced || policies !== '1' || first !== 'customer')).toEqual([]);
+    expect(rows.filter(({ forced, policies, first }) => !forced || policies !== '1' || first !== 'customer')).toEqual(
+      [],
+    );
   });
 
   test('queries that forget the customer still see nothing of the others', async () => {
@@ -71,7 +74,9 @@ describe('the door', () => {
 
   test('writing into, or moving to, another customer is refused', async () => {
     const insert = (customer: string) =>
-      server.door.scoped(all, ['axa'], (trx) => sql`insert into highway_company values (${customer}, '9', 'Otra')`.execute(trx));
+      server.door.scoped(all, ['axa'], (trx) =>
+        sql`insert into highway_company values (${customer}, '9', 'Otra')`.execute(trx),
+      );
     await expect(insert('gnp')).rejects.toThrow(/row-level security/);
     await insert('axa');
     const move = server.door.scoped(all, ['axa'], (trx) =>
@@ -112,7 +117,8 @@ describe('the door', () => {
   });
 
   test('dates, amounts and ids arrive as text', async () => {
-    const { rows } = await sql`select 9007199254740993::bigint as id, 0.1::numeric(18,6) as amount, date '2026-01-31' as day,
+    const { rows } =
+      await sql`select 9007199254740993::bigint as id, 0.1::numeric(18,6) as amount, date '2026-01-31' as day,
       timestamptz '2026-01-31 23:59:59.5-06' as instant`.execute(server.door.common);
     expect(rows).toEqual([
       { id: '9007199254740993', amount: '0.100000', day: '2026-01-31', instant: '2026-02-01T05:59:59.500000Z' },
