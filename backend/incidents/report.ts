@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { invalid } from '#backend/errors.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import { reply } from '#backend/serve/reply.ts';
+import { streamReply } from '#backend/serve/reply.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { today } from '#domain/calendar.ts';
 import { mimeTypes } from '#domain/files.ts';
@@ -20,12 +21,12 @@ export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) 
       date_from: [`El reporte admite hasta ${mostRows} siniestros: elija un rango de fechas más corto.`],
     });
   }
-  return reply({
+  return streamReply({
     headers: {
       'Content-Type': mimeTypes.xlsx,
       'Content-Disposition': `attachment; filename="${fileName(ask, filter)}"`,
     },
-    body: await workbook(ask, rows),
+    stream: Readable.from([await workbook(ask, rows)]),
   });
 }
 

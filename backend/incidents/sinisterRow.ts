@@ -56,8 +56,8 @@ export type SinisterRow = {
   stage: Stage;
   status: Status;
   budget: BudgetRow | null;
+  /** The type of each valid file. */
   file_types: string[];
-  file_count: number;
 };
 
 function answerJson(customer: string, kind: 'authorization' | 'counterProposal') {
@@ -66,7 +66,7 @@ function answerJson(customer: string, kind: 'authorization' | 'counterProposal')
     from budget_answer r
     where r.customer = ${customer} and r.incident_id = b.incident_id and r.budget_round = b.round
       and r.kind = ${sql.lit(kind)} and b.rejected_at is null
-    order by r.id desc limit 1)`;
+    order by r.round desc limit 1)`;
 }
 
 function budgetJson(customer: string): RawBuilder<BudgetRow | null> {
@@ -94,11 +94,6 @@ export function sinisterColumns(customer: string): RawBuilder<SinisterRow> {
     (select p.name from provider p where p.customer = ${customer} and p.id = i.provider_id) as provider_name,
     ${personJson(sql`i.owner_id`)} as owner,
     ${budgetJson(customer)} as budget,
-    array(select distinct v.type_slug ${liveFiles(customer)}) as file_types,
-    (select count(*)::int ${liveFiles(customer)}) as file_count`;
-}
-
-function liveFiles(customer: string) {
-  return sql`from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
-    and v.rejected_at is null and v.deleted_at is null`;
+    array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
+      and v.rejected_at is null and v.deleted_at is null) as file_types`;
 }

@@ -47,7 +47,7 @@ export function sinisterWire(ask: CustomerAsk, types: readonly TypeOfFile[]): (r
       budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
       rejection: rejectionWire(budget),
       missingFiles: missingFileTypes(types, files).map(({ name }) => name),
-      fileCount: row.file_count,
+      fileCount: row.file_types.length,
       ...measures,
     };
   };

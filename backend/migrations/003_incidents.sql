@@ -117,7 +117,7 @@ create table budget_answer (
   comment text not null default '',
   added_at timestamptz not null default clock_timestamp(),
   account_id bigint not null references account (id),
-  primary key (customer, incident_id, id),
+  primary key (customer, incident_id, budget_round, kind, round),
   foreign key (customer, incident_id) references incident (customer, id),
   foreign key (customer, file_id) references stored_file (customer, id)
 );

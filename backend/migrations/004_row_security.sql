@@ -14,8 +14,7 @@ begin
     execute format('alter table %I enable row level security', tenant);
     execute format('alter table %I force row level security', tenant);
     execute format(
-      -- The list is read once a statement, not once a row.
-      'create policy by_customer on %I using (customer = any ((select string_to_array(current_setting(''app.customers'', true), '',''))::text[]))',
+      'create policy by_customer on %I using (customer = any (string_to_array(current_setting(''app.customers'', true), '','')))',
       tenant
     );
   end loop;

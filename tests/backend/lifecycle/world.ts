@@ -42,7 +42,7 @@ let numbers = 0;
 function worldOf(server: TestServer, tokens: ReadonlyMap<string, string>) {
   const as = (username: Username) => {
     const token = tokens.get(username) ?? '';
-    return (method: string, path: string, sent?: unknown, headers: object = {}) =>
+    return (method: string, path: string, sent?: unknown, headers: Record<string, string> = {}) =>
       server.call(token, method, `/api/v1/${path}`, sent, headers);
   };
   const incidentFields = (customer: Customer, fields: Sent = {}): Sent => {

@@ -1,0 +1,50 @@
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { today } from '#domain/calendar.ts';
+import { mimeTypes } from '#domain/files.ts';
+import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.server.close());
+
+async function report(customer: string, query = '') {
+  const path = `/api/v1/${customer}/audited_sinister/export_report/?${query}`;
+  const token = await world.server.tokenOf('are');
+  const response = await fetch(world.server.base + path, { headers: { authorization: `JWT ${token}` } });
+  return { response, content: Buffer.from(await response.arrayBuffer()) };
+}
+
+it('holds every incident of the filter, amounts as numbers and formulas as text', async () => {
+  await world.register('axa', 'mro.axa', { sinister_number: '#9-1', policy: '-1' });
+  await world.withBudget('axa', '1234567.895');
+  const { response, content } = await report('axa', `date_from=${today()}&date_to=${today()}`);
+  expect(response.headers.get('content-type')).toBe(mimeTypes.xlsx);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="siniestros-axa-${today()}-a-${today()}.xlsx"`,
+  );
+  const sheets = await readExcelFile(content);
+  const rows = (sheets as unknown as { data: unknown[][] }[])[0]?.data ?? (sheets as unknown as unknown[][]);
+  const [head = [], first = [], second = []] = rows;
+  const cell = (row: unknown[], name: string) => row[head.indexOf(name)];
+  expect(head).toContain('Monto Capufe');
+  expect(head).not.toContain('Estado');
+  expect(cell(first, 'Número de siniestro')).toBe('#9-1');
+  expect(cell(first, 'Póliza')).toBe('-1');
+  expect(cell(first, 'Monto inicial')).toBeNull();
+  expect(cell(first, 'Tramo')).toBe('Tepotzotlán–Palmillas');
+  expect(cell(second, 'Monto inicial')).toBe(1234567.9);
+  expect(cell(second, 'Estatus')).toBe('Pendientes');
+  expect((cell(second, 'Fecha del siniestro') as Date).toISOString()).toBe('2026-01-15T00:00:00.000Z');
+});
+
+it('follows the filter and the place of the customer', async () => {
+  await world.withBudget('hdi');
+  const { content } = await report('hdi', 'status=Rechazados');
+  const sheets = await readExcelFile(content);
+  const rows = (sheets as unknown as { data: unknown[][] }[])[0]?.data ?? (sheets as unknown as unknown[][]);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('Estado');
+});
