@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 
-type Terminal = Writable & { readonly isTTY?: boolean };
+export type Terminal = Writable & { readonly isTTY?: boolean };
 
 const width = 32;
 /** Without a terminal, a line for each such share. */

@@ -1,12 +1,12 @@
 import { SolvableError } from '#host/kit/solvableError.ts';
 import type { Arguments } from './arguments.ts';
 import { analyze, type Database, inTransaction } from './database.ts';
-import { openLibrary } from './files/library.ts';
+import { Library } from './files/library.ts';
 import { writeIncidents } from './incidents/write.ts';
-import { Progress } from './progress.ts';
+import { Progress, type Terminal } from './progress.ts';
 import { writeReference } from './reference/write.ts';
 
-export type Target = { readonly url: string; readonly dataDir: string; readonly output: NodeJS.WriteStream };
+export type Target = { readonly url: string; readonly dataDir: string; readonly output: Terminal };
 
 async function hasIncidents({ query }: Database): Promise<boolean> {
   const [found] = await query<{ some: boolean }>('select exists (select from incident) as some');
@@ -24,7 +24,7 @@ export async function seed({ url, dataDir, output }: Target, wanted: Arguments):
     }
     await writeReference(database, wanted.seed, wanted.today);
     const progress = new Progress(output, wanted.incidents);
-    const library = await openLibrary(dataDir);
+    const library = new Library(dataDir);
     await writeIncidents(database, library, { ...wanted, count: wanted.incidents }, progress);
     return true;
   });

@@ -9,7 +9,7 @@ import { counterAnswers, counterProposalNotes } from './words.ts';
 async function authorizationPaper({ the }: Tale, amount: Decimal): Promise<Paper> {
   const { world, papers, matter, plan, random } = the;
   if (!world.profile.authorizationFile.kinds.includes('xlsx')) return papers.mail(matter, amount);
-  return random.chance(0.5) ? papers.authorizedBudget(matter, plan) : papers.authorizedWorkbook(matter, plan);
+  return random.chance(0.7) ? papers.authorizedBudget(matter, plan) : papers.authorizedWorkbook(matter, plan);
 }
 
 async function fileAuthorization(tale: Tale, amount: Decimal, comment: string): Promise<void> {

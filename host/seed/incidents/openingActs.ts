@@ -56,7 +56,7 @@ export const addPhotos: Act = (tale) => {
 
 export const addPapers: Act = async (tale) => {
   const { papers, random, matter, plan } = tale.the;
-  const wanted = { policy: random.chance(0.45), licence: random.chance(0.25), volumes: random.chance(0.2) };
+  const wanted = { policy: random.chance(0.3), licence: random.chance(0.15), volumes: random.chance(0.25) };
   addFile(tale, 'reporte', 'Parte de accidente', await papers.report(matter));
   if (wanted.policy) addFile(tale, 'poliza', 'Póliza', await papers.policy(matter));
   if (wanted.licence) addFile(tale, 'identificacion', 'Identificación del conductor', await papers.licence(matter));

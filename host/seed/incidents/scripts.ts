@@ -46,7 +46,7 @@ const common: readonly Card[] = [
   [[...registered, operatorComments, auditorComments], 2, 0],
   [[...registered, rejectPhotos], 1, 0],
   [[...registered, rejectPhotos, addPhotos], 1, 1],
-  [rejected, 3, 2],
+  [rejected, 4, 2],
   [rejectedTwice, 1, 0],
   [[...rejected, operatorComments, uploadBudget], 2, 1],
   [waiting, 1, 1],
