@@ -6,6 +6,7 @@ import { compressed, type Encoding } from './compressed.ts';
 
 const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const hashed = /^\/assets\//;
+const encodings = ['br', 'gzip'] as const satisfies readonly Encoding[];
 /** Never answered with the client's page. */
 const ours = /^\/(?:graphql|uploads|files|reports|healthz|readyz|assets)(?:\/|$)/;
 
@@ -41,7 +42,7 @@ async function answer(request: Request, response: Response, { path, changedAt }:
   return response.send(await compressed(path, changedAt, encoding));
 }
 
+/** The smaller one first, whatever order the browser names them in. */
 function encodingFor(request: Request): Encoding | null {
-  const accepted = request.acceptsEncodings(['br', 'gzip']);
-  return accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? null;
 }

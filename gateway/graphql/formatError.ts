@@ -1,5 +1,4 @@
-import { unwrapResolverError } from '@apollo/server/errors';
-import type { GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { texts } from '#domain/texts.ts';
 import type { Log } from '#host/kit/log.ts';
 import { knownError } from '../codedError.ts';
@@ -18,11 +17,16 @@ const ofTheQuery = new Set([
 export function formatErrors(log: Log) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;
-    const known = knownError(unwrapResolverError(error)) ?? queryError(formatted);
-    if (!known) log.error({ err: unwrapResolverError(error), path }, 'unexpected error');
+    const cause = causeOf(error);
+    const known = knownError(cause) ?? queryError(formatted);
+    if (!known) log.error({ err: cause, path }, 'unexpected error');
     const { message, extensions } = known ?? new GatewayError('internal', texts.serverError);
     return { message, ...(locations && { locations }), ...(path && { path }), extensions };
   };
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof GraphQLError && error.originalError ? error.originalError : error;
 }
 
 function queryError({ message, extensions }: GraphQLFormattedError): GatewayError | undefined {

@@ -3,8 +3,9 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { BREAK, type DocumentNode, visit } from 'graphql';
+import { BREAK, type DocumentNode, GraphQLError, visit } from 'graphql';
 import type { Log } from '#host/kit/log.ts';
+import { knownError } from '../codedError.ts';
 import type { Context } from '../context.ts';
 import { schemaSource } from '../schemaSource.ts';
 import { compiledExecution } from './compiled.ts';
@@ -16,11 +17,23 @@ const bounded: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
       if (!operation) return;
-      refuseExcess({ schema, document, operation, variables: request.variables ?? {} });
-      if (introspects(document)) await contextValue.freshAccount();
+      try {
+        refuseExcess({ schema, document, operation, variables: request.variables ?? {} });
+        if (introspects(document)) await contextValue.freshAccount();
+      } catch (error) {
+        throw refusedRequest(error);
+      }
     },
   }),
 };
+
+/** The whole request is refused: the status says so too. */
+function refusedRequest(error: unknown): unknown {
+  const known = knownError(error);
+  if (!known) return error;
+  const status = known.code === 'UNAUTHENTICATED' ? 401 : 400;
+  return new GraphQLError(known.message, { originalError: known, extensions: { http: { status } } });
+}
 
 /** Whether the schema itself is asked for, which only people signed in may. */
 function introspects(document: DocumentNode): boolean {

@@ -1,5 +1,6 @@
 import type { WireSinister } from '#contract/entities.ts';
 import { incidentCalls } from '#contract/incidents.ts';
+import { isCleanText } from '#domain/fields.ts';
 import type { Context } from '../context.ts';
 import { notFound } from '../rest/failure.ts';
 
@@ -8,7 +9,9 @@ const reserved = new Set(
   Object.values(incidentCalls).flatMap(({ path }) => /^\/audited_sinister\/([^/:]+)/.exec(path)?.[1] ?? []),
 );
 
+const longestSlug = 200;
+
 export async function readIncident({ rest }: Context, slug: string): Promise<WireSinister> {
-  if (reserved.has(slug)) throw notFound();
+  if (reserved.has(slug) || slug.length > longestSlug || !isCleanText(slug)) throw notFound();
   return rest.ask(incidentCalls.one, { params: { slug } });
 }

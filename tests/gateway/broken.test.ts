@@ -1,0 +1,237 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+import { result } from './world.ts';
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+let slug: string;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+  slug = given((await backend.register('hdi')).split('/')[2]);
+});
+afterEach(() => {
+  proxy.behave();
+  proxy.taken();
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const noResponse = 'El servidor no envió respuesta.';
+const serverError = 'Error en servidor. Contacte un administrador.';
+
+const asker = async (username: Username, customer: Customer) => ({
+  token: await backend.server.tokenOf(username),
+  customer,
+});
+
+const read = async () => gateway.graphql(await asker('are.hdi', 'hdi'), `{ incident(slug: "${slug}") { slug } }`);
+const commented = async (key = `k-${Math.random()}`) =>
+  gateway.graphql(
+    await asker('mro.hdi', 'hdi'),
+    `mutation ($s: String!, $k: String!) { commentIncident(slug: $s, comment: "Hola", idempotencyKey: $k) { ${result} } }`,
+    { s: slug, k: key },
+  );
+const isWrite = (method: string | undefined) => method !== 'GET';
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+  return true;
+};
+
+describe('a backend that', () => {
+  test('never answers', async () => {
+    const hasty = await startGateway({ restUrl: proxy.base, restTimeout: 200 });
+    proxy.misbehave(() => true);
+    const { errors } = await hasty.graphql(await asker('are.hdi', 'hdi'), '{ incidents { totalCount } }');
+    expect(errors[0]).toMatchObject({ message: noResponse, extensions: { code: 'SERVICE_UNAVAILABLE' } });
+    await hasty.close();
+  });
+
+  test.each([
+    ['HTML', (response: ServerResponse) => response.end('<html>secret</html>')],
+    ['half an answer', (response: ServerResponse) => response.end('{"id": "1", "slugName": ')],
+    ['another shape', (response: ServerResponse) => response.end('{"hello": "secret"}')],
+    ['a stack with 500', (response: ServerResponse) => json(response, 500, { detail: 'secret at line 3', code: 'x' })],
+    ['a redirect', (response: ServerResponse) => response.writeHead(302, { location: 'http://secret' }).end()],
+  ])('answers %s', async (_name, how) => {
+    proxy.misbehave((_request, response) => {
+      how(response);
+      return true;
+    });
+    const { errors } = await read();
+    expect(errors[0]).toMatchObject({ message: serverError, extensions: { code: 'SERVICE_UNAVAILABLE' } });
+    expect(JSON.stringify(errors)).not.toContain('secret');
+  });
+
+  test('answers another customer’s incident', async () => {
+    const foreign = await backend.register('axa');
+    const { body } = await backend.as('are.axa')('GET', foreign);
+    proxy.misbehave(
+      (request, response) => Boolean(request.url?.includes('audited_sinister')) && json(response, 200, body),
+    );
+    const { data, errors } = await read();
+    expect(data).toEqual({ incident: null });
+    expect(errors[0]).toMatchObject({ message: serverError });
+    const list = await gateway.graphql(await asker('are.hdi', 'hdi'), '{ incidents { nodes { slug } } }');
+    expect(list.errors[0]).toMatchObject({ message: serverError });
+  });
+
+  test('answers a list with one row of another customer’s', async () => {
+    const foreign = await backend.register('axa');
+    const { body } = await backend.as('are.axa')('GET', foreign);
+    const page = { count: 1, next: null, previous: null, results: [body] };
+    proxy.misbehave(
+      (request, response) => Boolean(request.url?.includes('audited_sinister')) && json(response, 200, page),
+    );
+    const { errors } = await gateway.graphql(await asker('are.hdi', 'hdi'), '{ incidents { nodes { slug } } }');
+    expect(errors[0]).toMatchObject({ message: serverError });
+  });
+
+  test('drops the connection once: reads are asked again, writes with a key too', async () => {
+    let dropped = 0;
+    const dropFirst = (only: (method: string | undefined) => boolean) => {
+      dropped = 0;
+      proxy.misbehave((request) => {
+        if (!only(request.method) || dropped > 0) return false;
+        dropped += 1;
+        request.socket.destroy();
+        return true;
+      });
+    };
+    dropFirst((method) => method === 'GET');
+    expect((await read()).data).toEqual({ incident: { slug } });
+    expect(dropped).toBe(1);
+    dropFirst(isWrite);
+    expect((await commented()).data.commentIncident).toMatchObject({ __typename: 'Incident' });
+    expect(dropped).toBe(1);
+  });
+
+  test('drops the connection of a write without a key: nobody sends it again', async () => {
+    const at = await backend.withBudget('hdi');
+    const target = given(at.split('/')[2]);
+    proxy.misbehave((request) => {
+      if (!isWrite(request.method)) return false;
+      request.socket.destroy();
+      return true;
+    });
+    proxy.taken();
+    const mutation = `mutation ($s: String!) { rejectBudget(slug: $s, reason: "precio", comment: "No", version: 2) { ${result} } }`;
+    const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation, { s: target });
+    expect(data.rejectBudget).toEqual({
+      __typename: 'ServiceUnavailable',
+      code: 'service_unavailable',
+      message: noResponse,
+    });
+    expect(proxy.taken().filter((line) => !line.startsWith('GET'))).toHaveLength(1);
+  });
+
+  test('fails in the middle of an upload', async () => {
+    proxy.misbehave((request, response) => isWrite(request.method) && json(response, 500, { detail: 'secret' }));
+    const fields = { ammount: '10', original_file: pdf() };
+    const upload = async () =>
+      gateway.upload(await asker('mro.hdi', 'hdi'), `/uploads/incidents/${slug}/budget.upload`, form(fields));
+    expect(await upload()).toEqual({
+      status: 503,
+      body: { __typename: 'ServiceUnavailable', code: 'service_unavailable', message: serverError },
+    });
+    proxy.misbehave((request) => {
+      if (isWrite(request.method)) request.socket.destroy();
+      return isWrite(request.method);
+    });
+    expect(await upload()).toMatchObject({ status: 503, body: { message: noResponse } });
+    proxy.behave();
+    expect(await upload()).toMatchObject({ status: 200, body: { stage: 'UNQUANTIFIED' } });
+  });
+});
+
+describe('what the wire refuses reaches the person', () => {
+  test.each([
+    [
+      400,
+      { comment: ['Comentario: muy corto.'] },
+      { __typename: 'ValidationFailed', fields: [{ field: 'comment', messages: ['Comentario: muy corto.'] }] },
+    ],
+    [
+      400,
+      { detail: 'Mal hecho.', code: 'x' },
+      { __typename: 'ValidationFailed', fields: [{ field: 'form', messages: ['Mal hecho.'] }] },
+    ],
+    [
+      403,
+      { detail: 'No puede.', code: 'forbidden' },
+      { __typename: 'TransitionRefused', code: 'forbidden', message: 'No puede.' },
+    ],
+    [
+      409,
+      { detail: 'Ya no.', code: 'state', requirements: [{ code: 'state', text: 'Ya no.', repair: null }] },
+      { __typename: 'TransitionRefused', code: 'state', reasons: [{ text: 'Ya no.' }] },
+    ],
+    [
+      409,
+      { detail: 'Otra.', code: 'stale_version', version: 9, changed: ['ammount'] },
+      { __typename: 'StaleVersion', message: 'Otra.', changed: ['amount'] },
+    ],
+    [
+      413,
+      { detail: 'Grande.', code: 'too_large' },
+      { __typename: 'ValidationFailed', fields: [{ messages: ['Grande.'] }] },
+    ],
+    [502, 'rubbish', { __typename: 'ServiceUnavailable', message: serverError }],
+  ])('%i %j', async (status, body, expected) => {
+    proxy.misbehave((request, response) => isWrite(request.method) && json(response, status, body));
+    expect((await commented()).data.commentIncident).toMatchObject(expected);
+  });
+
+  test.each([
+    [401, 'UNAUTHENTICATED'],
+    [404, 'NOT_FOUND'],
+    [429, 'RATE_LIMITED'],
+  ])('%i as an error of the request', async (status, code) => {
+    proxy.misbehave((request, response) => {
+      if (!isWrite(request.method)) return false;
+      response.setHeader('retry-after', '30');
+      return json(response, status, { detail: 'Así es.', code: 'x' });
+    });
+    const { errors } = await commented();
+    expect(errors[0]?.extensions).toMatchObject({ code, ...(status === 429 && { retryAfter: 30 }) });
+  });
+});
+
+test('a backend that is gone', async () => {
+  const alone = await startGateway({ restUrl: 'http://127.0.0.1:9' });
+  const { errors } = await alone.graphql({ token: 'x.y.z', customer: 'hdi' }, '{ incidents { totalCount } }');
+  expect(errors[0]).toMatchObject({ message: noResponse, extensions: { code: 'SERVICE_UNAVAILABLE' } });
+  const mutation = 'mutation { login(username: "are", password: "x") { __typename ... on Failure { message } } }';
+  expect((await alone.graphql({}, mutation)).data.login).toEqual({
+    __typename: 'ServiceUnavailable',
+    message: noResponse,
+  });
+  const ready = await fetch(`${alone.base}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'unavailable', checks: { backend: 'failed' } }]);
+  expect((await fetch(`${alone.base}/healthz`)).status).toBe(200);
+  expect((await fetch(`${gateway.base}/readyz`)).status).toBe(200);
+  await alone.close();
+});
+
+test('an event that the state refuses costs no call', async () => {
+  const fresh = given((await backend.register('hdi')).split('/')[2]);
+  const caller = await asker('are.hdi', 'hdi');
+  proxy.taken();
+  const mutation = `mutation ($s: String!) { rejectBudget(slug: $s, reason: "precio", comment: "No", version: 1) { ${result} } }`;
+  const { data } = await gateway.graphql(caller, mutation, { s: fresh });
+  expect(data.rejectBudget).toMatchObject({
+    __typename: 'TransitionRefused',
+    reasons: [{ code: 'state', text: 'El estado actual del siniestro no permite esta acción.' }],
+  });
+  expect(proxy.taken().filter((line) => !line.startsWith('GET'))).toEqual([]);
+});

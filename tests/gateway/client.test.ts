@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startGateway, type TestGateway } from './gateway.ts';
+
+const page = '<!doctype html><title>Dictamen</title>';
+const script = `console.log("${'a'.repeat(5000)}")`;
+let folder: string;
+let gateway: TestGateway;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'd-gw-client-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(join(folder, 'assets', 'main-abc123.js'), script);
+  writeFileSync(join(folder, '.secret'), 'hidden');
+  gateway = await startGateway({ restUrl: 'http://127.0.0.1:9', clientFolder: pathToFileURL(`${folder}/`) });
+});
+afterAll(async () => {
+  await gateway?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The path as written: `fetch` would tidy it. */
+function raw(
+  path: string,
+  headers: object = {},
+): Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(gateway.base);
+    get({ hostname, port, path, headers: { ...headers } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    }).on('error', reject);
+  });
+}
+
+test('every address of the client is its page, never cached', async () => {
+  for (const path of [
+    '/',
+    '/login',
+    '/quantification/abc/gnp',
+    '/gnp/audited_sinister/x/quantification/',
+    '/filesystem',
+  ]) {
+    const { status, headers, body } = await raw(path);
+    expect([path, status, headers['cache-control'], body.toString()]).toEqual([path, 200, 'no-cache', page]);
+  }
+});
+
+test('hashed assets are kept for ever and travel compressed', async () => {
+  const path = '/assets/main-abc123.js';
+  const plain = await raw(path);
+  expect(plain.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(plain.body.toString()).toBe(script);
+  const brotli = await raw(path, { 'accept-encoding': 'gzip, br' });
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('Accept-Encoding') });
+  expect(brotli.headers['content-type']).toContain('javascript');
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
+  const gzip = await raw(path, { 'accept-encoding': 'gzip' });
+  expect(gunzipSync(gzip.body).toString()).toBe(script);
+});
+
+test('what is ours is never answered with the page', async () => {
+  for (const path of ['/graphql', '/uploads/x', '/files', '/files/gnp', '/reports/x', '/assets/gone.js']) {
+    const { status, body } = await raw(path);
+    expect([path, status, JSON.parse(body.toString()).code]).toEqual([path, 404, 'unknown_route']);
+  }
+});
+
+test('nothing outside the folder, nothing hidden', async () => {
+  for (const path of [
+    '/../../../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/assets/..%2f..%2f..%2fetc%2fpasswd',
+    '/.secret',
+    '/a%00b',
+  ]) {
+    const { body } = await raw(path);
+    expect(body.toString()).not.toMatch(/root:|hidden/);
+  }
+  expect((await raw('/%E0%A4%A')).status).toBe(400);
+});
+
+test('a strict policy on every answer', async () => {
+  const { headers } = await raw('/login');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
+  expect(headers['x-powered-by']).toBeUndefined();
+});

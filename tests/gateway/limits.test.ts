@@ -1,0 +1,134 @@
+import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { refuseExcess } from '#gateway/graphql/limits.ts';
+import { startServer, type TestServer } from '#tests/backend/server.ts';
+import { headersOf, startGateway, type TestGateway } from './gateway.ts';
+
+let backend: TestServer;
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  backend = await startServer();
+  gateway = await startGateway({ restUrl: backend.base });
+  token = await backend.tokenOf('adm');
+});
+afterAll(async () => {
+  await gateway?.close();
+  await backend?.close();
+});
+
+const ask = (query: string, variables: object = {}) => gateway.graphql({ token, customer: 'gnp' }, query, variables);
+const codeOf = async (query: string, variables: object = {}) =>
+  (await ask(query, variables)).errors[0]?.extensions.code;
+
+const post = (body: string, extra: object = {}) =>
+  fetch(`${gateway.base}/graphql`, {
+    method: 'POST',
+    headers: { ...headersOf({ token }), 'content-type': 'application/json', ...extra },
+    body,
+  });
+
+describe('a query that asks for too much is told how to narrow it', () => {
+  test('depth, also through fragments', () => {
+    const schema = buildSchema('type Query { a: A } type A { a: A n: Int }');
+    const refuse = (source: string) => {
+      const document = parse(source);
+      const [operation] = document.definitions;
+      if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
+      refuseExcess({ schema, document, operation, variables: {} });
+    };
+    const nested = (times: number) => `${'a { '.repeat(times)} n ${'}'.repeat(times)}`;
+    expect(() => refuse(`{ ${nested(11)} }`)).not.toThrow();
+    expect(() => refuse(`{ ${nested(12)} }`)).toThrow('anida más de 12 niveles');
+    expect(() => refuse(`{ a { ...F } } fragment F on A { ${nested(11)} }`)).toThrow('anida más de 12 niveles');
+  });
+
+  test('a refused request says so by its status too', async () => {
+    expect((await ask('{ incidents(pageSize: 101) { totalCount } }')).status).toBe(400);
+  });
+
+  test('cost: fields with a call of their own, by the page', async () => {
+    const costly = 'query ($n: Int!) { incidents(pageSize: $n) { nodes { slug files { id } } } }';
+    expect(await codeOf(costly, { n: 25 })).toBeUndefined();
+    expect(await ask(costly, { n: 100 })).toMatchObject({
+      errors: [{ message: expect.stringContaining('reduzca pageSize'), extensions: { code: 'QUERY_TOO_COSTLY' } }],
+    });
+    const hidden =
+      'query { incidents(pageSize: 100) { ...P } } fragment P on IncidentPage { nodes { ...N } } fragment N on Incident { files { id } }';
+    expect(await codeOf(hidden)).toBe('QUERY_TOO_COSTLY');
+  });
+
+  test('page size, as a literal, a variable or a default', async () => {
+    expect(await codeOf('{ incidents(pageSize: 101) { totalCount } }')).toBe('QUERY_TOO_LARGE_PAGE');
+    expect(await codeOf('query ($n: Int) { incidents(pageSize: $n) { totalCount } }', { n: 1000 })).toBe(
+      'QUERY_TOO_LARGE_PAGE',
+    );
+    expect(await codeOf('query ($n: Int = 1000) { incidents(pageSize: $n) { totalCount } }')).toBe('VALIDATION_FAILED');
+  });
+
+  test('aliases and fields of the first level', async () => {
+    const aliased = (times: number, each: (at: number) => string) =>
+      `{ ${Array.from({ length: times }, (_, at) => each(at)).join(' ')} }`;
+    expect(await codeOf(`{ states { ${Array.from({ length: 21 }, (_, at) => `n${at}: name`).join(' ')} } }`)).toBe(
+      'QUERY_TOO_MANY_ALIASES',
+    );
+    expect(await codeOf(aliased(11, (at) => `a${at}: viewer { id }`))).toBe('QUERY_TOO_MANY_FIELDS');
+    expect(await codeOf(`query { ...F ...F } fragment F on Query { ${'viewer { id } '.repeat(8)} }`)).toBe(
+      'QUERY_TOO_MANY_FIELDS',
+    );
+  });
+
+  test('a thousand sign-ins in one request', async () => {
+    const logins = Array.from(
+      { length: 2 },
+      (_, at) => `l${at}: login(username: "are", password: "x${at}") { __typename }`,
+    );
+    expect(await ask(`mutation { ${logins.join(' ')} }`)).toMatchObject({
+      errors: [{ message: 'Envíe una sola mutación por solicitud.', extensions: { code: 'QUERY_TOO_MANY_FIELDS' } }],
+    });
+  });
+
+  test('length, and a body too large', async () => {
+    expect(await codeOf(`{ states { ${'name '.repeat(2500)} } }`)).toBe('QUERY_TOO_LONG');
+    const large = await post(JSON.stringify({ query: '{ viewer { id } }', variables: { x: 'x'.repeat(3_000_000) } }));
+    expect([large.status, await large.json()]).toEqual([413, { code: 'too_large', detail: expect.any(String) }]);
+  });
+
+  test('fragments that explode are measured once each', async () => {
+    const bomb = Array.from({ length: 25 }, (_, at) => `fragment F${at} on State { ...F${at + 1} ...F${at + 1} }`).join(
+      ' ',
+    );
+    const code = await codeOf(`{ states { ...F0 } } ${bomb} fragment F25 on State { name }`);
+    expect([undefined, 'QUERY_TOO_COSTLY', 'GRAPHQL_INVALID']).toContain(code);
+  });
+});
+
+describe('what else a client may not do', () => {
+  test('GET, batches and other bodies', async () => {
+    const get = await fetch(`${gateway.base}/graphql?query={viewer{id}}`, { headers: headersOf({ token }) });
+    expect(get.status).toBe(404);
+    const batch = await post(JSON.stringify([{ query: '{ viewer { id } }' }]));
+    expect(batch.status).toBe(400);
+    const text = await post('{"query":"{ viewer { id } }"}', { 'content-type': 'text/plain' });
+    expect(text.status).toBe(400);
+    const broken = await post('{"query":');
+    expect([broken.status, await broken.json()]).toMatchObject([400, { code: 'malformed_json' }]);
+  });
+
+  test('read the schema before signing in', async () => {
+    const query = getIntrospectionQuery();
+    expect((await gateway.graphql({}, query)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(
+      (await gateway.graphql({ token: 'forged' }, '{ __type(name: "Query") { name } }')).errors[0]?.extensions.code,
+    ).toBe('UNAUTHENTICATED');
+    const { data, errors } = await gateway.graphql({ token }, query);
+    expect(errors).toEqual([]);
+    expect(data.__schema).toMatchObject({ queryType: { name: 'Query' } });
+  });
+
+  test('learn field names from mistakes', async () => {
+    const { errors } = await gateway.graphql({}, '{ viewr { id } }');
+    expect(errors[0]?.extensions.code).toBe('GRAPHQL_INVALID');
+    expect(errors[0]?.message).not.toContain('viewer');
+  });
+});

@@ -1,0 +1,228 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
+import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+let slug: string;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+  slug = given((await backend.withBudget('gnp')).split('/')[2]);
+  for (let count = 0; count < 11; count += 1) await backend.register('gnp');
+  await backend.register('axa');
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const tokens = new Map<Username, string>();
+
+async function ask(username: Username, customer: Customer, query: string, variables: object = {}) {
+  const token = tokens.get(username) ?? (await backend.server.tokenOf(username));
+  tokens.set(username, token);
+  return gateway.graphql({ token, customer }, query, variables);
+}
+
+const list = `query ($filter: IncidentFilter, $order: IncidentOrder = NUMBER_ASC, $page: Int = 1, $size: Int = 10) {
+  incidents(filter: $filter, order: $order, page: $page, pageSize: $size) { totalCount page pageSize nodes {
+    id slug number stage status isOwn highway { slug name } section { name } owner { username role } missingFiles
+    facts { registered hasBudget originalFile quantified } budget { amount originalFile { url } lineCount }
+    actions { event allowed reasons { code text repair } upload { url field accept maxBytes } } } } }`;
+
+type Node = {
+  number: string;
+  slug: string;
+  status: string;
+  actions: { event: string; allowed: boolean; upload: object | null }[];
+};
+const nodesOf = (answer: Awaited<ReturnType<typeof ask>>) => given(answer.data.incidents).nodes as unknown as Node[];
+
+describe('the incident list', () => {
+  test('is one REST call, actions included', async () => {
+    await ask('are.gnp', 'gnp', list);
+    proxy.taken();
+    const answer = await ask('are.gnp', 'gnp', list);
+    expect(answer.errors).toEqual([]);
+    expect(proxy.taken()).toEqual([expect.stringMatching(/^GET \/api\/v1\/gnp\/audited_sinister\/\?/)]);
+    expect(answer.data.incidents).toMatchObject({ totalCount: 12, page: 1, pageSize: 10 });
+    expect(nodesOf(answer)).toHaveLength(10);
+    const quantify = nodesOf(answer)[0]?.actions.find(({ event }) => event === 'BUDGET_QUANTIFY');
+    expect(quantify).toMatchObject({ allowed: true, reasons: [], upload: null });
+    const upload = nodesOf(answer)[0]?.actions.find(({ event }) => event === 'BUDGET_UPLOAD');
+    expect(upload).toEqual({
+      event: 'BUDGET_UPLOAD',
+      allowed: false,
+      reasons: [{ code: 'forbidden', text: 'Su rol no permite esta acción.', repair: 'seePermissions' }],
+      upload: {
+        url: `/uploads/incidents/${slug}/budget.upload`,
+        field: 'original_file',
+        accept: '.xls,.xlsx',
+        maxBytes: 25_000_000,
+      },
+    });
+  });
+
+  test('asks for the last 15 days unless told otherwise', async () => {
+    const sent = async (filter: object) => {
+      await ask('are.gnp', 'gnp', list, { filter });
+      const last = given(proxy.taken().at(-1));
+      const { searchParams } = new URL(last.split(' ')[1] ?? '', 'http://backend');
+      return [searchParams.get('date_from'), searchParams.get('date_to')];
+    };
+    expect(await sent({})).toEqual([addDays(today(), -15), today()]);
+    expect(await sent({ anyDate: true })).toEqual([null, null]);
+    expect(await sent({ dateTo: '2026-01-31' })).toEqual([null, '2026-01-31']);
+    expect(await sent({ dateFrom: '2026-01-01', dateTo: '2026-01-31' })).toEqual(['2026-01-01', '2026-01-31']);
+  });
+
+  test('pages, orders and narrows', async () => {
+    const first = nodesOf(await ask('are.gnp', 'gnp', list, { size: 5 })).map(({ number }) => number);
+    const last = nodesOf(await ask('are.gnp', 'gnp', list, { size: 5, page: 3 })).map(({ number }) => number);
+    expect([first.length, last.length]).toEqual([5, 2]);
+    const backwards = nodesOf(await ask('are.gnp', 'gnp', list, { size: 2, order: 'NUMBER_DESC' })).map(
+      ({ number }) => number,
+    );
+    expect(backwards).toEqual([...last].reverse());
+    const found = nodesOf(await ask('are.gnp', 'gnp', list, { filter: { text: first[1] } }));
+    expect(found.map(({ number }) => number)).toContain(first[1]);
+    expect(nodesOf(await ask('are.gnp', 'gnp', list, { filter: { status: 'AUTHORIZED' } }))).toEqual([]);
+    expect(
+      nodesOf(await ask('are.gnp', 'gnp', list, { filter: { stage: 'UNQUANTIFIED' } })).map((one) => one.slug),
+    ).toEqual([slug]);
+    expect(nodesOf(await ask('are.gnp', 'gnp', list, { filter: { mine: true } }))).toEqual([]);
+    expect(nodesOf(await ask('mro.gnp', 'gnp', list, { filter: { mine: true, status: 'PENDING' } }))).toHaveLength(10);
+  });
+
+  test('names what is wrong with a filter', async () => {
+    const problem = async (username: Username, variables: object) =>
+      (await ask(username, 'gnp', list, variables)).errors[0];
+    expect(await problem('are.gnp', { filter: { dateFrom: '2026-02-01', dateTo: '2026-01-01' } })).toMatchObject({
+      message: 'Fecha hasta: no puede ser anterior a la fecha desde.',
+      extensions: { code: 'VALIDATION_FAILED', fields: [{ field: 'dateTo' }] },
+    });
+    expect(await problem('mro.gnp', {})).toMatchObject({
+      extensions: { code: 'VALIDATION_FAILED', fields: [{ field: 'status' }] },
+    });
+    expect(await problem('are.gnp', { size: 0 })).toMatchObject({ extensions: { fields: [{ field: 'pageSize' }] } });
+    expect(await problem('are.gnp', { page: 0 })).toMatchObject({ extensions: { fields: [{ field: 'page' }] } });
+    expect(await problem('are.gnp', { filter: { dateFrom: '2026-02-30' } })).toMatchObject({
+      extensions: { code: 'GRAPHQL_INVALID' },
+    });
+  });
+});
+
+describe('one incident', () => {
+  const query = 'query ($slug: String!) { incident(slug: $slug) { slug customer } }';
+
+  test('is null when it is missing, a colleague’s, another customer’s, or a reserved word', async () => {
+    expect((await ask('are.gnp', 'gnp', query, { slug })).data).toEqual({ incident: { slug, customer: 'gnp' } });
+    const none = { data: { incident: null }, errors: [] };
+    expect(await ask('are.axa', 'axa', query, { slug })).toMatchObject(none);
+    expect(await ask('mro', 'gnp', query, { slug })).toMatchObject(none);
+    for (const odd of [
+      'no-such',
+      'my_assignation',
+      'reject_reasons',
+      '..',
+      '',
+      'a/b',
+      'ñ\u0000',
+      'x'.repeat(100_000),
+    ]) {
+      expect(await ask('are.gnp', 'gnp', query, { slug: odd })).toMatchObject(none);
+    }
+  });
+
+  test('asks once for what several fields share', async () => {
+    proxy.taken();
+    const twice =
+      'query ($slug: String!) { a: incident(slug: $slug) { binnacle { id } } b: incident(slug: $slug) { binnacle { id } files { id } } }';
+    expect((await ask('are.gnp', 'gnp', twice, { slug })).errors).toEqual([]);
+    expect(proxy.taken().map((line) => line.split('/').at(-2))).toEqual([slug, 'binnacle', 'sinister_files']);
+  });
+
+  test('shows the audited budget and the resources only to whom they belong', async () => {
+    const hidden = 'query ($slug: String!) { incident(slug: $slug) { audited { catalogYear } resources { scope } } }';
+    expect(await ask('mro.gnp', 'gnp', hidden, { slug })).toMatchObject({
+      data: { incident: { resources: null } },
+      errors: [],
+    });
+    expect((await ask('are.gnp', 'gnp', hidden, { slug })).data.incident).toMatchObject({
+      audited: { catalogYear: null },
+      resources: null,
+    });
+  });
+});
+
+test('the tables of a customer', async () => {
+  const query = `{ highways { id slug name number } highwaySections(highway: "gnp-autopista") { slug initialKilometer providers }
+    states { code name municipalities { name } } providers { id name } fileTypes { slug isRequired multiple kinds }
+    rejectReasons { slug name } catalogYears { year isCurrent } waiting(before: "2026-01-01") { pending rejected olderPending } customers { code } }`;
+  const { data, errors } = await ask('are', 'gnp', query);
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject({
+    highways: [{ slug: 'gnp-autopista', name: 'México–Querétaro' }],
+    highwaySections: [{ slug: 'gnp-tramo-1', initialKilometer: '1.000000' }, { slug: 'gnp-tramo-2' }],
+    providers: [{ name: 'Vial del Norte' }],
+    rejectReasons: [{ slug: 'precio', name: 'Precio fuera de tabulador' }],
+    waiting: { pending: 12, rejected: 0, olderPending: 0 },
+    customers: [{ code: 'hdi' }, { code: 'axa' }, { code: 'gnp' }],
+  });
+  const places = data.highwaySections as unknown as { slug: string; providers: string[] }[];
+  const served = places.find((one) => one.slug === 'gnp-tramo-1');
+  expect(served?.providers).toEqual([(data.providers as unknown as { id: string }[])[0]?.id]);
+});
+
+test('concepts with the prices of a provider; another customer’s ids are not found', async () => {
+  const providerOf = async (customer: Customer) => {
+    const { data } = await ask('are', customer, '{ providers { id } }');
+    return given((data.providers as unknown as { id: string }[])[0]).id;
+  };
+  const search = `query ($provider: ID!, $contains: String!) {
+    concepts(year: 2026, provider: $provider, place: "gnp-tramo-1", contains: $contains) { id code providerPrice prices { mxn usd eur } unit { abbreviation } } }`;
+  const own = await providerOf('gnp');
+  const found = await ask('are.gnp', 'gnp', search, { provider: own, contains: 'DEF-01' });
+  const concepts = found.data.concepts as unknown as { id: string; code: string }[];
+  expect(concepts[0]).toMatchObject({ code: 'DEF-01', providerPrice: '1700.000000', unit: { abbreviation: 'm²' } });
+
+  const prices = `query ($provider: ID!, $concepts: [ID!]!) {
+    providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept price } }`;
+  const ids = concepts.map(({ id }) => id);
+  const priced = await ask('are.gnp', 'gnp', prices, { provider: own, concepts: ids });
+  expect(priced.data.providerPrices).toContainEqual({ concept: ids[0], price: '1700.000000' });
+
+  const foreign = await providerOf('axa');
+  for (const provider of [foreign, 'AAAA', ids[0], '']) {
+    const { errors } = await ask('are.gnp', 'gnp', search, { provider, contains: 'DEF' });
+    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+  }
+  const short = await ask('are.gnp', 'gnp', search, { provider: own, contains: ' DE ' });
+  expect(short.errors[0]).toMatchObject({ message: 'Buscar: escriba al menos 3 caracteres.' });
+});
+
+test('similar incidents', async () => {
+  const fields = await ask('are.gnp', 'gnp', `{ incident(slug: "${slug}") { policy incidentDate kilometer number } }`);
+  const { policy, incidentDate, kilometer, number } = given(fields.data.incident);
+  const query =
+    'query ($policy: String!, $date: Date!, $km: Decimal!) { similarIncidents(policy: $policy, incidentDate: $date, kilometer: $km) { slug number } }';
+  const found = await ask('are.gnp', 'gnp', query, { policy, date: incidentDate, km: kilometer });
+  expect(found.data.similarIncidents).toEqual([{ slug, number }]);
+  const odd = await ask('are.gnp', 'gnp', query, { policy, date: incidentDate, km: '1e5' });
+  expect(odd.errors[0]?.extensions.code).toBe('GRAPHQL_INVALID');
+});
+
+test('says who asks, and from where, to the backend', async () => {
+  await ask('are.gnp', 'gnp', '{ rejectReasons { slug } }');
+  expect(proxy.headers.at(-1)).toMatchObject({
+    authorization: expect.stringMatching(/^JWT /),
+    'x-forwarded-for': '127.0.0.1',
+    'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
+  });
+});

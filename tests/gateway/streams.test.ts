@@ -1,0 +1,211 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+let slug: string;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+  slug = given((await backend.register('gnp')).split('/')[2]);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const asker = async (username: Username, customer: Customer) => ({
+  token: await backend.server.tokenOf(username),
+  customer,
+});
+
+/** A PDF of so many bytes of noise. */
+function largePdf(bytes: number): Buffer<ArrayBuffer> {
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes - 9)]);
+}
+
+const digest = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
+
+async function send(content: Buffer<ArrayBuffer>, name: string, extra: object = {}) {
+  const fields = { sinister_file_slug: 'fotos', file: new File([content], name) };
+  return gateway.upload(await asker('mro.gnp', 'gnp'), `/uploads/incidents/${slug}/files.upload`, form(fields), extra);
+}
+
+async function filesOf(): Promise<{ url: string; name: string; size: number }[]> {
+  const { data } = await gateway.graphql(
+    await asker('are.gnp', 'gnp'),
+    `{ incident(slug: "${slug}") { files { file { url name size } } } }`,
+  );
+  return (given(data.incident).files as unknown as { file: { url: string; name: string; size: number } }[]).map(
+    ({ file }) => file,
+  );
+}
+
+test('a large file goes up and comes back whole, in parts, or not at all', async () => {
+  const content = largePdf(20_000_000);
+  expect(await send(content, 'grande.pdf')).toMatchObject({ status: 200, body: { __typename: 'Incident', slug } });
+  const file = given((await filesOf())[0]);
+  expect(file).toMatchObject({ name: 'grande.pdf', size: 20_000_000 });
+  expect(file.url).toMatch(/^\/files\/gnp\/\d+\?expires=\d+&signature=/);
+
+  const whole = await fetch(gateway.base + file.url);
+  expect(whole.status).toBe(200);
+  expect(whole.headers.get('content-type')).toBe('application/pdf');
+  expect(whole.headers.get('content-security-policy')).toContain('sandbox');
+  expect(digest(new Uint8Array(await whole.arrayBuffer()))).toBe(digest(content));
+
+  const part = await fetch(gateway.base + file.url, { headers: { range: 'bytes=10-19' } });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/20000000']);
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(10, 20));
+  const known = await fetch(gateway.base + file.url, {
+    headers: { 'if-none-match': given(whole.headers.get('etag')) },
+  });
+  expect(known.status).toBe(304);
+
+  const forged = await fetch(gateway.base + file.url.replace(/signature=../, 'signature=xx'));
+  expect([forged.status, (await forged.json()) as object]).toMatchObject([403, { code: 'link_invalid' }]);
+  const foreign = await fetch(gateway.base + file.url.replace('/gnp/', '/axa/'));
+  expect(foreign.status).toBe(403);
+});
+
+test('sending and fetching needs memory for neither', async () => {
+  const content = largePdf(24_000_000);
+  await send(content, 'otro.pdf');
+  const { url } = given((await filesOf())[0]);
+  const before = process.memoryUsage().arrayBuffers;
+  let most = 0;
+  const downloads = Array.from({ length: 4 }, async () => {
+    const response = await fetch(gateway.base + url);
+    let bytes = 0;
+    for await (const chunk of given(response.body)) {
+      bytes += chunk.length;
+      most = Math.max(most, process.memoryUsage().arrayBuffers - before);
+    }
+    return bytes;
+  });
+  const sizes = await Promise.all(downloads);
+  expect(sizes.every((bytes) => bytes >= 20_000_000)).toBe(true);
+  expect(most).toBeLessThan(60_000_000);
+});
+
+test('whoever stops reading stops the backend too', async () => {
+  const { url } = given((await filesOf())[0]);
+  const closed = new Promise<void>((resolve) => {
+    proxy.misbehave((_request, response) => {
+      response.on('close', () => resolve());
+      response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': '1000000' });
+      response.write('%PDF-1.7 the beginning');
+      return true;
+    });
+  });
+  const abort = new AbortController();
+  const response = await fetch(gateway.base + url, { signal: abort.signal });
+  await given(response.body).getReader().read();
+  abort.abort();
+  await closed;
+  proxy.behave();
+});
+
+test('an upload that is cancelled leaves nothing', async () => {
+  const before = (await filesOf()).length;
+  const caller = await asker('mro.gnp', 'gnp');
+  const boundary = 'cut';
+  const target = new URL(`/uploads/incidents/${slug}/files.upload`, gateway.base);
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="sinister_file_slug"\r\n\r\nfotos\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`;
+  proxy.taken();
+  const ended = new Promise<void>((resolve) => {
+    const upload = httpRequest(target, {
+      method: 'POST',
+      headers: {
+        ...headersOf(caller),
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': '1000000',
+      },
+    });
+    upload.on('error', () => resolve());
+    upload.write(head);
+    const waiting = setInterval(() => {
+      if (!proxy.taken().some((line) => line.startsWith('POST'))) return;
+      clearInterval(waiting);
+      upload.destroy(new Error('cancelled'));
+    }, 20);
+  });
+  await ended;
+  expect((await filesOf()).length).toBe(before);
+});
+
+test('what is too large, or not a form, is refused before it is read', async () => {
+  const path = `/uploads/incidents/${slug}/files.upload`;
+  const large = await send(largePdf(26_000_000), 'enorme.pdf');
+  expect(large).toMatchObject({
+    status: 400,
+    body: {
+      __typename: 'ValidationFailed',
+      fields: [{ field: 'file', messages: ['El archivo pesa más de 25 MB. Elija uno más ligero.'] }],
+    },
+  });
+  const caller = headersOf(await asker('mro.gnp', 'gnp'));
+  const plain = await fetch(gateway.base + path, {
+    method: 'POST',
+    headers: { ...caller, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect([plain.status, await plain.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+  const unknown = await gateway.upload(
+    await asker('mro.gnp', 'gnp'),
+    `/uploads/incidents/${slug}/budget.reject`,
+    new FormData(),
+  );
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+});
+
+test('an upload is refused by the machine, to nobody, and for another’s incident', async () => {
+  const path = `/uploads/incidents/${slug}/authorization.upload`;
+  const fields = () => form({ authorized_ammount: '1', authorization_file: new File([largePdf(1000)], 'a.pdf') });
+  const early = await gateway.upload(await asker('are.gnp', 'gnp'), path, fields());
+  expect(early).toMatchObject({ status: 409, body: { __typename: 'TransitionRefused' } });
+  expect(await gateway.upload({ customer: 'gnp' }, path, fields())).toMatchObject({
+    status: 401,
+    body: { code: 'UNAUTHENTICATED' },
+  });
+  expect(await gateway.upload(await asker('are.axa', 'axa'), path, fields())).toMatchObject({
+    status: 404,
+    body: { code: 'NOT_FOUND' },
+  });
+  expect(await gateway.upload(await asker('are.axa', 'gnp'), path, fields())).toMatchObject({
+    status: 403,
+    body: { code: 'FORBIDDEN' },
+  });
+  expect(await gateway.upload({ token: (await asker('are', 'gnp')).token }, path, fields())).toMatchObject({
+    status: 400,
+    body: { code: 'NO_CUSTOMER', message: 'No existe un cliente asignado' },
+  });
+  const oddVersion = await gateway.upload(
+    await asker('mro.gnp', 'gnp'),
+    `/uploads/incidents/${slug}/budget.upload`,
+    fields(),
+    { 'if-match': 'x' },
+  );
+  expect(oddVersion).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+});
+
+test('the report is for auditors', async () => {
+  const report = async (username: Username) =>
+    fetch(`${gateway.base}/reports/incidents?status=Pendientes`, { headers: headersOf(await asker(username, 'gnp')) });
+  const allowed = await report('are.gnp');
+  expect(allowed.status).toBe(200);
+  expect(allowed.headers.get('content-type')).toContain('spreadsheetml');
+  expect(
+    Buffer.from(await allowed.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect((await report('mro.gnp')).status).toBe(403);
+});
