@@ -8,7 +8,7 @@ import { CountList } from '#client/ui/CountList.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { accessTo, type ScreenName, screens } from '#domain/screens.ts';
-import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
+import { allStatusesWord } from '#machines/incident/stages.ts';
 
 type Waiting = WaitingQuery['waiting'];
 
@@ -33,7 +33,7 @@ const inboxes: readonly Inbox[] = [
       {
         label: 'Autorizaciones por confirmar',
         count: 'toConfirm',
-        query: { ...everyDate, estatus: statusWords.authorized },
+        query: { etapa: 'por-confirmar' },
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Stage as WireStage } from '#client/schema.generated.ts';
 import type { Tone } from '#client/ui/tone.ts';
-import { type RowStyle, type Stage, stageInfo } from '#machines/incident/stages.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { type RowStyle, type Stage, stageInfo, stageLabel } from '#machines/incident/stages.ts';
 
 /** The schema's names of the machine's stages. */
 const stageOf: Record<WireStage, Stage> = {
@@ -18,6 +19,14 @@ const stageOf: Record<WireStage, Stage> = {
 };
 
 export const infoOf = (stage: WireStage) => stageInfo[stageOf[stage]];
+
+export const labelOf = (stage: WireStage, profile: CustomerProfile) => stageLabel(stageOf[stage], profile);
+
+/** A row's colour, and its stage in words. */
+export const toneOf = (stage: WireStage, profile: CustomerProfile) => ({
+  tone: rowStyles[infoOf(stage).row].tone,
+  word: labelOf(stage, profile),
+});
 
 /** How a row of each style looks: a colour, and the word of the legend (spec §4). */
 export const rowStyles: Record<RowStyle, { readonly tone: Tone; readonly word: string }> = {

@@ -68,3 +68,8 @@ export function usualStatus(role: Role | null): Status {
   if (isOperator(role)) return 'rejected';
   return holdsRole(role, 'ARE') ? 'pending' : 'authorized';
 }
+
+/** What a stage is called; nobody quantifies where the customer's profile does not. */
+export function stageLabel(stage: Stage, { quantifies }: { readonly quantifies: boolean }): string {
+  return stage === 'unquantified' && !quantifies ? 'Por autorizar' : stageInfo[stage].label;
+}

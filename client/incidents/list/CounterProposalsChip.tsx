@@ -6,13 +6,14 @@ import type { FiltersState } from './useFilters.ts';
 /** Those that wait for an answer, which the status filter hides. */
 export function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
   const { data } = useQuery(WaitingDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  const isPressed = filters.stage === 'contrapropuesta';
   if (!profile.customerStep) return null;
   return (
     <CountChip
       label="Contrapropuestas por responder"
       count={data?.waiting.counterProposed ?? 0}
-      isPressed={filters.onlyCounterProposed}
-      onPress={() => change({ onlyCounterProposed: !filters.onlyCounterProposed })}
+      isPressed={isPressed}
+      onPress={() => change({ stage: isPressed ? null : 'contrapropuesta' })}
     />
   );
 }

@@ -4,7 +4,7 @@ import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 
 export function EmptyList({ state: { filters, change } }: { state: FiltersState }) {
-  const everyDate = () => change({ anyDate: true, onlyCounterProposed: false });
+  const everyDate = () => change({ anyDate: true, stage: null });
   return (
     <EmptyState
       icon={<SearchX />}

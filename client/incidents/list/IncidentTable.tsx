@@ -3,14 +3,14 @@ import { useSession } from '#client/session/useSession.ts';
 import { Table } from '#client/ui/Table.tsx';
 import type { Sort } from '#client/ui/table.ts';
 import { texts } from '#domain/texts.ts';
-import { infoOf, rowStyles } from '../stages.ts';
+import { toneOf } from '../stages.ts';
 import type { Act } from '../useActs.ts';
 import { columnsFor } from './columns.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { RowMenuPlace } from './RowMenuPlace.tsx';
 import type { FiltersState } from './useFilters.ts';
-import type { IncidentsState, Row } from './useIncidents.ts';
+import type { IncidentsState } from './useIncidents.ts';
 
 const columnOrders: Record<string, readonly [ascending: IncidentOrder, descending: IncidentOrder]> = {
   number: ['NUMBER_ASC', 'NUMBER_DESC'],
@@ -29,11 +29,6 @@ function sortOf(order: IncidentOrder): Sort | undefined {
 function orderOf({ column, direction }: Sort): IncidentOrder {
   const [ascending, descending] = columnOrders[column] ?? ['NUMBER_ASC', 'NUMBER_DESC'];
   return direction === 'ascending' ? ascending : descending;
-}
-
-function toneOf({ stage }: Row) {
-  const { label, row } = infoOf(stage);
-  return { tone: rowStyles[row].tone, word: label };
 }
 
 export interface IncidentTableProps {
@@ -62,7 +57,7 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       skeletonRows={12}
       sort={sortOf(filters.order)}
       onSortChange={(sort) => change({ order: orderOf(sort) })}
-      tone={toneOf}
+      tone={({ stage }) => toneOf(stage, profile)}
       toneHeader="Etapa"
       opened={opened}
       onOpenedChange={open}

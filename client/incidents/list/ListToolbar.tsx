@@ -1,4 +1,4 @@
-import { CalendarX2, Plus } from 'lucide-react';
+import { Plus, X } from 'lucide-react';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
@@ -36,15 +36,21 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
         </>
       }
     >
-      {filters.anyDate ? (
-        <Button icon={<CalendarX2 aria-hidden />} onPress={() => change({ anyDate: false })}>
+      {filters.stage === 'por-confirmar' && (
+        <Button icon={<X aria-hidden />} onPress={() => change({ stage: null })}>
+          Solo por confirmar
+        </Button>
+      )}
+      {filters.stage === null && filters.anyDate && (
+        <Button icon={<X aria-hidden />} onPress={() => change({ anyDate: false })}>
           Todas las fechas
         </Button>
-      ) : (
+      )}
+      {filters.stage === null && !filters.anyDate && (
         <DateFilters range={filters.range} problem={list.rangeProblem} onChange={(range) => change({ range })} />
       )}
       <PlaceFilter state={state} />
-      <StatusFilter state={state} />
+      {filters.stage === null && <StatusFilter state={state} />}
       <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
     </Toolbar>
   );

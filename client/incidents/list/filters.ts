@@ -1,4 +1,9 @@
-import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#client/schema.generated.ts';
+import type {
+  IncidentFilter,
+  IncidentOrder,
+  Stage as WireStage,
+  Status as WireStatus,
+} from '#client/schema.generated.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
@@ -6,6 +11,15 @@ import { allStatusesWord, type Status, statuses, statusWords } from '#machines/i
 import type { Mode } from './modes.ts';
 
 export type StatusChoice = Status | 'all';
+
+/** Stages in which work waits that the status filter hides, as the address names them. */
+export const waitingStages = {
+  contrapropuesta: 'COUNTER_PROPOSED',
+  'por-confirmar': 'TO_CONFIRM',
+} as const satisfies Record<string, WireStage>;
+export type WaitingStage = keyof typeof waitingStages;
+
+const isWaitingStage = (word: string | null): word is WaitingStage => word !== null && Object.hasOwn(waitingStages, word);
 
 /** What the address says of the list: everything is there, so that a link shows the same list again. */
 export type Filters = {
@@ -18,7 +32,8 @@ export type Filters = {
   readonly order: IncidentOrder;
   readonly page: number;
   readonly pageSize: number;
-  readonly onlyCounterProposed: boolean;
+  /** Only this stage, whatever its status and date. */
+  readonly stage: WaitingStage | null;
 };
 
 const orders: readonly IncidentOrder[] = [
@@ -53,6 +68,7 @@ type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonl
 
 export function readFilters(params: URLSearchParams, { mode, profile, seesAll }: Viewing): Filters {
   const pageSize = positive(params.get('tamano'), defaultPageSize);
+  const stage = params.get('etapa');
   return {
     range: rangeOrDefault({ from: params.get('desde') ?? undefined, to: params.get('hasta') ?? undefined }),
     anyDate: params.get('fechas') === 'todas',
@@ -62,7 +78,7 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
     order: orders.find((order) => order === params.get('orden')) ?? defaultOrder,
     page: positive(params.get('pagina'), 1),
     pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
-    onlyCounterProposed: params.get('etapa') === 'contrapropuesta',
+    stage: isWaitingStage(stage) ? stage : null,
   };
 }
 
@@ -88,24 +104,20 @@ export function writeFilters(
   put('texto', change.text);
   put('orden', change.order, defaultOrder);
   put('tamano', change.pageSize === undefined ? undefined : String(change.pageSize), String(defaultPageSize));
-  put(
-    'etapa',
-    change.onlyCounterProposed === undefined ? undefined : change.onlyCounterProposed ? 'contrapropuesta' : '',
-  );
+  put('etapa', change.stage === null ? '' : change.stage);
   put('pagina', String(change.page ?? 1), '1');
   return next;
 }
 
 const wireStatus: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejected: 'REJECTED', pending: 'PENDING' };
 
-/** What is asked of the gateway. Counter-proposals to answer are asked for whatever their status and date. */
+/** What is asked of the gateway. */
 export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
-  const { range, anyDate, status, place, text, onlyCounterProposed } = filters;
-  const everywhere = anyDate || onlyCounterProposed;
+  const { range, anyDate, status, place, text, stage } = filters;
   return {
     mine: mode.mine,
-    ...(everywhere ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
-    ...(onlyCounterProposed ? { stage: 'COUNTER_PROPOSED' } : status === 'all' ? {} : { status: wireStatus[status] }),
+    ...(anyDate || stage ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
+    ...(stage ? { stage: waitingStages[stage] } : status === 'all' ? {} : { status: wireStatus[status] }),
     ...(place === '' ? {} : { [profile.place]: place }),
     ...(text === '' ? {} : { text }),
   };

@@ -18,7 +18,7 @@ export function useRegistration({ change }: FiltersState) {
       anyDate: false,
       place: '',
       text: '',
-      onlyCounterProposed: false,
+      stage: null,
     });
     void client.refetchQueries({ include: 'active' });
   };

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { queryFilter, readFilters, reportQuery, writeFilters } from '#client/incidents/list/filters.ts';
+import { modes } from '#client/incidents/list/modes.ts';
+import { defaultRange } from '#domain/calendar.ts';
+import { profileOf } from '#domain/customers.ts';
+
+const auditing = { mode: modes.audit, profile: profileOf('gnp'), seesAll: true };
+const operating = { mode: modes.mine, profile: profileOf('hdi'), seesAll: false };
+const read = (search: string, viewing: Parameters<typeof readFilters>[1] = auditing) =>
+  readFilters(new URLSearchParams(search), viewing);
+
+describe('the filters in the address', () => {
+  it('are the defaults of the mode when it says nothing', () => {
+    const { range, status, page, pageSize, order, anyDate, stage } = read('');
+    expect({ range, status, page, pageSize, order, anyDate, stage }).toEqual({
+      range: defaultRange(),
+      status: 'pending',
+      page: 1,
+      pageSize: 25,
+      order: 'NUMBER_ASC',
+      anyDate: false,
+      stage: null,
+    });
+    expect(read('', operating).status).toBe('rejected');
+  });
+
+  it('fall back to the defaults for words that mean nothing', () => {
+    const { status, page, pageSize, order, stage } = read(
+      'estatus=Nada&pagina=-1&tamano=7&orden=NAME_UP&etapa=toString',
+    );
+    expect([status, page, pageSize, order, stage]).toEqual(['pending', 1, 25, 'NUMBER_ASC', null]);
+  });
+
+  it('offer Todos only to whoever may see all', () => {
+    expect(read('estatus=Todos').status).toBe('all');
+    expect(read('estatus=Todos', operating).status).toBe('rejected');
+  });
+
+  it('go back to the first page when what is listed changes, and keep the rest', () => {
+    const next = writeFilters(new URLSearchParams('pagina=4&texto=S-1&abierto=a'), { status: 'authorized' }, auditing);
+    expect(next.toString()).toBe('texto=S-1&abierto=a&estatus=Autorizados');
+    expect(writeFilters(next, { page: 3 }, auditing).get('pagina')).toBe('3');
+  });
+
+  it('come back as they were written', () => {
+    const change = {
+      range: { from: '2026-01-02', to: '2026-02-03' },
+      status: 'all',
+      place: 'mexico-queretaro',
+      text: 'POL 8 & ñ',
+      order: 'DATE_DESC',
+      pageSize: 50,
+      stage: 'contrapropuesta',
+      anyDate: true,
+      page: 2,
+    } as const;
+    expect(readFilters(writeFilters(new URLSearchParams(), change, auditing), auditing)).toEqual(change);
+  });
+});
+
+describe('what is asked of the gateway', () => {
+  it('places incidents as the customer does', () => {
+    expect(queryFilter(read('autopista=m-q'), auditing)).toMatchObject({
+      highway: 'm-q',
+      status: 'PENDING',
+      mine: false,
+    });
+    expect(queryFilter(read('estado=09', operating), operating)).toMatchObject({ state: '09', mine: true });
+  });
+
+  it('asks for counter-proposals whatever their status and date', () => {
+    const filter = queryFilter(read('etapa=contrapropuesta&desde=2026-01-01&hasta=2026-01-02'), auditing);
+    expect(filter).toEqual({ mine: false, anyDate: true, stage: 'COUNTER_PROPOSED' });
+  });
+
+  it('says the same to the report', () => {
+    const query = reportQuery(read('desde=2026-01-01&hasta=2026-01-02&autopista=m-q&estatus=Todos'), auditing);
+    expect(query.toString()).toBe('status=Todos&date_from=2026-01-01&date_to=2026-01-02&highway=m-q');
+  });
+});

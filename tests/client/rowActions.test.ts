@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { blockedItems, openItems, repairOf } from '#client/incidents/list/rowActions.ts';
+
+type Actions = Parameters<typeof openItems>[0];
+
+const action = (event: Actions[number]['event'], code?: string, text = 'Porque no.', repair: string | null = null) => ({
+  __typename: 'Action' as const,
+  event,
+  allowed: code === undefined,
+  reasons: code === undefined ? [] : [{ __typename: 'Reason' as const, code, text, repair }],
+  upload: null,
+});
+
+describe('the row menu', () => {
+  it('shows what is allowed, under the names of the spec', () => {
+    const actions = [action('BUDGET_QUANTIFY'), action('INCIDENT_EDIT'), action('INCIDENT_COMMENT')];
+    expect(openItems(actions).map(({ label }) => label)).toEqual(['Cuantificar', 'Modificar', 'Bitácora']);
+  });
+
+  it('puts under «Autorizar» the one event that the state allows', () => {
+    const confirmable = [action('AUTHORIZATION_UPLOAD', 'state'), action('CUSTOMER_CONFIRM')];
+    expect(openItems(confirmable)).toEqual([{ label: 'Autorizar', event: 'CUSTOMER_CONFIRM' }]);
+    expect(blockedItems(confirmable)).toEqual([]);
+    const approvable = [action('AUTHORIZATION_UPLOAD'), action('CUSTOMER_CONFIRM', 'forbidden')];
+    expect(openItems(approvable)).toEqual([{ label: 'Autorizar', event: 'AUTHORIZATION_UPLOAD' }]);
+  });
+
+  it('does not explain what this person or customer never does', () => {
+    const actions = [action('BUDGET_QUANTIFY', 'forbidden'), action('CUSTOMER_COUNTERPROPOSE', 'customer_step')];
+    expect(blockedItems(actions)).toEqual([]);
+  });
+
+  it('says why not, and leads to what mends it when that is allowed', () => {
+    const blocked = action('AUTHORIZATION_UPLOAD', 'authorized_first', 'Primero autorice.', 'quantify');
+    const mendable = [blocked, action('BUDGET_QUANTIFY')];
+    expect(blockedItems(mendable)[0]?.reason).toBe('Primero autorice. Ir a «Cuantificar».');
+    expect(repairOf(mendable, 'AUTHORIZATION_UPLOAD')).toBe('BUDGET_QUANTIFY');
+    const stuck = [blocked, action('BUDGET_QUANTIFY', 'state')];
+    expect(repairOf(stuck, 'AUTHORIZATION_UPLOAD')).toBeUndefined();
+  });
+});
