@@ -40,7 +40,7 @@ function bodyOf(body: unknown): { body?: FormData | string; headers?: Record<str
 /** The real backend on a database of its own, on a random port, every answer judged by its contract. */
 export async function startServer({ routes = allRoutes, ...settings }: Settings = {}) {
   const database = await createTestDatabase(inject('postgres'), inject('template'));
-  const dataDir = mkdtempSync(join(tmpdir(), 'd-be1-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'dictamen-backend-test-'));
   const services = await startServices({
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,

@@ -9,7 +9,7 @@ import { customerProfiles } from '#domain/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
 
 let database: TestDatabase;
-const folder = mkdtempSync(join(tmpdir(), 'd-be1-migrations-'));
+const folder = mkdtempSync(join(tmpdir(), 'dictamen-migrations-test-'));
 const url = pathToFileURL(`${folder}/`);
 
 beforeAll(async () => {
