@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.server.close());
 
 const key = (value: string) => ({ 'idempotency-key': value });
-const create = (fields: object, headers: object, by: 'mro.axa' | 'mro' = 'mro.axa') =>
+const create = (fields: object, headers: Record<string, string>, by: 'mro.axa' | 'mro' = 'mro.axa') =>
   world.as(by)('POST', 'axa/audited_sinister/', fields, headers);
 const incidents = () =>
   world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
