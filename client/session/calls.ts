@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleCodes } from '#domain/roles.ts';
+import { roles } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
@@ -10,7 +10,7 @@ const sessionFields = 'token expiresAt viewer { username role userType customer 
 
 const viewerShape = z.object({
   username: z.string(),
-  role: z.nullable(z.enum([...roleCodes, 'SERVICE'])),
+  role: z.nullable(z.enum(roles)),
   userType: z.enum(['INTRANET', 'EXTRANET']),
   customer: z.nullable(z.object({ code: z.string() })),
 });
