@@ -8,6 +8,7 @@ import { useStoredFlag } from '#client/ui/useStoredFlag.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { Beside } from './Beside.tsx';
+import { useOriginalFile } from './budget/useOriginalFile.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import type { Desk } from './desk/Desk.ts';
 import { isReadOnly, useMachineState } from './desk/DeskContext.ts';
@@ -33,6 +34,7 @@ interface WorkplaceProps {
 export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
   const [isViewing, setViewing] = useState(false);
   const [goesOn, setGoesOn] = useStoredFlag('nextPending');
+  const original = useOriginalFile();
   const isShut = useMachineState(isReadOnly);
   const stage = useMachineState(({ context }) => stageInfo[stageFor(context.placed)]);
   useEnd(desk, goesOn);
@@ -62,7 +64,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
       <Notices onReload={onReload} />
       <IncidentStrip isViewing={isViewing} onView={setViewing} />
       <Controls />
-      <Beside file={isViewing ? desk.incident.budget?.originalFile : null}>
+      <Beside file={isViewing ? original.file : null} onRefresh={original.refresh}>
         <Card padding="none" fill footer={<QuantificationDock />}>
           <LineTable />
         </Card>

@@ -1,18 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { Money } from '#client/ui/Money.tsx';
-import { isZero } from '#domain/money.ts';
-import { differenceFrom, exceeds, withinTolerance } from '#domain/quantification/authorization.ts';
+import { differenceFrom, exceeds } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { signed } from '../table/columns.tsx';
 
-/** The client's amount against both totals, and the spec's warnings about them. */
+/** The client's amount against the totals. The warnings about them are told by the checklist beside it. */
 export function AmountCheck() {
   const { rows, amount, incident, columns, actor } = useDesk();
-  const { count, initial, authorized, capufe } = useSyncExternalStore(rows.onSummary, rows.summary);
+  const { initial, authorized, capufe } = useSyncExternalStore(rows.onSummary, rows.summary);
   const isConfirmed = useMachineState(({ context }) => context.exceedsConfirmed);
   const isShut = useMachineState(isClosed);
   const capufeAmount = columns.includes('capufe') ? incident.budget?.capufeAmount : null;
@@ -29,23 +27,15 @@ export function AmountCheck() {
             : []),
         ]}
       />
-      <div id="aviso-inicial" tabIndex={-1}>
-        {count > 0 && !withinTolerance(initial.total, amount) && !isShut && (
-          <Banner tone="warn">{texts.initialTotalDiffers}</Banner>
-        )}
-      </div>
-      {isOver && !isShut && !isZero(authorized.total) && (
-        <Banner tone="warn" isLive>
-          <p>{texts.budgetExceeded}</p>
-          <span id="confirmar-exceso">
-            <Checkbox
-              isSelected={isConfirmed}
-              onChange={(confirmed) => actor.send({ type: 'CONFIRM_EXCESS', confirmed })}
-            >
-              {texts.confirmExceeded}
-            </Checkbox>
-          </span>
-        </Banner>
+      {isOver && !isShut && (
+        <span id="confirmar-exceso">
+          <Checkbox
+            isSelected={isConfirmed}
+            onChange={(confirmed) => actor.send({ type: 'CONFIRM_EXCESS', confirmed })}
+          >
+            {texts.confirmExceeded}
+          </Checkbox>
+        </span>
       )}
     </>
   );
