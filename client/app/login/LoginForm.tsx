@@ -55,7 +55,7 @@ export function LoginForm({ text, isSending, values, onChange, onSignIn }: Login
           <PlainButton
             variant="quiet"
             size="small"
-            aria-label={isShown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            aria-label={isShown ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
             onClick={() => setShown(!isShown)}
           >
             {isShown ? 'Ocultar' : 'Mostrar'}
