@@ -1,4 +1,5 @@
 import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { Services } from '#backend/services.ts';
 import type { WireBudget, WireSinister } from '#contract/entities.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
@@ -8,11 +9,14 @@ import { fileWire, personWire } from './wirePieces.ts';
 /** A file type, as far as an incident's missing files depend on it. */
 export type TypeOfFile = { readonly slug: string; readonly name: string; readonly isRequired: boolean };
 
+/** For whom it is written, and how files are linked. */
+export type Wiring = { readonly viewer: Pick<CustomerAsk['viewer'], 'id'>; readonly services: Pick<Services, 'links'> };
+
 const dayOf = (instant: string | null | undefined) => (instant ? dateOf(instant) : null);
 const place = (slug: string | null, name: string | null) => (slug === null ? null : { slug, name: name ?? slug });
 
 /** Where rows of the incident and the contract's spelling cross. */
-export function sinisterWire(ask: CustomerAsk, types: readonly TypeOfFile[]): (row: SinisterRow) => WireSinister {
+export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: SinisterRow) => WireSinister {
   const now = today();
   return (row) => {
     const { budget } = row;
@@ -70,7 +74,7 @@ function measuresOf({ status }: SinisterRow, open: BudgetRow | null, now: string
   };
 }
 
-function budgetWire(ask: CustomerAsk, row: BudgetRow, days: number | null): WireBudget {
+function budgetWire(ask: Wiring, row: BudgetRow, days: number | null): WireBudget {
   const file = fileWire(ask);
   return {
     addDate: row.added_at,
@@ -94,7 +98,7 @@ function budgetWire(ask: CustomerAsk, row: BudgetRow, days: number | null): Wire
 }
 
 /** Its date is when it answered, not when its content was first stored. */
-function answerWire<Rest>(ask: CustomerAsk, answer: AnswerRow | null, rest: (answer: AnswerRow) => Rest) {
+function answerWire<Rest>(ask: Wiring, answer: AnswerRow | null, rest: (answer: AnswerRow) => Rest) {
   if (answer === null) return null;
   return { ...fileWire(ask)(answer.file), addDate: answer.added_at, ...rest(answer) };
 }

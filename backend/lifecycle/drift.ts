@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { type SinisterRow, sinisterColumns } from '#backend/incidents/sinisterRow.ts';
+import { sinisterWire, type Wiring } from '#backend/incidents/sinisterWire.ts';
+import { factsOf } from '#contract/facts.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
+import { stageFor } from '#machines/incident/lifecycle.ts';
+import { stageInfo } from '#machines/incident/stages.ts';
+import { type FactRow, factColumns, factsOfRow } from './factColumns.ts';
+
+/** An incident whose row says something else than its history, its contents or the machine do. */
+export type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
+
+type Row = SinisterRow & FactRow & { history: Partial<Facts>[]; last_version: number | null };
+
+const batch = 500;
+
+/** Re-derives stage, status and facts of every incident of a customer, a batch at a time. */
+export async function* driftsOf(
+  trx: Trx,
+  wiring: Wiring,
+  profile: CustomerProfile,
+): AsyncGenerator<{ checked: number; drifts: Drift[] }> {
+  const wire = sinisterWire(wiring, []);
+  for (let after = '0'; ; ) {
+    const rows = await read(trx, profile.code, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.id;
+    const drifts = rows.map((row) => ({
+      customer: profile.code,
+      slug: row.slug,
+      problems: problemsOf(row, factsOf(wire(row)), profile),
+    }));
+    yield { checked: rows.length, drifts: drifts.filter(({ problems }) => problems.length > 0) };
+  }
+}
+
+async function read(trx: Trx, customer: string, after: string): Promise<Row[]> {
+  const facts = sql.join(factColumns.map((column) => sql`i.${sql.ref(column)}`));
+  const { rows } = await sql<Row>`select ${sinisterColumns(customer)}, ${facts},
+      (select coalesce(jsonb_agg(e.facts order by e.id), '[]') from incident_event e
+        where e.customer = ${customer} and e.incident_id = i.id) as history,
+      (select max(e.version) from incident_event e where e.customer = ${customer} and e.incident_id = i.id) as last_version
+    from incident i where i.customer = ${customer} and i.id > ${after} order by i.id limit ${batch}`.execute(trx);
+  return rows;
+}
+
+function problemsOf(row: Row, fromContents: Facts, profile: CustomerProfile): string[] {
+  const facts = factsOfRow(row);
+  const stage = stageFor({ facts, profile });
+  const { status } = stageInfo[stage];
+  return [
+    ...differing('la historia', facts, replay(row.history)),
+    ...differing('el contenido', facts, fromContents),
+    ...(row.stage === stage ? [] : [`etapa ${row.stage}, y la máquina dice ${stage}`]),
+    ...(row.status === status ? [] : [`estatus ${row.status}, y la máquina dice ${status}`]),
+    ...(row.version === row.last_version ? [] : [`versión ${row.version}, y la historia dice ${row.last_version}`]),
+  ];
+}
+
+function differing(source: string, stored: Facts, derived: Facts): string[] {
+  return Object.entries(changedFacts(stored, derived)).map(([fact, value]) => `${fact}: según ${source} es ${value}`);
+}
