@@ -24,6 +24,8 @@ export default defineConfig({
   base: '/',
   resolve: { alias: [{ find: /^temporal-polyfill$/, replacement: here('./temporal.ts') }] },
   plugins: [spanishOnly, react(), layersFirst],
+  // Modules, as the page's own code: what they import may await (temporal.ts).
+  worker: { format: 'es' },
   build: {
     outDir: here('../dist/client'),
     emptyOutDir: true,
