@@ -1,16 +1,15 @@
 import { Upload } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone';
+import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { buttonClass } from './buttonClass.ts';
+import { droppedFiles } from './droppedFiles.ts';
 import field from './Field.module.css';
 import styles from './FileDrop.module.css';
 import { FileRow } from './FileRow.tsx';
 import { type FileItem, filesSummary } from './fileItem.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-
-type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 
 export interface FileDropProps {
   label: string;
@@ -28,11 +27,6 @@ export interface FileDropProps {
   onAdd: (files: File[]) => void;
   onRemove?: (id: string) => void;
   onRetry?: (id: string) => void;
-}
-
-async function droppedFiles(event: DropEvent): Promise<File[]> {
-  const files = event.items.map((item) => (item.kind === 'file' ? item.getFile() : null));
-  return (await Promise.all(files)).filter((file) => file !== null);
 }
 
 export function FileDrop({

@@ -13,12 +13,22 @@ export interface SheetProps {
   title: string;
   /** small 440, medium 600, large 880 px, wide 66 %. */
   size?: 'small' | 'medium' | 'large' | 'wide';
+  /** 'none' for content that fills the sheet to its edges, as a viewer does. */
+  padding?: 'normal' | 'none';
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** Side sheet at the right edge, for reading beside a list. */
-export function Sheet({ isOpen, onOpenChange, title, size = 'medium', footer, children }: SheetProps) {
+export function Sheet({
+  isOpen,
+  onOpenChange,
+  title,
+  size = 'medium',
+  padding = 'normal',
+  footer,
+  children,
+}: SheetProps) {
   return (
     <ModalOverlay
       isDismissable
@@ -34,7 +44,7 @@ export function Sheet({ isOpen, onOpenChange, title, size = 'medium', footer, ch
             </Heading>
             <IconButton label="Cerrar" icon={<X />} size="small" onPress={() => onOpenChange(false)} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={classes(styles.body, padding === 'none' && styles.bare)}>{children}</div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ViewerFrame } from '#client/ui/viewer/ViewerFrame.tsx';
+import { factsText } from './fileFace.ts';
+import type { ViewableFile } from './viewable.ts';
+import { FileBody } from './viewer/FileBody.tsx';
+import { useContent } from './viewer/useContent.ts';
+import { useObjectUrl } from './viewer/useObjectUrl.ts';
+
+export interface FileViewerProps {
+  file: ViewableFile;
+  /** Files to go to from this one, it among them. */
+  siblings?: readonly ViewableFile[] | undefined;
+  /** With it, the caller says which file is shown; without, the viewer remembers it. */
+  onChoose?: ((file: ViewableFile) => void) | undefined;
+  /** Asks for new links, when one is no longer good. */
+  onRefresh?: (() => Promise<unknown>) | undefined;
+}
+
+/** The file that is shown: the caller's, or the neighbour that was chosen here since. */
+function useShown({ file, siblings = [], onChoose }: FileViewerProps) {
+  const [chosen, setChosen] = useState<{ from: string; id: string } | null>(null);
+  const id = chosen?.from === file.id ? chosen.id : file.id;
+  const shown = siblings.find((sibling) => sibling.id === id) ?? file;
+  const index = siblings.findIndex((sibling) => sibling.id === shown.id);
+  const go = (to: number) => {
+    const next = siblings[to];
+    if (!next) return undefined;
+    return () => (onChoose ? onChoose(next) : setChosen({ from: file.id, id: next.id }));
+  };
+  return { shown, index, total: siblings.length, onPrevious: go(index - 1), onNext: go(index + 1) };
+}
+
+const nowhere = () => undefined;
+
+/** Shows a PDF, an image or a workbook, in the space that it is given. */
+export default function FileViewer(props: FileViewerProps) {
+  const { shown, index, total, onPrevious, onNext } = useShown(props);
+  const { content, retry } = useContent(shown, props.onRefresh);
+  const held = useObjectUrl(content.status === 'ready' ? content.blob : null);
+  const place =
+    index >= 0 && total > 1
+      ? { index, total, onPrevious: onPrevious ?? nowhere, onNext: onNext ?? nowhere }
+      : undefined;
+  return (
+    <ViewerFrame name={shown.name} facts={factsText(shown)} place={place} href={held ?? shown.url}>
+      <FileBody key={shown.id} file={shown} content={content} onRetry={retry} onPrevious={onPrevious} onNext={onNext} />
+    </ViewerFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { FileNames } from './FileNames.tsx';
+import { DeleteFilesDocument } from './IncidentFiles.generated.ts';
+import type { FilesDecisionProps } from './SelectionActions.tsx';
+
+/** Deletes the selected files, after asking (spec §5). */
+export function DeleteFilesDialog({ incident, files, refresh, onDone, onClose }: FilesDecisionProps) {
+  const { send, isSending } = useSend(DeleteFilesDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const remove = async () => {
+    const { slug, version } = incident;
+    const outcome = await send({ slug, version, files: files.map(({ id }) => id) });
+    if (outcome.ok) {
+      notify.success('Eliminado');
+      return onDone();
+    }
+    setProblem(outcome.problem);
+    if (outcome.problem.changed) await refresh().catch(() => undefined);
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="¿Eliminar este elemento?"
+      confirmLabel="Eliminar"
+      tone="danger"
+      isPending={isSending}
+      onConfirm={remove}
+    >
+      <Stack gap={3}>
+        <ProblemBanner problem={problem} />
+        <p>Dejarán de verse en el siniestro; la bitácora de cambios conserva sus nombres.</p>
+        <FileNames files={files} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { BulletList } from '#client/ui/BulletList.tsx';
+import type { ManagedFile } from './groups.ts';
+
+export const FileNames = ({ files }: { files: readonly ManagedFile[] }) => (
+  <BulletList
+    label="Archivos elegidos"
+    items={files.map(({ id, file, typeName }) => ({ id, text: file.name, hint: typeName }))}
+  />
+);

@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type Problem, problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
+import { FileNames } from './FileNames.tsx';
+import { FileRejectReasonsDocument, RejectFilesDocument } from './IncidentFiles.generated.ts';
+import type { FilesDecisionProps } from './SelectionActions.tsx';
+
+const formId = 'reject-files';
+
+function useReasons() {
+  const { data, error } = useQuery(FileRejectReasonsDocument);
+  const options = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
+  return { options, problem: error && !data ? problemOf(error) : null };
+}
+
+/** Rejects the selected files, with reason and comment (spec §2). They stay, struck through. */
+export function RejectFilesDialog({ incident, files, refresh, onDone, onClose }: FilesDecisionProps) {
+  const reasons = useReasons();
+  const { send } = useSend(RejectFilesDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm({
+    schema: rejectionForm,
+    initial: { reason: '', comment: '' },
+    onSubmit: async ({ reason, comment }) => {
+      const { slug, version } = incident;
+      const outcome = await send({ slug, version, files: files.map(({ id }) => id), reason, comment });
+      if (outcome.ok) {
+        notify.success('Archivos rechazados');
+        onDone();
+        return undefined;
+      }
+      setProblem(outcome.problem);
+      if (outcome.problem.changed) await refresh().catch(() => undefined);
+      return outcome.problem.fields;
+    },
+  });
+  const isEmpty = form.values.comment.trim() === '' || form.values.reason === '';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="¿Rechazar archivos?"
+      size="small"
+      isLocked={form.isPending}
+      footer={
+        <>
+          <Button isDisabled={form.isPending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isDisabled={isEmpty} isPending={form.isPending}>
+            Rechazar
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} label="Rechazar archivos">
+        <ProblemBanner problem={problem ?? reasons.problem} />
+        <Stack gap={2}>
+          <p>Se conservan tachados, con el motivo, y el operador podrá subir otros:</p>
+          <FileNames files={files} />
+        </Stack>
+        <Select {...form.field('reason')} label="Motivo" options={reasons.options} isRequired autoFocus />
+        <TextArea {...form.field('comment')} label="Comentario" rows={3} isRequired />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { missingFileTypes } from '#domain/incident.ts';
+import type { FileTypeChoice } from '../chosen.ts';
+import type { ManagedFileFragment } from './IncidentFiles.generated.ts';
+
+export type ManagedFile = ManagedFileFragment;
+
+/** A file type with what was uploaded for it: what is valid first, then what was rejected. */
+export type FileGroup = {
+  readonly type: FileTypeChoice;
+  readonly files: readonly ManagedFile[];
+  readonly valid: number;
+  readonly isMissing: boolean;
+  /** A type that takes one file is full until that one is rejected or deleted. */
+  readonly isFull: boolean;
+};
+
+const isRejected = ({ rejection }: ManagedFile) => rejection !== null;
+
+export const validFiles = (files: readonly ManagedFile[]) => files.filter((file) => !isRejected(file));
+
+function groupOf(type: FileTypeChoice, files: readonly ManagedFile[], isMissing: boolean): FileGroup {
+  const own = files.filter(({ typeSlug }) => typeSlug === type.slug);
+  const valid = validFiles(own);
+  return {
+    type,
+    files: [...valid, ...own.filter(isRejected)],
+    valid: valid.length,
+    isMissing,
+    isFull: !type.multiple && valid.length > 0,
+  };
+}
+
+/** Types that are no longer asked for, of which files remain. They take no more. */
+function retiredTypes(types: readonly FileTypeChoice[], files: readonly ManagedFile[]): FileTypeChoice[] {
+  const known = new Set(types.map(({ slug }) => slug));
+  const retired = new Map<string, FileTypeChoice>();
+  for (const { typeSlug, typeName } of files) {
+    if (known.has(typeSlug)) continue;
+    retired.set(typeSlug, {
+      id: typeSlug,
+      slug: typeSlug,
+      name: typeName,
+      isRequired: false,
+      multiple: false,
+      kinds: [],
+    });
+  }
+  return [...retired.values()];
+}
+
+/** The checklist of an incident's files, in the order of the types. */
+export function groupFiles(types: readonly FileTypeChoice[], files: readonly ManagedFile[]): readonly FileGroup[] {
+  const judged = files.map((file) => ({ typeSlug: file.typeSlug, isRejected: isRejected(file) }));
+  const missing = new Set(missingFileTypes(types, judged).map(({ slug }) => slug));
+  return [
+    ...types.map((type) => groupOf(type, files, missing.has(type.slug))),
+    ...retiredTypes(types, files).map((type) => ({ ...groupOf(type, files, false), isFull: true })),
+  ];
+}

@@ -1,0 +1,63 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
+import { type Face, faceOf } from '../fileFace.ts';
+import type { BodyProps } from './BodyProps.ts';
+import { ImageBody } from './ImageBody.tsx';
+import { Loading } from './Loading.tsx';
+import { Unshown } from './Unshown.tsx';
+import type { Content } from './useContent.ts';
+
+const PdfBody = lazy(() => import('./PdfBody.tsx'));
+const WorkbookBody = lazy(() => import('./WorkbookBody.tsx'));
+
+const OldWorkbook = () => (
+  <Unshown
+    title="Este libro no se puede mostrar aquí"
+    text="Está en el formato antiguo de Excel (.xls). Descárguelo para abrirlo en Excel."
+  />
+);
+
+const Unknown = () => <Unshown title="Este archivo no se puede mostrar aquí" text="Descárguelo para abrirlo." />;
+
+const bodies: Record<Face, ComponentType<BodyProps>> = {
+  image: ImageBody,
+  pdf: PdfBody,
+  workbook: WorkbookBody,
+  oldWorkbook: OldWorkbook,
+  none: Unknown,
+};
+
+interface FileBodyProps extends Omit<BodyProps, 'blob'> {
+  content: Content;
+  onRetry: () => void;
+}
+
+/** The file itself, whatever its kind; or why it is not there yet. */
+export function FileBody({ content, onRetry, ...props }: FileBodyProps) {
+  if (content.status === 'loading') return <Loading />;
+  if (content.status === 'error') {
+    return (
+      <ViewerNotice>
+        <Banner
+          tone="danger"
+          isLive
+          action={
+            <Button size="small" onPress={onRetry}>
+              Reintentar
+            </Button>
+          }
+        >
+          {content.text}
+        </Banner>
+      </ViewerNotice>
+    );
+  }
+  const Body = bodies[faceOf(props.file)];
+  return (
+    <Suspense fallback={<Loading />}>
+      <Body {...props} blob={content.blob} />
+    </Suspense>
+  );
+}

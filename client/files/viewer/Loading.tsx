@@ -1,0 +1,10 @@
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
+
+export function Loading() {
+  return (
+    <ViewerNotice isBusy>
+      <Spinner label="Abriendo el archivo" size={24} />
+    </ViewerNotice>
+  );
+}

@@ -1,0 +1,23 @@
+import readXlsxFile from 'read-excel-file/universal';
+import { type NumberText, type RawSheet, type Sheet, sheetOf } from './sheets.ts';
+
+/** A worker's scope, as far as this one uses it: the DOM library types `self` as a window. */
+type Scope = {
+  onmessage: ((event: MessageEvent<Blob>) => void) | null;
+  postMessage: (answer: WorkbookAnswer) => void;
+};
+
+export type WorkbookAnswer = { readonly sheets: readonly Sheet[] | null };
+
+const scope = globalThis as unknown as Scope;
+
+const parseNumber = (number: string): NumberText => ({ number });
+
+scope.onmessage = async ({ data }) => {
+  try {
+    const sheets = await readXlsxFile<NumberText>(data, { parseNumber, trim: false });
+    scope.postMessage({ sheets: (sheets as unknown as RawSheet[]).map(sheetOf) });
+  } catch {
+    scope.postMessage({ sheets: null });
+  }
+};

@@ -1,0 +1,69 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useMemo, useRef } from 'react';
+import { columnLetters, columnWidths, type SheetCell } from './sheet.ts';
+import styles from './Viewer.module.css';
+
+export interface SheetTableProps {
+  label: string;
+  rows: readonly (readonly SheetCell[])[];
+  columnCount: number;
+}
+
+const rowHeight = 28;
+
+function Cell({ cell }: { cell: SheetCell | undefined }) {
+  return (
+    <div role="cell" className={styles.cell} data-number={cell?.isNumber || undefined} title={cell?.text}>
+      {cell?.text}
+    </div>
+  );
+}
+
+/** A sheet of a workbook, to read: its letters and numbers stay in view, only the rows in view are drawn. */
+export function SheetTable({ label, rows, columnCount }: SheetTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const letters = useMemo(() => Array.from({ length: columnCount }, (_, index) => columnLetters(index)), [columnCount]);
+  const template = useMemo(() => columnWidths(rows, columnCount), [rows, columnCount]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+  });
+  const style: CSSProperties & { '--columns': string } = { '--columns': template };
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columnCount + 1}
+      tabIndex={0}
+      className={styles.sheet}
+      style={style}
+    >
+      <div role="row" aria-rowindex={1} className={styles.sheetHead}>
+        <div role="columnheader" className={styles.corner}>
+          <span className={styles.hiddenWord}>Fila</span>
+        </div>
+        {letters.map((letter) => (
+          <div key={letter} role="columnheader" className={styles.letter}>
+            {letter}
+          </div>
+        ))}
+      </div>
+      <div role="rowgroup" className={styles.sheetBody} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => (
+          <div key={index} role="row" aria-rowindex={index + 2} className={styles.sheetRow} style={{ top: start }}>
+            <div role="rowheader" className={styles.number}>
+              {index + 1}
+            </div>
+            {letters.map((letter, column) => (
+              <Cell key={letter} cell={rows[index]?.[column]} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../buttonClass.ts';
+import { IconButton } from '../IconButton.tsx';
+import styles from './Viewer.module.css';
+
+export interface ViewerFrameProps {
+  name: string;
+  /** Beside the name: kind and size. */
+  facts: string;
+  /** Place among the others, when there are. */
+  place?: { index: number; total: number; onPrevious: () => void; onNext: () => void } | undefined;
+  /** Address of the file, to keep it. */
+  href: string;
+  children: ReactNode;
+}
+
+function Place({ index, total, onPrevious, onNext }: NonNullable<ViewerFrameProps['place']>) {
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        size="small"
+        label="Archivo anterior"
+        icon={<ChevronLeft />}
+        isDisabled={index === 0}
+        onPress={onPrevious}
+      />
+      <span className={styles.figure}>
+        {index + 1} de {total}
+      </span>
+      <IconButton
+        size="small"
+        label="Archivo siguiente"
+        icon={<ChevronRight />}
+        isDisabled={index === total - 1}
+        onPress={onNext}
+      />
+    </div>
+  );
+}
+
+/** A file shown: its name, its place among others, the download, and below it the file itself. */
+export function ViewerFrame({ name, facts, place, href, children }: ViewerFrameProps) {
+  return (
+    <section aria-label={`Archivo ${name}`} className={styles.frame}>
+      <header className={styles.header}>
+        {place && <Place {...place} />}
+        <div className={styles.title}>
+          <span className={styles.name} title={name}>
+            {name}
+          </span>
+          <span className={styles.facts}>{facts}</span>
+        </div>
+        <a href={href} download={name} className={buttonClass({ size: 'small' })}>
+          <Download aria-hidden />
+          <span>Descargar</span>
+        </a>
+      </header>
+      {children}
+    </section>
+  );
+}

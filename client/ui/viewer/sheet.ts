@@ -1,0 +1,24 @@
+/** A cell as it is shown. */
+export type SheetCell = { readonly text: string; readonly isNumber: boolean };
+
+/** 0 → A, 25 → Z, 26 → AA. */
+export function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+const rowsLookedAt = 200;
+const narrowest = 56;
+const widest = 340;
+const perCharacter = 7.2;
+const padding = 18;
+
+/** Widths as a grid template: as wide as what stands in the first rows, within reason. */
+export function columnWidths(rows: readonly (readonly SheetCell[])[], columnCount: number): string {
+  const looked = rows.slice(0, rowsLookedAt);
+  const widths = Array.from({ length: columnCount }, (_, column) => {
+    const longest = Math.max(0, ...looked.map((row) => row[column]?.text.length ?? 0));
+    return Math.round(Math.min(widest, Math.max(narrowest, longest * perCharacter + padding)));
+  });
+  return widths.map((width) => `${width}px`).join(' ');
+}
