@@ -9,6 +9,7 @@ import { createContext, type Services } from './context.ts';
 import { graphqlServer } from './graphql/server.ts';
 import { callerOf } from './http/caller.ts';
 import { csrfHeader } from './http/csrf.ts';
+import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { knownAnswer } from './http/known.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -23,6 +24,8 @@ export type AppOptions = {
   readonly log: Log;
   /** Folder of the built client, ending in a slash. */
   readonly clientFolder: URL;
+  /** Tells the sign-in page the demo accounts. */
+  readonly demo?: boolean;
   /** Proxies whose word on the caller's address is believed. */
   readonly trustProxy?: string;
   /** How long the backend may take to answer, in milliseconds. */
@@ -36,7 +39,16 @@ export type Gateway = { readonly app: Express; readonly close: () => Promise<voi
 const largestRequest = '2mb';
 
 export async function createApp(options: AppOptions): Promise<Gateway> {
-  const { restUrl, ratesUrl, log, clientFolder, trustProxy = 'loopback', restTimeout, rates = {} } = options;
+  const {
+    restUrl,
+    ratesUrl,
+    log,
+    clientFolder,
+    demo = false,
+    trustProxy = 'loopback',
+    restTimeout,
+    rates = {},
+  } = options;
   const services: Services = {
     connection: connect({ restUrl, log, timeout: restTimeout }),
     accounts: new KnownAccounts(),
@@ -57,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     express.json({ limit: largestRequest }),
     expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
   );
-  app.use(uploads(services), downloads(services), clientFiles(clientFolder));
+  app.use(demoAccountsRoute(demo), uploads(services), downloads(services), clientFiles(clientFolder));
   app.use(unknownRoute, maskErrors(log, knownAnswer));
 
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#host/kit/environment.ts';
 import { listenOrExit } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
-import { httpUrl, logLevel, port, required } from '#host/kit/settings.ts';
+import { flag, httpUrl, logLevel, port, required } from '#host/kit/settings.ts';
 import { shutDownOnSignals } from '#host/kit/shutdown.ts';
 import { createApp } from './app.ts';
 
@@ -12,6 +12,7 @@ const settings = environmentOrExit(
     REST_URL: httpUrl(),
     RATES_URL: httpUrl(),
     TRUST_PROXY: z._default(required(), 'loopback'),
+    DEMO: z._default(flag(), false),
     LOG_LEVEL: logLevel('info'),
   }),
 );
@@ -20,6 +21,7 @@ const { app, close } = await createApp({
   restUrl: settings.REST_URL,
   ratesUrl: settings.RATES_URL.replace(/\/+$/, ''),
   log,
+  demo: settings.DEMO,
   clientFolder: new URL('./client/', import.meta.url),
   trustProxy: settings.TRUST_PROXY,
 });
