@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { findProfile } from '#domain/customers.ts';
 import { accessTo } from '#domain/screens.ts';
 import type { CurrentRoute } from '../useCurrentRoute.ts';
 import { Denied } from './Denied.tsx';
@@ -15,7 +16,8 @@ const loading = <EmptyState title="Cargando…" icon={<Spinner />} />;
 export function CurrentScreen({ current: { route, params } }: { current: CurrentRoute }) {
   const { viewer, profile } = useSession();
   const addressed = useAddressedCustomer(params.client);
-  if (addressed === 'forbidden') return <MissingGroup groups={[params.client ?? '']} />;
+  if (addressed === 'forbidden')
+    return <MissingGroup groups={[findProfile(params.client ?? '')?.name ?? params.client ?? '']} />;
   if (addressed === 'switching') return loading;
   const access = accessTo(route.screen, viewer, profile);
   if (access === 'missingGroup') return <MissingGroup screen={route.screen} />;

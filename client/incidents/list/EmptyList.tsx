@@ -3,13 +3,19 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 
-export function EmptyList({ state: { filters, change } }: { state: FiltersState }) {
+export interface EmptyListProps {
+  state: FiltersState;
+  /** The dates make no sense, so nothing was asked. */
+  rangeProblem: string | null;
+}
+
+export function EmptyList({ state: { filters, change }, rangeProblem }: EmptyListProps) {
   const everyDate = () => change({ anyDate: true, stage: null });
   return (
     <EmptyState
       icon={<SearchX />}
       title="No hay resultados que mostrar."
-      text="Ningún siniestro cumple con estos filtros."
+      text={rangeProblem ?? 'Ningún siniestro cumple con estos filtros.'}
       action={
         !filters.anyDate && (
           <PlainButton size="small" onClick={everyDate}>

@@ -51,7 +51,7 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       rowName={({ number }) => number}
       status={list.status}
       loadingText="Cargando siniestros..."
-      emptyText={<EmptyList state={state} />}
+      emptyText={<EmptyList state={state} rangeProblem={list.rangeProblem} />}
       errorText={list.problem?.code === 'no_customer' ? texts.noCustomer : 'Hubo un error cargando los datos.'}
       onRetry={list.retry}
       skeletonRows={12}

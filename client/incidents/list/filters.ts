@@ -19,7 +19,8 @@ export const waitingStages = {
 } as const satisfies Record<string, WireStage>;
 export type WaitingStage = keyof typeof waitingStages;
 
-const isWaitingStage = (word: string | null): word is WaitingStage => word !== null && Object.hasOwn(waitingStages, word);
+const isWaitingStage = (word: string | null): word is WaitingStage =>
+  word !== null && Object.hasOwn(waitingStages, word);
 
 /** What the address says of the list: everything is there, so that a link shows the same list again. */
 export type Filters = {

@@ -19,11 +19,14 @@ export function useIncidents({ filters, viewing }: FiltersState) {
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.incidents;
+  const failure = error && !loading ? problemOf(error) : null;
+  const isOver = failure?.code === 'unauthorized' || failure?.code === 'UNAUTHENTICATED';
   return {
     rows: shown?.nodes ?? [],
     total: shown?.totalCount ?? null,
-    status: error && !loading ? 'error' : loading ? 'loading' : 'ready',
-    problem: error ? problemOf(error) : null,
+    // Whoever has to sign in again finds the list as it was.
+    status: failure && !isOver ? 'error' : loading ? 'loading' : 'ready',
+    problem: failure,
     rangeProblem: problem,
     retry: () => void refetch(),
   } as const;
