@@ -1,5 +1,4 @@
 import type { CellObject } from 'write-excel-file/node';
-import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { authorizationDays, percentageDifference } from '#domain/incident.ts';
 import { type Decimal, fixed } from '#domain/money.ts';
@@ -32,8 +31,6 @@ function day(date: string | null): CellObject | null {
   return { value: (Date.parse(`${date}T00:00:00Z`) - dayZero) / millisecondsADay, type: Number, format: 'dd/mm/yyyy' };
 }
 
-const dayOf = (instant: string | null) => (instant === null ? null : dateOf(instant));
-
 const placeColumns: Record<CustomerProfile['place'], readonly ReportColumn[]> = {
   state: [{ header: 'Estado', width: 20, cell: (row) => text(row.state_name) }],
   highway: [
@@ -63,12 +60,12 @@ export function reportColumns({ place, capufeAmount }: CustomerProfile): readonl
     { header: 'Responsable', width: 28, cell: (row) => text(row.owner_name) },
     { header: 'Estatus', width: 14, cell: (row) => text(statusWords[stageInfo[row.stage].status]) },
     { header: 'Etapa', width: 30, cell: (row) => text(stageInfo[row.stage].label) },
-    { header: 'Fecha del presupuesto', width: 20, cell: (row) => day(dayOf(row.budget_added_at)) },
+    { header: 'Fecha del presupuesto', width: 20, cell: (row) => day(row.budget_day) },
     { header: 'Monto inicial', width: 16, cell: (row) => money(row.amount) },
     ...(capufeAmount ? [capufeColumn] : []),
     { header: 'Monto autorizado', width: 18, cell: (row) => money(row.authorized_amount) },
     { header: 'Diferencia %', width: 14, cell: (row) => numeric(difference(row), 2, '0.00') },
-    { header: 'Fecha de autorización', width: 20, cell: (row) => day(dayOf(row.jb_added_at ?? row.authorized_at)) },
+    { header: 'Fecha de autorización', width: 20, cell: (row) => day(row.jb_day ?? row.authorized_day) },
     { header: 'Días de autorización', width: 18, cell: (row) => whole(days(row)) },
   ];
 }
@@ -77,10 +74,6 @@ function difference({ amount, authorized_amount }: ReportRow): Decimal | null {
   return amount === null || authorized_amount === null ? null : percentageDifference(amount, authorized_amount);
 }
 
-function days({ budget_added_at, jb_added_at, authorized_at }: ReportRow): number | null {
-  return authorizationDays({
-    budget: dayOf(budget_added_at),
-    jb: dayOf(jb_added_at),
-    authorization: dayOf(authorized_at),
-  });
+function days({ budget_day, jb_day, authorized_day }: ReportRow): number | null {
+  return authorizationDays({ budget: budget_day, jb: jb_day, authorization: authorized_day });
 }

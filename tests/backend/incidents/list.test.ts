@@ -179,3 +179,8 @@ describe('the filter of whoever may not see every status', () => {
     expect(filterOf(ask, {}, false)).toMatchObject({ status: 'authorized', owner: null });
   });
 });
+
+it('refuses a report of more incidents than a workbook takes, naming the remedy', async () => {
+  const answer = await world.as('are.axa')('GET', 'axa/audited_sinister/export_report/');
+  expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['date_from']]);
+});
