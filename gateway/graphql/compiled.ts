@@ -1,7 +1,7 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { Context } from '../context.ts';
+import type { Context } from '#gateway/context.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 type Data = { [name: string]: unknown };

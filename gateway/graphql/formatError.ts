@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { texts } from '#domain/texts.ts';
+import { knownError } from '#gateway/codedError.ts';
+import { GatewayError } from '#gateway/errors.ts';
 import type { Log } from '#host/kit/log.ts';
-import { knownError } from '../codedError.ts';
-import { GatewayError } from '../errors.ts';
 import { limits } from './limits.ts';
 
 const ofTheQuery = new Set([

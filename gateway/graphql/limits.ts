@@ -5,7 +5,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
-import { GatewayError } from '../errors.ts';
+import { GatewayError } from '#gateway/errors.ts';
 import { type Measured, measure } from './measure.ts';
 
 export const limits = {

@@ -4,10 +4,10 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { BREAK, type DocumentNode, GraphQLError, visit } from 'graphql';
+import { knownError } from '#gateway/codedError.ts';
+import type { Context } from '#gateway/context.ts';
+import { schemaSource } from '#gateway/schemaSource.ts';
 import type { Log } from '#host/kit/log.ts';
-import { knownError } from '../codedError.ts';
-import type { Context } from '../context.ts';
-import { schemaSource } from '../schemaSource.ts';
 import { compiledExecution } from './compiled.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';

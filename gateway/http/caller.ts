@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import type { Caller } from '#gateway/context.ts';
+import { tokenOf } from '#gateway/session/token.ts';
 import { requestIdOf } from '#host/kit/requestId.ts';
-import type { Caller } from '../context.ts';
-import { tokenOf } from '../session/token.ts';
 
 export function callerOf(request: Request): Caller {
   return {

@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import { pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
+import { createContext, type Services } from '#gateway/context.ts';
+import { unauthenticated } from '#gateway/rest/failure.ts';
 import { requestIdHeader, requestIdOf } from '#host/kit/requestId.ts';
-import { createContext, type Services } from '../context.ts';
-import { unauthenticated } from '../rest/failure.ts';
 import { callerOf } from './caller.ts';
 import { conditionsOf, pipeAnswer } from './pipe.ts';
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { Connection } from '../rest/connection.ts';
-import { noResponse } from '../rest/failure.ts';
+import type { Connection } from '#gateway/rest/connection.ts';
+import { noResponse } from '#gateway/rest/failure.ts';
 
 const passedOn = [
   'accept-ranges',

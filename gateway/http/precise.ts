@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { invalidField } from '../errors.ts';
+import { invalidField } from '#gateway/errors.ts';
 
 /** The number of `If-Match: "n"`. */
 export function versionOf(request: Request): number | undefined {

@@ -1,6 +1,7 @@
 import helmet from 'helmet';
+import { kitStyleSources } from './kitStyles.ts';
 
-/** Nothing from elsewhere, nothing inline; viewers need blobs for images, frames and workers. */
+/** Nothing from elsewhere, nothing inline but the kit's two texts; viewers need blobs for images, frames and workers. */
 export const securityHeaders = () =>
   helmet({
     contentSecurityPolicy: {
@@ -8,7 +9,7 @@ export const securityHeaders = () =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        styleSrc: ["'self'", ...kitStyleSources],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", 'blob:'],

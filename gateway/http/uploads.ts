@@ -1,13 +1,13 @@
 import { type Request, type Response, Router } from 'express';
 import { maxFileBytes } from '#domain/files.ts';
 import { texts } from '#domain/texts.ts';
-import { type Context, createContext, type Services } from '../context.ts';
-import { GatewayError } from '../errors.ts';
-import { readIncident } from '../incidents/readIncident.ts';
-import { type Outcome, validationFailed } from '../lifecycle/outcome.ts';
-import { perform } from '../lifecycle/perform.ts';
-import { fileFieldOf, isUploadEvent, type UploadEvent, uploadRow } from '../lifecycle/uploads.ts';
-import { notFound } from '../rest/failure.ts';
+import { type Context, createContext, type Services } from '#gateway/context.ts';
+import { GatewayError } from '#gateway/errors.ts';
+import { readIncident } from '#gateway/incidents/readIncident.ts';
+import { type Outcome, validationFailed } from '#gateway/lifecycle/outcome.ts';
+import { perform } from '#gateway/lifecycle/perform.ts';
+import { fileFieldOf, isUploadEvent, type UploadEvent, uploadRow } from '#gateway/lifecycle/uploads.ts';
+import { notFound } from '#gateway/rest/failure.ts';
 import { callerOf } from './caller.ts';
 import { idempotencyKeyOf, versionOf } from './precise.ts';
 

@@ -3,10 +3,10 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
 import { defaultPageSize, rangeProblem } from '#domain/forms/filter.ts';
 import { type Role, viewsAllStatuses } from '#domain/roles.ts';
-import { stageOfName, wireStatuses } from '../enums.ts';
-import { invalidField } from '../errors.ts';
-import { limits } from '../graphql/limits.ts';
-import type { IncidentFilter } from '../schema.generated.ts';
+import { stageOfName, wireStatuses } from '#gateway/enums.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { limits } from '#gateway/graphql/limits.ts';
+import type { IncidentFilter } from '#gateway/schema.generated.ts';
 
 type ListQuery = QueryInput<typeof incidentCalls.list>;
 

@@ -1,8 +1,8 @@
 import type { WireSinister } from '#contract/entities.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { isCleanText } from '#domain/fields.ts';
-import type { Context } from '../context.ts';
-import { notFound } from '../rest/failure.ts';
+import type { Context } from '#gateway/context.ts';
+import { notFound } from '#gateway/rest/failure.ts';
 
 /** Words that stand where a slug does in other rows of the contract. */
 const reserved = new Set(

@@ -1,9 +1,9 @@
 import type { CustomerProfile } from '#domain/customers.ts';
+import { eventName } from '#gateway/enums.ts';
+import type { Action } from '#gateway/schema.generated.ts';
 import type { Actor } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
-import { eventName } from '../enums.ts';
-import type { Action } from '../schema.generated.ts';
 import { isUploadEvent, type UploadEvent, uploadOf } from './uploads.ts';
 
 type Prepared = { readonly action: Action; readonly upload: UploadEvent | null };

@@ -1,9 +1,9 @@
 import { texts } from '#domain/texts.ts';
+import { toFieldProblems } from '#gateway/mappers/fields.ts';
+import type { IncidentParent } from '#gateway/mappers/incident.ts';
+import type { Reason, RestFailure } from '#gateway/rest/failure.ts';
+import type { ServiceUnavailable, TransitionRefused, ValidationFailed } from '#gateway/schema.generated.ts';
 import { refused } from '#machines/incident/requirements.ts';
-import { toFieldProblems } from '../mappers/fields.ts';
-import type { IncidentParent } from '../mappers/incident.ts';
-import type { Reason, RestFailure } from '../rest/failure.ts';
-import type { ServiceUnavailable, TransitionRefused, ValidationFailed } from '../schema.generated.ts';
 
 type Named<Type, Name extends string> = Omit<Type, '__typename'> & { readonly __typename: Name };
 

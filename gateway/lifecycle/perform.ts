@@ -1,13 +1,13 @@
 import type { WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
+import type { Context } from '#gateway/context.ts';
+import { readIncident } from '#gateway/incidents/readIncident.ts';
+import { fieldName } from '#gateway/mappers/fields.ts';
+import { toIncident } from '#gateway/mappers/incident.ts';
+import { type Reason, RestError } from '#gateway/rest/failure.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { place, refusals } from '#machines/incident/lifecycle.ts';
-import type { Context } from '../context.ts';
-import { readIncident } from '../incidents/readIncident.ts';
-import { fieldName } from '../mappers/fields.ts';
-import { toIncident } from '../mappers/incident.ts';
-import { type Reason, RestError } from '../rest/failure.ts';
 import { type Outcome, type Stale, type StaleFailure, toldFailure, transitionRefused } from './outcome.ts';
 
 export type Plan = {

@@ -4,8 +4,8 @@ import { factsOf } from '#contract/facts.ts';
 import { lifecycleCalls } from '#contract/incidents.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
+import type { Upload } from '#gateway/schema.generated.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import type { Upload } from '../schema.generated.ts';
 
 const rows = {
   'budget.upload': {

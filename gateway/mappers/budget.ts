@@ -1,5 +1,5 @@
 import type { WireBudget } from '#contract/entities.ts';
-import type { Budget } from '../schema.generated.ts';
+import type { Budget } from '#gateway/schema.generated.ts';
 import { toFile, toFileOrNull } from './file.ts';
 import { toPerson } from './person.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#domain/fields.ts';
-import type { FieldProblem } from '../schema.generated.ts';
+import type { FieldProblem } from '#gateway/schema.generated.ts';
 
 /** Wire's and forms' field names → GraphQL's; what isn't here is spelled alike. */
 const names: Readonly<Record<string, string>> = {

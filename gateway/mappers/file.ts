@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/wire.ts';
-import { globalId } from '../ids.ts';
-import { brokenAnswer } from '../rest/failure.ts';
-import type { File } from '../schema.generated.ts';
+import { globalId } from '#gateway/ids.ts';
+import { brokenAnswer } from '#gateway/rest/failure.ts';
+import type { File } from '#gateway/schema.generated.ts';
 
 const storedPath = /^\/api\/v1\/([^/?]+)\/files\/([^/?]+)\/?(\?.*)?$/;
 

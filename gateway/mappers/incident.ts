@@ -1,8 +1,8 @@
 import type { WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
-import { stageNames, statusNames } from '../enums.ts';
-import { globalId } from '../ids.ts';
-import type { Incident } from '../schema.generated.ts';
+import { stageNames, statusNames } from '#gateway/enums.ts';
+import { globalId } from '#gateway/ids.ts';
+import type { Incident } from '#gateway/schema.generated.ts';
 import { toBudget } from './budget.ts';
 import { toPerson } from './person.ts';
 

@@ -1,7 +1,7 @@
 import type { BodyInput } from '#contract/call.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { localId } from '../ids.ts';
-import type { IncidentInput } from '../schema.generated.ts';
+import { localId } from '#gateway/ids.ts';
+import type { IncidentInput } from '#gateway/schema.generated.ts';
 
 /** The contract wants these sent and ignores them: the backend knows the owner and issues the folio (design §4). */
 const placeholders = { owner: 1, folio_jb: 'PENDIENTE' };

@@ -1,8 +1,8 @@
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { SentLine } from '#contract/incidents.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
-import { everybody, globalId, localId } from '../ids.ts';
-import type { Line, LineInput } from '../schema.generated.ts';
+import { everybody, globalId, localId } from '#gateway/ids.ts';
+import type { Line, LineInput } from '#gateway/schema.generated.ts';
 
 export function toLine(customer: string, wire: WireConceptLine): Line {
   const { unitMeasurement: unit } = wire;

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { binnacleUser, WireAccount } from '#contract/account.ts';
 import { findProfile } from '#domain/customers.ts';
 import { permissionsOf } from '#domain/permissions.ts';
-import { roleOf, userTypes } from '../enums.ts';
-import { everybody, globalId } from '../ids.ts';
-import type { Customer, Person, Viewer } from '../schema.generated.ts';
+import { roleOf, userTypes } from '#gateway/enums.ts';
+import { everybody, globalId } from '#gateway/ids.ts';
+import type { Customer, Person, Viewer } from '#gateway/schema.generated.ts';
 
 export function toPerson({ userId, username, names, roleCode }: z.infer<typeof binnacleUser>): Person {
   return { id: globalId(everybody, 'Account', userId), username, names, role: roleOf(roleCode) };

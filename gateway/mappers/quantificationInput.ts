@@ -1,9 +1,9 @@
 import type { BodyInput } from '#contract/call.ts';
 import type { lifecycleCalls } from '#contract/incidents.ts';
 import { maxLines } from '#domain/quantification/line.ts';
-import { invalidField } from '../errors.ts';
-import { localId } from '../ids.ts';
-import type { QuantificationInput } from '../schema.generated.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { localId } from '#gateway/ids.ts';
+import type { QuantificationInput } from '#gateway/schema.generated.ts';
 import { fromLine } from './line.ts';
 
 export function fromQuantificationInput(

@@ -1,9 +1,9 @@
 import type { WireBinnacleEntry, WireHistoryEntry, WireSinisterFile } from '#contract/entities.ts';
 import { binnacleTone } from '#domain/roles.ts';
-import { eventName, eventOf, stageNames, tones } from '../enums.ts';
-import { globalId } from '../ids.ts';
-import { brokenAnswer } from '../rest/failure.ts';
-import type { BinnacleEntry, HistoryEntry, IncidentFile } from '../schema.generated.ts';
+import { eventName, eventOf, stageNames, tones } from '#gateway/enums.ts';
+import { globalId } from '#gateway/ids.ts';
+import { brokenAnswer } from '#gateway/rest/failure.ts';
+import type { BinnacleEntry, HistoryEntry, IncidentFile } from '#gateway/schema.generated.ts';
 import { fieldName } from './fields.ts';
 import { toFile } from './file.ts';
 import { toPerson } from './person.ts';

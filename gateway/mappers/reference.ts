@@ -1,7 +1,7 @@
 import type { WireSinisterFileType } from '#contract/entities.ts';
 import type { WireConcept, WireHighway, WireHighwaySection, WireProvider } from '#contract/reference.ts';
-import { everybody, globalId } from '../ids.ts';
-import type { Concept, FileType, Highway, HighwaySection, Provider, State } from '../schema.generated.ts';
+import { everybody, globalId } from '#gateway/ids.ts';
+import type { Concept, FileType, Highway, HighwaySection, Provider, State } from '#gateway/schema.generated.ts';
 import { toUnit } from './line.ts';
 
 export function toHighway({ customer, slug, name, highway_number }: WireHighway): Highway {

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import { toViewer } from '../mappers/person.ts';
-import type { Session } from '../schema.generated.ts';
+import type { Context } from '#gateway/context.ts';
+import { toViewer } from '#gateway/mappers/person.ts';
+import type { Session } from '#gateway/schema.generated.ts';
 import { expiryOf } from './token.ts';
 
 /** A session with a token just obtained, and whose it is. */

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kitStyles } from '#gateway/http/kitStyles.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 
 const page = '<!doctype html><title>Dictamen</title>';
@@ -88,6 +89,17 @@ test('nothing outside the folder, nothing hidden', async () => {
   expect((await raw('/%E0%A4%A')).status).toBe(400);
 });
 
+test('the policy knows the style texts of the kit as installed', () => {
+  const sources = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].map((path) =>
+    readFileSync(`node_modules/react-aria/dist/private/${path}`, 'utf8').replace(
+      /\$\{\$\w+\$var\$PRESSABLE_ATTRIBUTE\}/,
+      'data-react-aria-pressable',
+    ),
+  );
+  for (const text of kitStyles)
+    expect(sources.some((source) => source.includes(`style.textContent = \`\n${text}`))).toBe(true);
+});
+
 test('a strict policy on every answer', async () => {
   const { headers } = await raw('/login');
   const policy = String(headers['content-security-policy']);
@@ -95,4 +107,14 @@ test('a strict policy on every answer', async () => {
   expect(policy).not.toContain('unsafe');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' });
   expect(headers['x-powered-by']).toBeUndefined();
+});
+
+test('the demo accounts are told in demo mode only', async () => {
+  const demo = await startGateway({ restUrl: 'http://127.0.0.1:9', demo: true });
+  const told = await fetch(`${demo.base}/demo`);
+  expect(await told.json()).toMatchObject({
+    accounts: expect.arrayContaining([expect.objectContaining({ username: 'are.gnp' })]),
+  });
+  await demo.close();
+  expect((await raw('/demo')).status).toBe(404);
 });

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { given } from './gateway.ts';
+import { byHighway, comment, deleteFiles, edit, place, register, rejectFiles, versionOf } from './mutations.ts';
+import { type GatewayWorld, openGatewayWorld } from './world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await openGatewayWorld();
+});
+afterAll(() => world?.close());
+
+describe('registering', () => {
+  test('once for one key, with what the customer asks for', async () => {
+    const variables = { input: { ...place, number: 'HDI-REG-1', state: '09' }, key: 'key-reg-1' };
+    const first = await world.mutate('mro.hdi', 'hdi', register, variables);
+    expect(first).toMatchObject({ __typename: 'Incident', stage: 'WITHOUT_BUDGET', status: 'PENDING', isOwn: true });
+    const again = await world.mutate('mro.hdi', 'hdi', register, variables);
+    expect(again.slug).toBe(first.slug);
+    const other = await world.mutate('mro.hdi', 'hdi', register, {
+      ...variables,
+      input: { ...variables.input, policy: 'X' },
+    });
+    expect(other.__typename).toBe('TransitionRefused');
+  });
+
+  test('names the fields to mend, as GraphQL spells them', async () => {
+    const input = {
+      ...byHighway,
+      number: 'x',
+      incidentDate: '2999-01-01',
+      kilometer: 'NaN',
+      meter: '-1',
+      section: null,
+    };
+    const answer = await world.mutate('mro.gnp', 'gnp', register, { input, key: 'key-bad' });
+    expect(answer).toMatchObject({ __typename: 'ValidationFailed', code: 'validation_failed' });
+    const fields = (answer.fields as unknown as { field: string }[]).map(({ field }) => field).sort();
+    expect(fields).toEqual(['incidentDate', 'kilometer', 'meter', 'number', 'section']);
+  });
+
+  test('is refused to an auditor, by the machine, before any call', async () => {
+    const answer = await world.mutate('are.gnp', 'gnp', register, { input: byHighway, key: 'key-are' });
+    expect(answer).toMatchObject({
+      __typename: 'TransitionRefused',
+      code: 'forbidden',
+      message: 'Su rol no permite esta acción.',
+    });
+  });
+
+  test('a key that does not fit a header is told, not sent', async () => {
+    const { errors } = await world.ask('mro.gnp', 'gnp', `mutation ${register}`, {
+      input: byHighway,
+      key: 'a\r\nb: c',
+    });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'idempotencyKey' }] });
+  });
+});
+
+test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', async () => {
+  const slug = world.slugOf(await world.backend.register('axa'));
+  const send = (name: string, key: string) =>
+    world.upload('mro.axa', 'axa', {
+      slug,
+      event: 'files.upload',
+      fields: { sinister_file_slug: 'fotos', file: pdf(name) },
+      headers: { 'idempotency-key': key },
+    });
+  expect(await send('uno.pdf', 'f-1')).toMatchObject({ status: 200, body: { __typename: 'Incident', slug } });
+  await send('uno.pdf', 'f-1');
+  await send('dos.pdf', 'f-2');
+  const query = 'version fileCount files { id typeSlug file { name } by { username } rejection { reason comment } }';
+  const shown = await world.read('are.axa', 'axa', slug, query);
+  const files = shown.files as unknown as { id: string; file: { name: string } }[];
+  expect(files.map(({ file }) => file.name).sort()).toEqual(['dos.pdf', 'uno.pdf']);
+
+  const one = [given(files[0]).id];
+  const version = versionOf(shown);
+  const incomplete = await world.mutate('are.axa', 'axa', rejectFiles, {
+    slug,
+    files: one,
+    reason: '',
+    comment: '',
+    version,
+  });
+  expect(incomplete).toMatchObject({
+    __typename: 'ValidationFailed',
+    fields: [{ field: 'reason' }, { field: 'comment' }],
+  });
+  const none = await world.mutate('are.axa', 'axa', rejectFiles, {
+    slug,
+    files: [],
+    reason: 'precio',
+    comment: 'No',
+    version,
+  });
+  expect(none).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'files' }] });
+  const rejected = await world.mutate('are.axa', 'axa', rejectFiles, {
+    slug,
+    files: one,
+    reason: 'precio',
+    comment: 'Borroso',
+    version,
+  });
+  expect(rejected.__typename).toBe('Incident');
+  const operator = await world.mutate('mro.axa', 'axa', deleteFiles, {
+    slug,
+    files: one,
+    version: versionOf(rejected),
+  });
+  expect(operator).toMatchObject({ __typename: 'TransitionRefused', code: 'forbidden' });
+  const two = [given(files[1]).id];
+  expect(
+    (await world.mutate('are.axa', 'axa', deleteFiles, { slug, files: two, version: versionOf(rejected) })).__typename,
+  ).toBe('Incident');
+  const left = await world.read('are.axa', 'axa', slug, query);
+  expect(left.files).toMatchObject([
+    { id: one[0], rejection: { reason: 'Precio fuera de tabulador', comment: 'Borroso' } },
+  ]);
+});
+
+test('editing and commenting', async () => {
+  const slug = world.slugOf(await world.backend.register('gnp'));
+  const before = await world.read('mro.gnp', 'gnp', slug, 'version number');
+  const input = { ...byHighway, number: `${before.number}-B`, policy: 'NUEVA', body: 'AB' };
+  const edited = await world.mutate('mro.gnp', 'gnp', edit, { slug, input, version: versionOf(before) });
+  expect(edited.__typename).toBe('Incident');
+  expect(await world.read('mro.gnp', 'gnp', slug, 'policy body number')).toEqual({
+    policy: 'NUEVA',
+    body: 'AB',
+    number: input.number,
+  });
+  const late = await world.mutate('are.gnp', 'gnp', edit, {
+    slug,
+    input: { ...input, policy: 'OTRA' },
+    version: versionOf(before),
+  });
+  expect(late).toMatchObject({ __typename: 'StaleVersion', current: { slug } });
+  expect(late.changed).toContain('policy');
+
+  expect((await world.mutate('mro.gnp', 'gnp', comment, { slug, comment: 'Hola', key: 'c-1' })).__typename).toBe(
+    'Incident',
+  );
+  await world.mutate('mro.gnp', 'gnp', comment, { slug, comment: 'Hola', key: 'c-1' });
+  const blank = await world.mutate('mro.gnp', 'gnp', comment, { slug, comment: '  ', key: 'c-2' });
+  expect(blank).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'comment' }] });
+  const { binnacle } = await world.read('are.gnp', 'gnp', slug, 'binnacle { comment tone by { username role } }');
+  expect(binnacle).toEqual([{ comment: 'Hola', tone: 'SUCCESS', by: { username: 'mro.gnp', role: 'MRO' } }]);
+});
