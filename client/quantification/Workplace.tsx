@@ -3,10 +3,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { StatusChip } from '#client/ui/StatusChip.tsx';
 import { useStoredFlag } from '#client/ui/useStoredFlag.ts';
-import { stageFor } from '#machines/incident/lifecycle.ts';
-import { stageInfo } from '#machines/incident/stages.ts';
 import { Beside } from './Beside.tsx';
 import { useOriginalFile } from './budget/useOriginalFile.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -18,8 +15,9 @@ import { RejectDialog } from './dialogs/RejectDialog.tsx';
 import { YearDialog } from './dialogs/YearDialog.tsx';
 import { QuantificationDock } from './dock/QuantificationDock.tsx';
 import { Actions } from './header/Actions.tsx';
+import { BudgetStrip } from './header/BudgetStrip.tsx';
 import { Controls } from './header/Controls.tsx';
-import { IncidentStrip } from './header/IncidentStrip.tsx';
+import { StageChip } from './header/IncidentLine.tsx';
 import { Notices } from './header/Notices.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
@@ -36,20 +34,13 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
   const [goesOn, setGoesOn] = useStoredFlag('nextPending');
   const original = useOriginalFile();
   const isShut = useMachineState(isReadOnly);
-  const stage = useMachineState(({ context }) => stageInfo[stageFor(context.placed)]);
   useEnd(desk, goesOn);
   useShortcuts(desk);
   return (
     <Page fill>
       <PageHeader
         title={`Cuantificación · Siniestro ${desk.incident.number}`}
-        subtitle={
-          <StatusChip
-            tone={stage.status === 'rejected' ? 'danger' : stage.status === 'authorized' ? 'success' : 'neutral'}
-            word={stage.label}
-            variant="plain"
-          />
-        }
+        subtitle={<StageChip />}
         actions={
           <>
             {!isShut && (
@@ -62,7 +53,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
         }
       />
       <Notices onReload={onReload} />
-      <IncidentStrip isViewing={isViewing} onView={setViewing} />
+      <BudgetStrip isViewing={isViewing} onView={setViewing} />
       <Controls />
       <Beside file={isViewing ? original.file : null} onRefresh={original.refresh}>
         <Card padding="none" fill footer={<QuantificationDock />}>

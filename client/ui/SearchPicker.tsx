@@ -46,6 +46,8 @@ export function SearchPicker(props: SearchPickerProps) {
   const current = Math.min(at, results.length - 1);
   const shows = isOpen && query !== '' && (results.length > 0 || status !== undefined);
 
+  const listed = shows ? results : [];
+
   const pick = (index: number, jump: boolean) => {
     const result = results[index];
     if (!result) return props.onEnterEarly?.();
@@ -103,7 +105,7 @@ export function SearchPicker(props: SearchPickerProps) {
         </span>
       )}
       <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!shows} className={styles.list}>
-        {results.map((result, index) => (
+        {listed.map((result, index) => (
           <Result
             key={result.id}
             id={`${id}-${index}`}
@@ -112,7 +114,7 @@ export function SearchPicker(props: SearchPickerProps) {
             onPress={() => pick(index, false)}
           />
         ))}
-        {results.length === 0 && status && (
+        {shows && results.length === 0 && (
           <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={list.empty}>
             {status}
           </div>

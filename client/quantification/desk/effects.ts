@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { notify } from '#client/ui/toasts.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
@@ -39,12 +40,16 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const input = quantificationInput(desk, sending);
   const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
   if (!outcome.ok) return answerOf(outcome);
-  const { version, quantification } = outcome.value;
+  const { version, quantification, facts } = outcome.value;
   const ids = savedIds(sent, quantification.lines);
   desk.base.write(sent.map((line) => ({ ...line, id: ids.get(line.key) ?? null })));
   desk.rows.renumber((key) => ids.get(key) ?? null);
   desk.cleared.write(null);
   desk.restoredAt.write(null);
+  const { placed } = desk.actor.getSnapshot().context;
+  const { quantified } = facts;
+  desk.actor.send({ type: 'MOVED', placed: { ...placed, facts: { ...placed.facts, quantified } }, version });
+  notify.success('Guardado');
   return { outcome: 'done', version };
 }
 

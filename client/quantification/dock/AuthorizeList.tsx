@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/Button.tsx';
 import { Checklist } from '#client/ui/Checklist.tsx';
-import { checklist } from '#machines/quantification/ask.ts';
+import { type ChecklistItem, checklist } from '#machines/quantification/ask.ts';
+import type { Desk } from '../desk/Desk.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { resourceProblems } from '../desk/resources.ts';
 import { goToProblem, repairOf } from './repair.ts';
@@ -19,7 +20,7 @@ export function AuthorizeList() {
   const isValid = useMachineState(({ context }) => context.draft.valid);
   const isShut = useMachineState(isReadOnly);
   const shown = items
-    .filter(({ code, met }) => !met || code in done)
+    .filter((item) => isTold(desk, item))
     .map(({ code, text, repair, met }) => {
       const go = isShut ? undefined : repairOf(repair);
       return {
@@ -44,6 +45,12 @@ export function AuthorizeList() {
     ),
   };
   return <Checklist label="Para autorizar" items={isShut ? shown : [...shown, cells]} isCompact />;
+}
+
+/** Where there is one currency, nobody justifies a rate. */
+function isTold({ profile }: Desk, { code, met, repair }: ChecklistItem): boolean {
+  if (!met) return true;
+  return code in done && (repair !== 'justifyExchange' || profile.currencies.length > 1);
 }
 
 /** A met requirement is told as what is so, not as what is missing; what goes without saying is left out. */

@@ -1,6 +1,7 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Select } from '#client/ui/Select.tsx';
+import { Sized } from '#client/ui/Sized.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
 import type { Currency } from '#domain/customers.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
@@ -71,7 +72,7 @@ function ProviderFilter() {
   const { provider, providers } = useDesk();
   const chosen = useCell(provider);
   return (
-    <div id="filtro-proveedor">
+    <Sized id="filtro-proveedor" width={232}>
       <Select
         label="Proveedor"
         value={chosen}
@@ -79,6 +80,6 @@ function ProviderFilter() {
         options={providers.map(({ id, name }) => ({ id, label: name }))}
         onChange={(id) => provider.write(id)}
       />
-    </div>
+    </Sized>
   );
 }

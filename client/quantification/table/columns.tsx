@@ -49,7 +49,7 @@ function measured(desk: Desk, column: Column): LineColumn[] {
   const { quantity, price } = columnFields[column];
   return [
     measure(desk, column, quantity, 'Cantidad', 84, 0),
-    measure(desk, column, price, 'P. U.', 100, 2),
+    measure(desk, column, price, 'P. U.', 116, 2),
     amount(column),
   ];
 }
@@ -89,7 +89,7 @@ const difference: LineColumn = {
   id: 'difference',
   header: 'Diferencia',
   label: 'Diferencia: autorizado menos inicial',
-  width: 100,
+  width: 116,
   align: 'end',
   isQuiet: true,
   cell: (line) => signed(differenceOf(line)),
@@ -97,9 +97,12 @@ const difference: LineColumn = {
   tone: (line) => (compare(differenceOf(line), '0') > 0 ? 'warn' : undefined),
 };
 
+/** With its sign, to the cent; less than half a cent has none. */
 export function signed(value: string): string {
   if (isZero(value)) return '–';
-  return compare(value, '0') > 0 ? `+${formatMoney(value)}` : formatMoney(value).replace('-', '−');
+  const shown = formatMoney(value);
+  if (/^-?0\.00$/.test(shown)) return '0.00';
+  return shown.startsWith('-') ? shown.replace('-', '−') : `+${shown}`;
 }
 
 function currency({ profile, rows }: Desk): LineColumn {

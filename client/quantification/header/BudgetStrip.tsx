@@ -5,36 +5,25 @@ import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { Link } from '#client/ui/Link.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Strip, StripPart } from '#client/ui/Strip.tsx';
-import { formatDate } from '#domain/calendar.ts';
-import { formatDecimal } from '#domain/money.ts';
 import { useDesk } from '../desk/DeskContext.ts';
+import { IncidentLine } from './IncidentLine.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 
-interface IncidentStripProps {
+interface BudgetStripProps {
   isViewing: boolean;
   onView: (isViewing: boolean) => void;
 }
 
-/** What is being priced: the incident, the client's budget and what the repair needs. */
-export function IncidentStrip({ isViewing, onView }: IncidentStripProps) {
+/** The client's budget with its file, and what the repair needs. */
+export function BudgetStrip({ isViewing, onView }: BudgetStripProps) {
   const { incident, columns } = useDesk();
-  const { budget, kilometer, meter, body } = incident;
-  const place = [incident.highway?.name ?? incident.state?.name, incident.section?.name].filter(Boolean).join(' · ');
+  const { budget } = incident;
   const file = budget?.originalFile;
   return (
     <Card padding="none">
       <Strip>
         <StripPart grow>
-          <KeyValue
-            layout="columns"
-            items={[
-              { label: 'Póliza', value: incident.policy },
-              { label: 'Fecha del siniestro', value: formatDate(incident.incidentDate) },
-              { label: 'Lugar', value: place },
-              { label: 'Kilómetro', value: kilometerText(kilometer, meter, body) },
-              { label: 'Folio', value: incident.folio },
-            ]}
-          />
+          <IncidentLine />
         </StripPart>
         <StripPart>
           <KeyValue
@@ -71,10 +60,4 @@ export function IncidentStrip({ isViewing, onView }: IncidentStripProps) {
       </Strip>
     </Card>
   );
-}
-
-/** km 123+450 cuerpo A. */
-function kilometerText(kilometer: string, meter: number, body: string | null | undefined): string {
-  const at = `${formatDecimal(kilometer, 0, 6)}+${String(meter).padStart(3, '0')}`;
-  return body ? `${at} cuerpo ${body}` : at;
 }

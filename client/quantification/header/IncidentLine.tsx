@@ -1,0 +1,33 @@
+import { StatusChip } from '#client/ui/StatusChip.tsx';
+import { formatDate } from '#domain/calendar.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { stageFor } from '#machines/incident/lifecycle.ts';
+import { type Stage, stageInfo } from '#machines/incident/stages.ts';
+import type { IncidentFactsFragment } from '../budget/IncidentFacts.generated.ts';
+import { useDesk, useMachineState } from '../desk/DeskContext.ts';
+
+const tones = { authorized: 'success', rejected: 'danger', pending: 'neutral' } as const;
+
+const toneOf = (stage: Stage) => tones[stageInfo[stage].status];
+
+export function StageChip() {
+  const stage = useMachineState(({ context }) => stageFor(context.placed));
+  return <StatusChip tone={toneOf(stage)} word={stageInfo[stage].label} variant="plain" />;
+}
+
+/** What is being priced, in one line. */
+export function IncidentLine() {
+  return <p>{factsOf(useDesk().incident).join(' · ')}</p>;
+}
+
+function factsOf(incident: IncidentFactsFragment): string[] {
+  const { policy, incidentDate, folio, highway, state, section } = incident;
+  const place = [highway?.name ?? state?.name, section?.name].flatMap((name) => name ?? []).join(', ');
+  return [`Póliza ${policy}`, formatDate(incidentDate), place, kilometerText(incident), `Folio ${folio}`];
+}
+
+/** km 123+450 cuerpo A. */
+function kilometerText({ kilometer, meter, body }: IncidentFactsFragment): string {
+  const at = `km ${formatDecimal(kilometer, 0, 6)}+${String(meter).padStart(3, '0')}`;
+  return body ? `${at} cuerpo ${body}` : at;
+}
