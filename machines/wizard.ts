@@ -17,7 +17,18 @@ export type WizardEvent =
   | { readonly type: 'GO'; readonly tab: Tab }
   | { readonly type: 'FINISH' };
 
-export type WizardInput = { readonly tabs: readonly [Tab, ...Tab[]] };
+export type WizardInput = {
+  readonly tabs: readonly [Tab, ...Tab[]];
+  /** Comes back after having been finished: every tab was visited, these are wrong, and the first of them is open (else the last). */
+  readonly wrong?: readonly Tab[];
+};
+
+function startAt({ tabs, wrong }: WizardInput): Pick<Context, 'at' | 'visited' | 'inError'> {
+  if (!wrong) return { at: 0, visited: new Set([tabs[0]]), inError: new Set() };
+  const inError = new Set(tabs.filter((tab) => wrong.includes(tab)));
+  const first = tabs.findIndex((tab) => inError.has(tab));
+  return { at: first < 0 ? tabs.length - 1 : first, visited: new Set(tabs), inError };
+}
 
 const nothingToCheck: Context['check'] = { next: 0, last: -1, goal: 'finish' };
 
@@ -87,13 +98,7 @@ const machine = setup({
 /** Tabs in order (spec §4): forward only through the pre-check, otherwise the tab is marked; back freely, to what was visited. */
 export const wizardMachine = machine.createMachine({
   id: 'wizard',
-  context: ({ input: { tabs } }) => ({
-    tabs,
-    at: 0,
-    visited: new Set([tabs[0]]),
-    inError: new Set<Tab>(),
-    check: nothingToCheck,
-  }),
+  context: ({ input }) => ({ tabs: input.tabs, ...startAt(input), check: nothingToCheck }),
   initial: 'open',
   states: {
     open: {

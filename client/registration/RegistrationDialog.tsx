@@ -1,5 +1,8 @@
 import type { RegistrationDialogProps } from '#client/incidents/dialog.ts';
+import { EditIncidentDialog } from './EditIncidentDialog.tsx';
+import { NewIncidentDialog } from './NewIncidentDialog.tsx';
 
-export default function RegistrationDialog(_: RegistrationDialogProps) {
-  return null;
+/** Registers a new incident, or modifies one. */
+export default function RegistrationDialog({ slug, ...props }: RegistrationDialogProps) {
+  return slug === null ? <NewIncidentDialog {...props} /> : <EditIncidentDialog {...props} slug={slug} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Focusable } from 'react-aria-components/Focusable';
+import { Button } from 'react-aria-components/Button';
 import styles from './Hint.module.css';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -7,11 +7,7 @@ import { Tooltip } from './Tooltip.tsx';
 export function Hint({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Tooltip text={text}>
-      <Focusable>
-        <span role="note" tabIndex={0} className={styles.hint}>
-          {children}
-        </span>
-      </Focusable>
+      <Button className={styles.hint}>{children}</Button>
     </Tooltip>
   );
 }

@@ -2,7 +2,7 @@ const INVALID = '[data-invalid], [aria-invalid="true"]';
 const FOCUSABLE = 'input:not([type=hidden], [tabindex="-1"]), textarea, select, button, [tabindex="0"]';
 
 /** In document order, so that focus goes to the topmost field in error. */
-export function firstInvalidControl(form: HTMLFormElement | null): HTMLElement | null {
+export function firstInvalidControl(form: HTMLElement | null): HTMLElement | null {
   for (const field of form?.querySelectorAll('[data-field]') ?? []) {
     const isInvalid = field.matches(INVALID) || field.querySelector(INVALID) !== null;
     if (isInvalid) return field.querySelector<HTMLElement>(FOCUSABLE);

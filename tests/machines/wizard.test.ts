@@ -36,6 +36,20 @@ describe('a wizard', () => {
     expect([tab(), wrong()]).toEqual(['datos', ['datos']]);
   });
 
+  it('comes back to what the server refused, with every tab open', () => {
+    const tabs = ['datos', 'montos', 'archivos'] as const;
+    const actor = createActor(wizardMachine, { input: { tabs, wrong: ['archivos', 'montos'] } }).start();
+    const { context } = actor.getSnapshot();
+    expect(currentTab(context)).toBe('montos');
+    expect(tabStates(context).map(({ open, wrong }) => [open, wrong])).toEqual([
+      [true, false],
+      [true, true],
+      [true, true],
+    ]);
+    const mended = createActor(wizardMachine, { input: { tabs, wrong: [] } }).start();
+    expect(currentTab(mended.getSnapshot().context)).toBe('archivos');
+  });
+
   it('checks once, however often one asks', () => {
     const { actor, waiting } = start();
     for (let times = 0; times < 3; times += 1) actor.send({ type: 'NEXT' });

@@ -1,0 +1,44 @@
+import { DatePicker } from '#client/ui/DatePicker.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { today } from '#domain/calendar.ts';
+import type { FieldsForm } from './fieldsForm.ts';
+import type { DetailsValues } from './values.ts';
+
+type DetailsFieldsProps = {
+  readonly form: FieldsForm<DetailsValues>;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+};
+
+/** Which incident, when, under which policy. */
+export function DetailsFields({ form, isDisabled = false, autoFocus = false }: DetailsFieldsProps) {
+  return (
+    <FieldGrid least={220}>
+      <TextField
+        {...form.field('sinisterNumber')}
+        label="Número de siniestro"
+        isRequired
+        isDisabled={isDisabled}
+        maxLength={40}
+        autoComplete="off"
+        autoFocus={autoFocus}
+      />
+      <DatePicker
+        {...form.field('sinisterDate')}
+        label="Fecha del siniestro"
+        isRequired
+        isDisabled={isDisabled}
+        max={today()}
+      />
+      <TextField
+        {...form.field('policy')}
+        label="Póliza"
+        isRequired
+        isDisabled={isDisabled}
+        maxLength={60}
+        autoComplete="off"
+      />
+    </FieldGrid>
+  );
+}

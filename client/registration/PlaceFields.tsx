@@ -1,0 +1,21 @@
+import { useSession } from '#client/session/useSession.ts';
+import { Stack } from '#client/ui/Stack.tsx';
+import type { FieldsForm } from './fieldsForm.ts';
+import { HighwayFields } from './place/HighwayFields.tsx';
+import { PointFields } from './place/PointFields.tsx';
+import { StateField } from './place/StateField.tsx';
+import type { PlaceValues } from './values.ts';
+
+export type PlaceFieldsProps = { readonly form: FieldsForm<PlaceValues>; readonly isDisabled?: boolean };
+
+/** Where it happened: a federal entity, or a highway with its section, by customer; and the point on the road. */
+export function PlaceFields({ form, isDisabled = false }: PlaceFieldsProps) {
+  const { profile } = useSession();
+  const state = { form, isDisabled };
+  return (
+    <Stack gap={4}>
+      {profile.place === 'state' && <StateField {...state} />}
+      {profile.place === 'highway' ? <HighwayFields {...state} /> : <PointFields {...state} />}
+    </Stack>
+  );
+}

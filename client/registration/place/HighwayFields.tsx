@@ -1,0 +1,92 @@
+import { useQuery } from '@apollo/client/react';
+import { Banner } from '#client/ui/Banner.tsx';
+import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { isDecimal } from '#domain/money.ts';
+import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
+import { PlaceHighwaysDocument, PlaceSectionsDocument, type PlaceSectionsQuery } from '../Place.generated.ts';
+import type { PlaceFieldsProps } from '../PlaceFields.tsx';
+import { PointFields } from './PointFields.tsx';
+
+type Section = PlaceSectionsQuery['highwaySections'][number];
+
+/** The highway, the point on it, and the sections on which that kilometer lies. */
+export function HighwayFields({ form, isDisabled = false }: PlaceFieldsProps) {
+  const sections = useSections(form.values.highwaySlug);
+  const { kilometer, highwaySectionSlug } = form.values;
+  const chosen = sections.find(({ slug }) => slug === highwaySectionSlug);
+  return (
+    <>
+      <HighwayField form={form} isDisabled={isDisabled} />
+      <PointFields form={form} isDisabled={isDisabled} />
+      <SectionField form={form} isDisabled={isDisabled} sections={offered(sections, kilometer, chosen)} />
+      {chosen && <OutsideNotice section={chosen} kilometer={kilometer} />}
+    </>
+  );
+}
+
+function useSections(highway: string): readonly Section[] {
+  const { data } = useQuery(PlaceSectionsDocument, {
+    variables: { highway },
+    skip: highway === '',
+    fetchPolicy: 'cache-first',
+  });
+  return data?.highwaySections ?? [];
+}
+
+/** Those of the kilometer; what was chosen stays among them, wherever it lies. */
+function offered(sections: readonly Section[], kilometer: string, chosen: Section | undefined): readonly Section[] {
+  const found = stretchesAt(sections, kilometer);
+  return chosen && !found.includes(chosen) ? [...found, chosen] : found;
+}
+
+function HighwayField({ form, isDisabled = false }: PlaceFieldsProps) {
+  const { data } = useQuery(PlaceHighwaysDocument, { fetchPolicy: 'cache-first' });
+  const highway = form.field('highwaySlug');
+  const choose = (slug: string) => {
+    highway.onChange(slug);
+    if (slug !== highway.value) form.set('highwaySectionSlug', '');
+  };
+  const options = (data?.highways ?? []).map(({ slug, name, number }) => ({ id: slug, label: name, hint: number }));
+  return (
+    <ComboBox
+      {...highway}
+      key={options.length}
+      onChange={choose}
+      label="Autopista"
+      options={options}
+      placeholder="Escriba o elija una autopista"
+      isRequired
+      isDisabled={isDisabled}
+    />
+  );
+}
+
+function SectionField({ form, isDisabled = false, sections }: PlaceFieldsProps & { sections: readonly Section[] }) {
+  const { highwaySlug } = form.values;
+  const options = sections.map((section) => ({ id: section.slug, label: section.name, hint: stretchText(section) }));
+  return (
+    <FieldGrid least={280}>
+      <ComboBox
+        {...form.field('highwaySectionSlug')}
+        key={options.map(({ id }) => id).join()}
+        label="Tramo"
+        options={options}
+        placeholder={highwaySlug === '' ? 'Primero elija la autopista' : 'Escriba o elija un tramo'}
+        description="Se ofrecen los tramos que incluyen el kilómetro."
+        isRequired
+        isDisabled={isDisabled || highwaySlug === ''}
+      />
+    </FieldGrid>
+  );
+}
+
+function OutsideNotice({ section, kilometer }: { section: Section; kilometer: string }) {
+  if (!isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;
+  return (
+    <Banner tone="warn" isLive>
+      El kilómetro {kilometer} está fuera del tramo {section.name} ({stretchText(section)}). Verifíquelo; puede
+      continuar.
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react';
+import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { PlaceStatesDocument } from '../Place.generated.ts';
+import type { PlaceFieldsProps } from '../PlaceFields.tsx';
+
+export function StateField({ form, isDisabled = false }: PlaceFieldsProps) {
+  const { data } = useQuery(PlaceStatesDocument, { fetchPolicy: 'cache-first' });
+  if (!data) return <ComboBox label="Estado" options={[]} value="" onChange={() => undefined} isDisabled isRequired />;
+  const options = data.states.map(({ code, name }) => ({ id: code, label: name }));
+  return (
+    <FieldGrid least={280}>
+      <ComboBox
+        {...form.field('state')}
+        label="Estado"
+        options={options}
+        placeholder="Escriba o elija un estado"
+        isRequired
+        isDisabled={isDisabled}
+      />
+    </FieldGrid>
+  );
+}

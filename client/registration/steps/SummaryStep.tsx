@@ -1,0 +1,79 @@
+import type { FileTypeChoice } from '#client/files/chosen.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { formatBytes } from '#client/ui/fileItem.ts';
+import { KeyValue, type KeyValueItem } from '#client/ui/KeyValue.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { pointText } from '../place/pointText.ts';
+import { usePlaceNames } from '../place/usePlaceNames.ts';
+import { type Tab, tabLabels } from '../tabs.ts';
+import type { RegistrationForms } from '../useRegistrationForms.ts';
+
+type SummaryStepProps = {
+  readonly forms: RegistrationForms;
+  readonly types: readonly FileTypeChoice[];
+  readonly onGo: (tab: Tab) => void;
+};
+
+/** Everything once more before it is sent; each part leads back to its tab. */
+export function SummaryStep({ forms, types, onGo }: SummaryStepProps) {
+  const parts: readonly [Tab, readonly KeyValueItem[]][] = [
+    ['details', detailItems(forms)],
+    ['place', usePlaceItems(forms)],
+    ['budget', budgetItems(forms)],
+    ['files', fileItems(forms, types)],
+  ];
+  return (
+    <Stack gap={3}>
+      {parts.map(([tab, items]) => (
+        <Card
+          key={tab}
+          title={tabLabels[tab]}
+          actions={
+            <Button size="small" variant="quiet" aria-label={`Corregir ${tabLabels[tab]}`} onPress={() => onGo(tab)}>
+              Corregir
+            </Button>
+          }
+        >
+          <KeyValue items={items} layout={tab === 'files' ? 'rows' : 'columns'} />
+        </Card>
+      ))}
+    </Stack>
+  );
+}
+
+function detailItems({ details: { values } }: RegistrationForms): readonly KeyValueItem[] {
+  return [
+    { label: 'Número de siniestro', value: values.sinisterNumber },
+    { label: 'Fecha', value: isIsoDate(values.sinisterDate) ? formatDate(values.sinisterDate) : '–' },
+    { label: 'Póliza', value: values.policy },
+  ];
+}
+
+function usePlaceItems({ place: { values }, profile }: RegistrationForms): readonly KeyValueItem[] {
+  const { state, highway, section } = usePlaceNames(values, profile);
+  const point = { label: 'Punto', value: pointText(values) ?? '–' };
+  if (profile.place === 'state') return [{ label: 'Estado', value: state }, point];
+  return [{ label: 'Autopista', value: highway }, { label: 'Tramo', value: section }, point];
+}
+
+function budgetItems({ budget: { values }, budgetFile, profile }: RegistrationForms): readonly KeyValueItem[] {
+  const capufe = { label: 'Monto Capufe', value: <Money value={values.capufeAmount} /> };
+  return [
+    { label: 'Monto', value: <Money value={values.amount} /> },
+    ...(profile.capufeAmount ? [capufe] : []),
+    { label: 'Archivo', value: budgetFile.file?.name ?? '–' },
+  ];
+}
+
+function fileItems({ files }: RegistrationForms, types: readonly FileTypeChoice[]): readonly KeyValueItem[] {
+  return types
+    .map(({ slug, name }) => ({ label: name, chosen: files.filter(({ typeSlug }) => typeSlug === slug) }))
+    .filter(({ chosen }) => chosen.length > 0)
+    .map(({ label, chosen }) => ({
+      label,
+      value: chosen.map(({ file }) => `${file.name} (${formatBytes(file.size)})`).join(', '),
+    }));
+}

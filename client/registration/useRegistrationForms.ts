@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { newKey } from '#client/api/key.ts';
+import { type BudgetValues, emptyBudget } from '#client/budgets/BudgetFields.tsx';
+import { useChosenFile } from '#client/budgets/useChosenFile.ts';
+import { useDraft } from '#client/drafts/useDraft.ts';
+import type { ChosenFile } from '#client/files/chosen.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { budgetForm } from '#domain/forms/incident.ts';
+import {
+  type DetailsValues,
+  detailsSchema,
+  emptyDetails,
+  emptyPlace,
+  type PlaceValues,
+  placeSchema,
+} from './values.ts';
+
+const texts = z.record(z.string(), z.string());
+const draftShape = z.object({
+  key: z.string(),
+  details: texts,
+  place: texts,
+  budget: texts,
+  fileNames: z.array(z.string()),
+});
+
+export type RegistrationForms = ReturnType<typeof useRegistrationForms>;
+
+const nothing = () => undefined;
+
+/** Everything that is typed and chosen to register an incident; texts are kept as a draft, files cannot be. */
+export function useRegistrationForms() {
+  const { profile } = useSession();
+  const { found, keep, erase } = useDraft('registration', draftShape);
+  const [start] = useState(() => {
+    const value = found?.value;
+    return {
+      key: value?.key ?? newKey(),
+      details: { ...emptyDetails, ...value?.details },
+      place: { ...emptyPlace, ...value?.place },
+      budget: { ...emptyBudget, ...value?.budget },
+    };
+  });
+  const details = useForm<DetailsValues, unknown>({ schema: detailsSchema, initial: start.details, onSubmit: nothing });
+  const place = useForm<PlaceValues, unknown>({
+    schema: placeSchema(profile),
+    initial: start.place,
+    onSubmit: nothing,
+  });
+  const budget = useForm<BudgetValues, unknown>({
+    schema: budgetForm(profile),
+    initial: start.budget,
+    onSubmit: nothing,
+  });
+  const budgetFile = useChosenFile(profile.originalFileKinds);
+  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+
+  const isDirty = details.isDirty || place.isDirty || budget.isDirty || files.length > 0 || budgetFile.file !== null;
+  const texts = { details: details.values, place: place.values, budget: budget.values };
+  const fileNames = [budgetFile.file?.name, ...files.map(({ file }) => file.name)].filter((name) => name !== undefined);
+  const written = JSON.stringify({ key: start.key, ...texts, fileNames });
+  useEffect(() => {
+    if (isDirty) keep(JSON.parse(written));
+  }, [isDirty, written, keep]);
+
+  const restored = found && { savedAt: found.savedAt, fileNames: found.value.fileNames };
+  return { key: start.key, profile, details, place, budget, budgetFile, files, setFiles, isDirty, restored, erase };
+}
