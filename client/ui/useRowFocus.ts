@@ -25,9 +25,12 @@ export function useRowFocus(ids: readonly string[], marked: string | null = null
     rows?.[Math.max(0, Math.min(index, ids.length - 1))]?.focus();
   };
   const markedAt = marked === null ? -1 : ids.indexOf(marked);
+  const pointedOut = useRef<string | null>(null);
   useEffect(() => {
-    if (markedAt >= 0) body.current?.querySelectorAll<HTMLElement>(ROW)[markedAt]?.focus();
-  }, [markedAt]);
+    if (markedAt < 0 || pointedOut.current === marked) return;
+    pointedOut.current = marked;
+    body.current?.querySelectorAll<HTMLElement>(ROW)[markedAt]?.focus();
+  }, [markedAt, marked]);
   const of = (id: string): RowFocus => ({
     props: {
       'data-row': id,

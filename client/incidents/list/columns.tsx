@@ -11,7 +11,7 @@ import type { Row } from './useIncidents.ts';
 function Place({ row }: { row: Row }) {
   const point = chainage(row);
   if (row.state) return <TwoLines first={row.state.name} second={point} />;
-  return <TwoLines first={row.highway?.name ?? '–'} second={row.section ? `${row.section.name} · ${point}` : point} />;
+  return <TwoLines first={row.highway?.name ?? '–'} second={row.section ? `${point} · ${row.section.name}` : point} />;
 }
 
 function days({ authorizationDays, unauthorizedDays }: Row): string {
