@@ -1,5 +1,98 @@
+import { useQuery } from '@apollo/client/react';
+import { ShieldX } from 'lucide-react';
+import { problemOf } from '#client/api/failures.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { FiguresTable } from '#client/ui/FiguresTable.tsx';
+import { KeyValue } from '#client/ui/KeyValue.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PrintButton } from '#client/ui/PrintButton.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { Split } from '#client/ui/Split.tsx';
+import { formatDate } from '#domain/calendar.ts';
+import { differenceFrom } from '#domain/quantification/authorization.ts';
+import { texts } from '#domain/texts.ts';
+import { AuditedBudgetDocument, type AuditedBudgetQuery } from './AuditedBudget.generated.ts';
+import { type Audited, ProviderBudget } from './ProviderBudget.tsx';
 
-export default function AuditedBudgetScreen(_: ScreenProps) {
-  return null;
+type Incident = NonNullable<AuditedBudgetQuery['incident']>;
+
+/** /{client}/audited_sinister/{slug}/quantification/: the authorized budget, provider by provider. */
+export default function AuditedBudgetScreen({ params }: ScreenProps) {
+  const { data, error, refetch } = useQuery(AuditedBudgetDocument, {
+    variables: { slug: params.slug ?? '' },
+    fetchPolicy: 'no-cache',
+  });
+  const incident = data?.incident;
+  if (incident?.audited) return <Details incident={incident} audited={incident.audited} />;
+  return (
+    <Page fill>
+      {incident && (
+        <EmptyState
+          title={texts.accessDenied}
+          icon={<ShieldX aria-hidden />}
+          text="El detalle se abre cuando el presupuesto está autorizado, y solo donde el cliente lo permite."
+        />
+      )}
+      {!incident && (error || data) && (
+        <EmptyState
+          title={error ? problemOf(error).text : texts.notFound}
+          action={<Button onPress={() => void refetch()}>Reintentar</Button>}
+        />
+      )}
+      {!error && !data && <EmptyState title="Cargando el presupuesto…" icon={<Spinner size={20} />} />}
+    </Page>
+  );
 }
+
+function Details({ incident, audited }: { incident: Incident; audited: Audited }) {
+  const { initial, authorized, providers, catalogYear } = audited;
+  return (
+    <Page>
+      <PageHeader
+        title={`Presupuesto autorizado · Siniestro ${incident.number}`}
+        subtitle={`Póliza ${incident.policy} · ${formatDate(incident.incidentDate)}`}
+        actions={<PrintButton />}
+      />
+      <Split
+        ratio={42}
+        left={
+          <Card title="Presupuesto">
+            <KeyValue
+              items={[
+                { label: 'Monto del cliente', value: <Money value={incident.budget?.amount} /> },
+                { label: 'Diferencia porcentual', value: percent(incident.percentageDifference) },
+                { label: 'Año de catálogo', value: catalogYear },
+              ]}
+            />
+          </Card>
+        }
+        right={
+          <Card title="Totales en pesos">
+            <FiguresTable
+              label="Totales en pesos"
+              columns={['Inicial', 'Autorizado', 'Diferencia']}
+              rows={[
+                { id: 'subtotal', label: 'SubTotal', values: sides(initial.subtotal, authorized.subtotal) },
+                { id: 'taxes', label: 'Impuestos', values: sides(initial.taxes, authorized.taxes) },
+                { id: 'total', label: 'Total', values: sides(initial.total, authorized.total), isStrong: true },
+              ]}
+            />
+          </Card>
+        }
+      />
+      {providers.map((budget) => (
+        <ProviderBudget key={budget.provider ?? 'sin-proveedor'} budget={budget} />
+      ))}
+      {providers.length === 0 && <EmptyState title={texts.noLines} />}
+    </Page>
+  );
+}
+
+const sides = (initial: string, authorized: string) => [initial, authorized, differenceFrom(authorized, initial)];
+
+const percent = (value: string | null | undefined) => (value ? `${value} %` : null);

@@ -70,6 +70,7 @@ export function createDesk(input: DeskInput): Desk {
   const resources = new Cell(draft?.value.resources ?? savedResources.values);
   const rows = new RowStore({
     lines: start.lines,
+    saved: start.base,
     policyOn: today(),
     problemsOf: (line) => lineProblems(line, profile),
   });

@@ -7,6 +7,8 @@ import { type Change, History, type Step } from './steps.ts';
 
 export interface RowStoreOptions {
   lines: readonly Line[];
+  /** Lines as the server keeps them: it judged them already. */
+  saved?: readonly Line[];
   /** Day whose taxes apply. */
   policyOn: IsoDate;
   problemsOf: (line: Line) => readonly LineProblem[];
@@ -30,11 +32,11 @@ export class RowStore {
   #totals: Totals;
   #summary: Summary;
 
-  constructor({ lines, policyOn, problemsOf }: RowStoreOptions) {
+  constructor({ lines, saved = [], policyOn, problemsOf }: RowStoreOptions) {
     this.#policyOn = policyOn;
     this.#problemsOf = problemsOf;
     this.#totals = new Totals(policyOn);
-    this.#fill(lines);
+    this.#fill(lines, new Set(saved));
     this.#summary = this.#totals.summary();
   }
 
@@ -151,16 +153,27 @@ export class RowStore {
     return step?.label ?? null;
   }
 
-  #fill(lines: readonly Line[]) {
+  #fill(lines: readonly Line[], sound: ReadonlySet<Line> = new Set()) {
     this.#order = lines.map(({ key }) => key);
-    for (const line of lines) this.#set(line);
+    for (const line of lines) {
+      this.#sum(line);
+      if (!sound.has(line)) this.#judge(line);
+    }
   }
 
   #set(line: Line) {
+    this.#sum(line);
+    this.#judge(line);
+  }
+
+  #sum(line: Line) {
     const before = this.#lines.get(line.key);
     if (before) this.#totals.replace(before, line);
     else this.#totals.add(line);
     this.#lines.set(line.key, line);
+  }
+
+  #judge(line: Line) {
     if (this.problems(line).some(({ blocks }) => blocks === 'saving')) this.#unsound.add(line.key);
     else this.#unsound.delete(line.key);
   }

@@ -1,0 +1,68 @@
+import { Card } from '#client/ui/Card.tsx';
+import { Money } from '#client/ui/Money.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { TwoLines } from '#client/ui/TwoLines.tsx';
+import type { Column } from '#client/ui/table.ts';
+import { formatDecimal } from '#domain/money.ts';
+import { differenceFrom } from '#domain/quantification/authorization.ts';
+import type { AuditedBudgetQuery, AuditedLineFragment } from './AuditedBudget.generated.ts';
+import { amountsOf } from './lineAmounts.ts';
+import { SumRows } from './SumRows.tsx';
+
+type Incident = NonNullable<AuditedBudgetQuery['incident']>;
+export type Audited = NonNullable<Incident['audited']>;
+
+const price = (value: string, currency: string) =>
+  `${formatDecimal(value, 2, 6)}${currency === 'MXN' ? '' : ` ${currency}`}`;
+
+const columns: Column<AuditedLineFragment>[] = [
+  {
+    id: 'concept',
+    header: 'Concepto',
+    cell: ({ code, name, unit }) => <TwoLines first={name} second={`${code} · ${unit.abbreviation}`} />,
+    isRowHeader: true,
+  },
+  { id: 'quantity', header: 'Cantidad inicial', align: 'end', cell: (line) => formatDecimal(line.quantity, 0, 6) },
+  { id: 'unitPrice', header: 'P. U. inicial', align: 'end', cell: (line) => price(line.unitPrice, line.currency) },
+  { id: 'initial', header: 'Importe inicial', align: 'end', cell: (line) => <Money value={amountsOf(line).initial} /> },
+  {
+    id: 'authorizedQuantity',
+    header: 'Cantidad autorizada',
+    align: 'end',
+    cell: (line) => formatDecimal(line.authorizedQuantity, 0, 6),
+  },
+  {
+    id: 'authorizedUnitPrice',
+    header: 'P. U. autorizado',
+    align: 'end',
+    cell: (line) => price(line.authorizedUnitPrice, line.currency),
+  },
+  {
+    id: 'authorized',
+    header: 'Importe autorizado',
+    align: 'end',
+    cell: (line) => <Money value={amountsOf(line).authorized} />,
+  },
+  {
+    id: 'difference',
+    header: 'Diferencia',
+    align: 'end',
+    cell: (line) => <Money value={differenceFrom(amountsOf(line).authorized, amountsOf(line).initial)} />,
+  },
+  { id: 'iva', header: 'IVA', cell: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No') },
+];
+
+/** One provider's concepts, with its subtotal, taxes and total. */
+export function ProviderBudget({ budget }: { budget: Audited['providers'][number] }) {
+  return (
+    <Card title={budget.name || 'Sin proveedor'} padding="none">
+      <Table
+        label={`Conceptos de ${budget.name || 'sin proveedor'}`}
+        columns={columns}
+        rows={budget.lines}
+        rowId={({ id }) => id}
+        footer={<SumRows initial={budget.initial} authorized={budget.authorized} />}
+      />
+    </Card>
+  );
+}
