@@ -22,28 +22,32 @@ function useShown({ file, siblings = [], onChoose }: FileViewerProps) {
   const id = chosen?.from === file.id ? chosen.id : file.id;
   const shown = siblings.find((sibling) => sibling.id === id) ?? file;
   const index = siblings.findIndex((sibling) => sibling.id === shown.id);
-  const go = (to: number) => {
-    const next = siblings[to];
-    if (!next) return undefined;
-    return () => (onChoose ? onChoose(next) : setChosen({ from: file.id, id: next.id }));
+  const go = (to: number) => () => {
+    const next = siblings.at(to % siblings.length);
+    if (!next) return;
+    if (onChoose) onChoose(next);
+    else setChosen({ from: file.id, id: next.id });
   };
-  return { shown, index, total: siblings.length, onPrevious: go(index - 1), onNext: go(index + 1) };
+  const hasNeighbours = index >= 0 && siblings.length > 1;
+  const place = { index, total: siblings.length, onPrevious: go(index - 1), onNext: go(index + 1) };
+  return { shown, place: hasNeighbours ? place : undefined };
 }
-
-const nowhere = () => undefined;
 
 /** Shows a PDF, an image or a workbook, in the space that it is given. */
 export default function FileViewer(props: FileViewerProps) {
-  const { shown, index, total, onPrevious, onNext } = useShown(props);
+  const { shown, place } = useShown(props);
   const { content, retry } = useContent(shown, props.onRefresh);
   const held = useObjectUrl(content.status === 'ready' ? content.blob : null);
-  const place =
-    index >= 0 && total > 1
-      ? { index, total, onPrevious: onPrevious ?? nowhere, onNext: onNext ?? nowhere }
-      : undefined;
   return (
     <ViewerFrame name={shown.name} facts={factsText(shown)} place={place} href={held ?? shown.url}>
-      <FileBody key={shown.id} file={shown} content={content} onRetry={retry} onPrevious={onPrevious} onNext={onNext} />
+      <FileBody
+        key={shown.id}
+        file={shown}
+        content={content}
+        onRetry={retry}
+        onPrevious={place?.onPrevious}
+        onNext={place?.onNext}
+      />
     </ViewerFrame>
   );
 }

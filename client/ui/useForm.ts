@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type $ZodType, safeParse } from 'zod/v4/core';
+import { afterPress } from './afterPress.ts';
 import { firstInvalidControl } from './firstInvalidControl.ts';
 import { type FieldErrors, fromIssues, fromServer, type ServerErrors } from './formErrors.ts';
 
@@ -86,7 +87,7 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
       name,
       value: values[name],
       onChange: (value: Values[Name]) => set(name, value),
-      onBlur: () => setTouched((current) => new Set(current).add(name)),
+      onBlur: () => afterPress(() => setTouched((current) => new Set(current).add(name))),
       error: errorOf(name),
     }),
   };

@@ -11,6 +11,7 @@ import { Stack } from '#client/ui/Stack.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
+import { commentMax } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { FileNames } from './FileNames.tsx';
 import { FileRejectReasonsDocument, RejectFilesDocument } from './IncidentFiles.generated.ts';
@@ -71,7 +72,7 @@ export function RejectFilesDialog({ incident, files, refresh, onDone, onClose }:
           <FileNames files={files} />
         </Stack>
         <Select {...form.field('reason')} label="Motivo" options={reasons.options} isRequired autoFocus />
-        <TextArea {...form.field('comment')} label="Comentario" rows={3} isRequired />
+        <TextArea {...form.field('comment')} label="Comentario" rows={3} maxLength={commentMax} isRequired />
       </Form>
     </Dialog>
   );

@@ -16,10 +16,14 @@ export type FileGroup = {
 
 const isRejected = ({ rejection }: ManagedFile) => rejection !== null;
 
+/** As they were uploaded, the first one first. */
+const inOrder = (files: readonly ManagedFile[]) =>
+  [...files].sort((a, b) => (a.addedAt < b.addedAt ? -1 : Number(a.addedAt > b.addedAt)));
+
 export const validFiles = (files: readonly ManagedFile[]) => files.filter((file) => !isRejected(file));
 
 function groupOf(type: FileTypeChoice, files: readonly ManagedFile[], isMissing: boolean): FileGroup {
-  const own = files.filter(({ typeSlug }) => typeSlug === type.slug);
+  const own = inOrder(files.filter(({ typeSlug }) => typeSlug === type.slug));
   const valid = validFiles(own);
   return {
     type,

@@ -56,28 +56,18 @@ export function PageStack({ label, pages, paint }: PageStackProps) {
 
   const middle = (virtualizer.scrollOffset ?? 0) + (space?.height ?? 0) / 2;
   const current = virtualizer.getVirtualItemForOffset(middle)?.index ?? 0;
-  const goTo = (index: number) => virtualizer.scrollToIndex(index, { align: 'start' });
+  const goTo = (index: number) => {
+    if (pages[index]) virtualizer.scrollToIndex(index, { align: 'start' });
+  };
   return (
     <>
       <div className={styles.toolbar}>
         <div className={styles.tools}>
-          <IconButton
-            size="small"
-            label="Página anterior"
-            icon={<ArrowUp />}
-            isDisabled={current === 0}
-            onPress={() => goTo(current - 1)}
-          />
+          <IconButton size="small" label="Página anterior" icon={<ArrowUp />} onPress={() => goTo(current - 1)} />
           <span role="status" className={styles.figure}>
             Página {current + 1} de {pages.length}
           </span>
-          <IconButton
-            size="small"
-            label="Página siguiente"
-            icon={<ArrowDown />}
-            isDisabled={current === pages.length - 1}
-            onPress={() => goTo(current + 1)}
-          />
+          <IconButton size="small" label="Página siguiente" icon={<ArrowDown />} onPress={() => goTo(current + 1)} />
         </div>
         <ZoomTools scale={scale} onZoom={setZoom} fitLabel="Ajustar al ancho" />
       </div>

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useMemo, useRef } from 'react';
-import { columnLetters, columnWidths, type SheetCell } from './sheet.ts';
+import { columnLetters, columnWidths, runsOnFrom, type SheetCell } from './sheet.ts';
 import styles from './Viewer.module.css';
 
 export interface SheetTableProps {
@@ -11,12 +11,21 @@ export interface SheetTableProps {
 
 const rowHeight = 28;
 
-function Cell({ cell }: { cell: SheetCell | undefined }) {
-  return (
-    <div role="cell" className={styles.cell} data-number={cell?.isNumber || undefined} title={cell?.text}>
-      {cell?.text}
+function Cells({ row, letters }: { row: readonly SheetCell[]; letters: readonly string[] }) {
+  const lone = runsOnFrom(row);
+  const own = lone === null ? letters : letters.slice(0, lone + 1);
+  return own.map((letter, column) => (
+    <div
+      key={letter}
+      role="cell"
+      className={styles.cell}
+      data-number={row[column]?.isNumber || undefined}
+      data-last={column === lone || undefined}
+      title={row[column]?.text}
+    >
+      {row[column]?.text}
     </div>
-  );
+  ));
 }
 
 /** A sheet of a workbook, to read: its letters and numbers stay in view, only the rows in view are drawn. */
@@ -58,9 +67,7 @@ export function SheetTable({ label, rows, columnCount }: SheetTableProps) {
             <div role="rowheader" className={styles.number}>
               {index + 1}
             </div>
-            {letters.map((letter, column) => (
-              <Cell key={letter} cell={rows[index]?.[column]} />
-            ))}
+            <Cells row={rows[index] ?? []} letters={letters} />
           </div>
         ))}
       </div>

@@ -8,7 +8,7 @@ export interface ViewerFrameProps {
   name: string;
   /** Beside the name: kind and size. */
   facts: string;
-  /** Place among the others, when there are. */
+  /** Place among the others, when there are; after the last comes the first, so that a button never loses the focus. */
   place?: { index: number; total: number; onPrevious: () => void; onNext: () => void } | undefined;
   /** Address of the file, to keep it. */
   href: string;
@@ -18,23 +18,11 @@ export interface ViewerFrameProps {
 function Place({ index, total, onPrevious, onNext }: NonNullable<ViewerFrameProps['place']>) {
   return (
     <div className={styles.tools}>
-      <IconButton
-        size="small"
-        label="Archivo anterior"
-        icon={<ChevronLeft />}
-        isDisabled={index === 0}
-        onPress={onPrevious}
-      />
+      <IconButton size="small" label="Archivo anterior" icon={<ChevronLeft />} onPress={onPrevious} />
       <span className={styles.figure}>
         {index + 1} de {total}
       </span>
-      <IconButton
-        size="small"
-        label="Archivo siguiente"
-        icon={<ChevronRight />}
-        isDisabled={index === total - 1}
-        onPress={onNext}
-      />
+      <IconButton size="small" label="Archivo siguiente" icon={<ChevronRight />} onPress={onNext} />
     </div>
   );
 }
