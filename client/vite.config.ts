@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkOf } from './chunks.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -35,5 +36,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: chunkOf, includeDependenciesRecursively: false }] } },
+    },
   },
 });

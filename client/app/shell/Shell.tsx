@@ -10,6 +10,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useArrival } from './useArrival.ts';
+import { useIdle } from './useIdle.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 
@@ -18,6 +19,8 @@ export function Shell() {
   const { viewer, customer } = useSession();
   const current = useCurrentRoute();
   const title = current?.route.screen.title ?? '';
+  const isIdle = useIdle();
+  const userPlace = <PlainButton variant="quiet">{viewer.username}</PlainButton>;
   useArrival(title);
   return (
     <AppShell
@@ -26,9 +29,7 @@ export function Shell() {
       tools={
         <>
           <CustomerPicker />
-          <Suspense fallback={<PlainButton variant="quiet">{viewer.username}</PlainButton>}>
-            <UserMenu />
-          </Suspense>
+          <Suspense fallback={userPlace}>{isIdle ? <UserMenu /> : userPlace}</Suspense>
         </>
       }
       footer={<Copyright />}

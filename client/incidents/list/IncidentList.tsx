@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Card } from '#client/ui/Card.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -16,17 +16,30 @@ import { useRegistration } from './useRegistration.ts';
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
 const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
 
+/** True from the first time on. */
+function useOnce(condition: boolean): boolean {
+  const [isMet, setMet] = useState(condition);
+  if (condition && !isMet) setMet(true);
+  return isMet;
+}
+
+/** The rows come first, and the code of the filters and menus after them. */
 export function IncidentList({ mode: name }: { mode: ModeName }) {
   const state = useFilters(name);
   const list = useIncidents(state);
   const registration = useRegistration(state);
+  const isPainted = useOnce(list.status !== 'loading');
   const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
   return (
     <Page fill>
       <PageHeader title={state.mode.title} isTitleHidden />
-      <Suspense fallback={<FiltersFallback />}>
-        <ListToolbar state={state} list={list} onRegister={registration.begin} />
-      </Suspense>
+      {isPainted ? (
+        <Suspense fallback={<FiltersFallback />}>
+          <ListToolbar state={state} list={list} onRegister={registration.begin} />
+        </Suspense>
+      ) : (
+        <FiltersFallback />
+      )}
       <OlderBanner state={state} />
       <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
         <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />
