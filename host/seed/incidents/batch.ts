@@ -34,6 +34,7 @@ export class Batch {
   readonly #database: Database;
   readonly #rows = new Map<Table, Row[]>(tables.map((table) => [table, []]));
   readonly #next: Numbers;
+  #writing: Promise<void> = Promise.resolve();
 
   private constructor(database: Database, next: Numbers) {
     this.#database = database;
@@ -64,17 +65,22 @@ export class Batch {
     return (this.#rows.get('incident_event')?.length ?? 0) >= fullAt;
   }
 
+  /** Hands over what has gathered; it is written while the next gathers. */
   async flush(): Promise<void> {
-    for (const table of tables) {
-      const rows = this.#rows.get(table) ?? [];
-      await this.#database.insert(table, rows);
-      rows.length = 0;
-    }
+    await this.#writing;
+    const taken = tables.map((table) => [table, this.#rows.get(table)?.splice(0) ?? []] as const);
+    this.#writing = this.#write(taken);
+    this.#writing.catch(() => {});
+  }
+
+  async #write(taken: readonly (readonly [Table, readonly Row[]])[]): Promise<void> {
+    for (const [table, rows] of taken) await this.#database.insert(table, rows);
   }
 
   /** Everything written, and the product goes on counting where this ended. */
   async close(): Promise<void> {
     await this.flush();
+    await this.#writing;
     await continueIdentities(this.#database, identified);
     await this.#database.query("select setval('budget_line_number', $1, false), setval('folio_number', $2, false)", [
       this.#next.budget_line,

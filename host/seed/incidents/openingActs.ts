@@ -47,7 +47,8 @@ function addFile(tale: Tale, typeSlug: string, typeName: string, paper: Paper): 
   });
 }
 
-const photoCount = ({ the: { world, random } }: Tale) => (world.profile.severalPhotos ? random.whole(2, 5) : 1);
+const photoCount = ({ the: { world, random, isSparse } }: Tale) =>
+  world.profile.severalPhotos && !isSparse ? random.whole(2, 5) : 1;
 
 export const addPhotos: Act = (tale) => {
   const { papers, random } = tale.the;
@@ -58,6 +59,7 @@ export const addPapers: Act = async (tale) => {
   const { papers, random, matter, plan } = tale.the;
   const wanted = { policy: random.chance(0.3), licence: random.chance(0.15), volumes: random.chance(0.25) };
   addFile(tale, 'reporte', 'Parte de accidente', await papers.report(matter));
+  if (tale.the.isSparse) return;
   if (wanted.policy) addFile(tale, 'poliza', 'Póliza', await papers.policy(matter));
   if (wanted.licence) addFile(tale, 'identificacion', 'Identificación del conductor', await papers.licence(matter));
   if (!wanted.volumes) return;

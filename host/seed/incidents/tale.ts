@@ -3,11 +3,11 @@ import { type Changes, differences } from '#backend/lifecycle/changes.ts';
 import { rowOfFacts } from '#backend/lifecycle/factColumns.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
-import { decide } from '#machines/incident/lifecycle.ts';
 import type { Random } from '../random.ts';
 import type { Batch } from './batch.ts';
 import type { BudgetPlan } from './budgetPlan.ts';
 import type { Clock } from './clock.ts';
+import { judge } from './judge.ts';
 import type { Matter, Papers } from './papers.ts';
 import type { Account, World } from './world.ts';
 
@@ -31,6 +31,8 @@ type Setting = {
   readonly matter: Matter;
   readonly owner: Account;
   readonly auditor: Account;
+  /** One of very many: only the files that an incident must have. */
+  readonly isSparse: boolean;
 };
 
 /** One incident as it comes about: each event is judged by the machine, and leaves what the product would have left. */
@@ -67,12 +69,10 @@ export class Tale {
     return this.the.clock.instant(this.now);
   }
 
-  /** @throws RangeError when the machine refuses: then the script is wrong */
   happen<Type extends EventType>({ type, by, proposal, write }: Happening<Type>): void {
     const actor = { role: by.role, owns: by.id === this.the.owner.id };
     const placed = { facts: this.facts, profile: this.the.world.profile };
-    const verdict = decide(placed, { type, actor, proposal } as IncidentEvent);
-    if (!verdict.allowed) throw new RangeError(`${type}: ${verdict.refusals.map(({ code }) => code).join(', ')}`);
+    const verdict = judge(placed, { type, actor, proposal } as IncidentEvent);
     this.now += this.the.random.between(0.6, 2.4);
     const before = { ...this.values };
     const rest = write?.();

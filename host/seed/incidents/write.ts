@@ -20,8 +20,8 @@ const pictures = 24;
 /** Up to this many incidents everything is their own; above, budgets and papers come from a stock. */
 const allTheirOwn = 600;
 const stock = 150;
-/** Above this many, budgets are short. */
-const longBudgets = 5000;
+/** Above this many, budgets have one to three lines, and incidents only the files that they must have. */
+const sparseAbove = 5000;
 
 type Setting = Wanted & {
   readonly batch: Batch;
@@ -82,8 +82,9 @@ async function tell(setting: Setting, world: World, at: number, count: number): 
   const shares = setting.count > allTheirOwn ? `${world.profile.code} ${at % stock}` : null;
   const papers = new Papers(setting.library, setting.pictures, setting.shared, shares);
   const plan = planFor(setting, { world, subject, theme, shares }, random);
+  const isSparse = setting.count > sparseAbove;
   const tale = new Tale(
-    { world, random, batch, clock, papers, plan, matter: subject.matter, owner, auditor },
+    { world, random, batch, clock, papers, plan, matter: subject.matter, owner, auditor, isSparse },
     begins,
     subject.row,
   );
@@ -102,7 +103,7 @@ function planFor({ count, plans }: Setting, { world, subject, theme, shares }: P
   const known = shares === null ? undefined : plans.get(shares);
   if (known) return known;
   const year = yearOf(world, subject.day);
-  const lineCount = count > longBudgets ? random.whole(1, 3) : random.whole(3, 14);
+  const lineCount = count > sparseAbove ? random.whole(1, 3) : random.whole(3, 14);
   const section = shares === null ? subject.spot.section : null;
   const plan = planBudget({ world, theme, section, year, day: subject.day, lineCount }, random);
   if (shares !== null) plans.set(shares, plan);
