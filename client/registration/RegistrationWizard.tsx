@@ -3,7 +3,7 @@ import { BudgetFields } from '#client/budgets/BudgetFields.tsx';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Form } from '#client/ui/Form.tsx';
-import { firstInvalidControl } from '#client/ui/firstInvalidControl.ts';
+import { firstControl, firstInvalidControl } from '#client/ui/firstInvalidControl.ts';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Wizard } from '#client/ui/Wizard.tsx';
 import type { RegistrationProgress } from '#machines/registration.ts';
@@ -37,7 +37,7 @@ export type RegistrationWizardProps = {
 export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, onFinish }: RegistrationWizardProps) {
   const { check, marksMissing, similar } = usePreCheck(forms, fileTypes.types);
   const wizard = useWizard({ check, wrong: refused.tabs });
-  const body = useFocusOnError(wizard);
+  const body = useFocus(wizard);
   useOnceFinished(wizard.isFinished, onFinish);
   const steps: Record<Tab, ReactNode> = {
     details: (
@@ -78,7 +78,7 @@ export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, o
       onNext={wizard.next}
       onFinish={wizard.finish}
       finishLabel="Registrar"
-      isPending={wizard.isChecking || wizard.isFinished}
+      isPending={wizard.isFinished}
       extra={<Button onPress={onClose}>Cancelar</Button>}
     >
       <div ref={body}>
@@ -103,11 +103,12 @@ function LockedNote({ isLocked, children }: { isLocked: boolean; children: React
   );
 }
 
-/** The first error gets the focus, on whatever tab the check stopped. */
-function useFocusOnError({ inError, current }: Pick<ReturnType<typeof useWizard>, 'inError' | 'current'>) {
+/** The first error gets the focus, on whatever tab the check stopped; else the first field of the tab that opened. */
+function useFocus({ inError, current }: Pick<ReturnType<typeof useWizard>, 'inError' | 'current'>) {
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (inError.has(current)) firstInvalidControl(body.current)?.focus();
+    const target = inError.has(current) ? firstInvalidControl(body.current) : firstControl(body.current);
+    target?.focus();
   }, [inError, current]);
   return body;
 }

@@ -36,7 +36,6 @@ export function useWizard({ check, wrong }: WizardOptions) {
     })),
     inError: state.context.inError,
     isFinished: state.matches('finished'),
-    isChecking: state.matches('checking'),
     next: () => send({ type: 'NEXT' }),
     previous: () => send({ type: 'PREVIOUS' }),
     finish: () => send({ type: 'FINISH' }),

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Lock } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -59,7 +59,7 @@ export function Wizard(props: WizardProps) {
           Anterior
         </Button>
         {isLast ? (
-          <Button key="finish" variant="primary" isPending={isPending} onPress={onFinish}>
+          <Button key="finish" variant="primary" autoFocus isPending={isPending} onPress={onFinish}>
             {finishLabel}
           </Button>
         ) : (
@@ -107,6 +107,5 @@ function Step({ step, number, isCurrent, onGo }: StepProps) {
 
 function markOf(step: WizardStep, number: number): ReactNode {
   if (step.state === 'error') return <CircleAlert size={14} />;
-  if (step.isLocked) return <Lock size={12} />;
   return step.state === 'visited' ? <Check size={14} /> : number;
 }

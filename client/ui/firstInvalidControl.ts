@@ -9,3 +9,9 @@ export function firstInvalidControl(form: HTMLElement | null): HTMLElement | nul
   }
   return null;
 }
+
+/** Where typing begins. */
+export function firstControl(part: HTMLElement | null): HTMLElement | null {
+  const [first] = part?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  return first?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
+}
