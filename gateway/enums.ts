@@ -1,4 +1,4 @@
-import { type Role, roleCodes } from '#domain/roles.ts';
+import { type Role, roles } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
@@ -65,8 +65,6 @@ export const orderings = {
   DATE_ASC: 'sinisterDate',
   DATE_DESC: '-sinisterDate',
 } as const satisfies Record<gql.IncidentOrder, string>;
-
-const roles: readonly Role[] = [...roleCodes, 'SERVICE'];
 
 export function roleOf(code: string | null): Role | null {
   return roles.find((role) => role === code) ?? null;
