@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Card } from '#client/ui/Card.tsx';
-import { Checkbox } from '#client/ui/Checkbox.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { useStoredFlag } from '#client/ui/useStoredFlag.ts';
@@ -8,7 +7,6 @@ import { Beside } from './Beside.tsx';
 import { useOriginalFile } from './budget/useOriginalFile.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import type { Desk } from './desk/Desk.ts';
-import { isReadOnly, useMachineState } from './desk/DeskContext.ts';
 import { JustifyDialog } from './dialogs/JustifyDialog.tsx';
 import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { RejectDialog } from './dialogs/RejectDialog.tsx';
@@ -33,7 +31,6 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
   const [isViewing, setViewing] = useState(false);
   const [goesOn, setGoesOn] = useStoredFlag('nextPending');
   const original = useOriginalFile();
-  const isShut = useMachineState(isReadOnly);
   useEnd(desk, goesOn);
   useShortcuts(desk);
   return (
@@ -41,22 +38,13 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
       <PageHeader
         title={`Cuantificación · Siniestro ${desk.incident.number}`}
         subtitle={<StageChip />}
-        actions={
-          <>
-            {!isShut && (
-              <Checkbox isSelected={goesOn} onChange={setGoesOn}>
-                Siguiente pendiente al terminar
-              </Checkbox>
-            )}
-            <Actions />
-          </>
-        }
+        actions={<Actions />}
       />
       <Notices onReload={onReload} />
       <BudgetStrip isViewing={isViewing} onView={setViewing} />
       <Controls />
       <Beside file={isViewing ? original.file : null} onRefresh={original.refresh}>
-        <Card padding="none" fill footer={<QuantificationDock />}>
+        <Card padding="none" fill footer={<QuantificationDock goesOn={goesOn} onGoesOn={setGoesOn} />}>
           <LineTable />
         </Card>
       </Beside>

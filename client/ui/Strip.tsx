@@ -6,10 +6,24 @@ export function Strip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
-/** `grow` takes the room left; `fields`: small number fields beside each other. */
-export function StripPart({ grow, fields, children }: { grow?: boolean; fields?: boolean; children: ReactNode }) {
+export interface StripPartProps {
+  /** Takes the room that is left. */
+  grow?: boolean;
+  /** A line of its own, above the rest. */
+  wide?: boolean;
+  /** Small number fields beside each other. */
+  fields?: boolean;
+  children: ReactNode;
+}
+
+export function StripPart({ grow, wide, fields, children }: StripPartProps) {
   return (
-    <div className={styles.part} data-grow={grow || undefined} data-fields={fields || undefined}>
+    <div
+      className={styles.part}
+      data-grow={grow || undefined}
+      data-wide={wide || undefined}
+      data-fields={fields || undefined}
+    >
       {children}
     </div>
   );

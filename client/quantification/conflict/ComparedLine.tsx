@@ -11,6 +11,13 @@ interface ComparedLineProps {
   onPick?: (side: Side) => void;
 }
 
+/** What is kept unless something else is chosen: whoever worked on it; null where both did without contradiction. */
+function usual({ status, by }: LineComparison): Side | null | undefined {
+  if (status === 'conflict') return undefined;
+  if (status === 'mine' || status === 'theirs') return status;
+  return by === 'mine' || by === 'theirs' ? by : null;
+}
+
 export function ComparedLine({ line, choice, onPick }: ComparedLineProps) {
   const desk = useDesk();
   const shown = line.mine ?? line.theirs ?? line.base;
@@ -23,7 +30,7 @@ export function ComparedLine({ line, choice, onPick }: ComparedLineProps) {
       title={`${shown.code} · ${shown.name}`}
       status={statusText(line)}
       tone={line.status === 'conflict' ? 'warn' : 'neutral'}
-      choice={choice ?? (line.status === 'conflict' ? undefined : null)}
+      choice={choice ?? usual(line)}
       onPick={onPick}
       rows={differences.map((difference) => ({
         id: difference.field,

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Row } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
-import type { Side } from '#domain/quantification/compare.ts';
+import type { LineComparison, Side } from '#domain/quantification/compare.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
 import { texts } from '#domain/texts.ts';
 import type { Desk, TheirWork } from '../desk/Desk.ts';
@@ -27,6 +27,11 @@ const isDecided = ({ lines, resources }: Comparison, picked: Picked) =>
   lines.every(({ status, identity }) => status !== 'conflict' || picked.has(identity)) &&
   resources.every(({ field }) => picked.has(field));
 
+function pickedIn({ lines, resources }: Comparison, side: Side, which: (line: LineComparison) => boolean): Picked {
+  const names = [...lines.filter(which).map(({ identity }) => identity), ...resources.map(({ field }) => field)];
+  return new Map(names.map((name) => [name, side]));
+}
+
 function OpenDialog({ theirs }: { theirs: TheirWork }) {
   const desk = useDesk();
   const [picked, setPicked] = useState<Picked>(new Map());
@@ -35,12 +40,8 @@ function OpenDialog({ theirs }: { theirs: TheirWork }) {
   const theirYear = useMachineState(({ context }) => context.theirs?.catalogYear ?? context.catalogYear);
   const isOtherYear = mineYear !== theirYear;
   const pick = (name: string, side: Side) => setPicked(new Map(picked).set(name, side));
-  const everything = (side: Side): Picked =>
-    new Map(
-      [...comparison.lines.map(({ identity }) => identity), ...comparison.resources.map(({ field }) => field)].map(
-        (name) => [name, side],
-      ),
-    );
+  const conflicting = (side: Side) => pickedIn(comparison, side, ({ status }) => status === 'conflict');
+  const everything = (side: Side) => pickedIn(comparison, side, () => true);
   const decide = (choices: Picked, year: number) => merge(desk, theirs, comparison, choices, year);
 
   return (
@@ -79,11 +80,11 @@ function OpenDialog({ theirs }: { theirs: TheirWork }) {
         </Banner>
         {!isOtherYear && (
           <Row>
-            <Button size="small" onPress={() => setPicked(everything('mine'))}>
-              Todo lo mío
+            <Button size="small" onPress={() => setPicked(conflicting('mine'))}>
+              Donde se contradicen, lo mío
             </Button>
-            <Button size="small" onPress={() => setPicked(everything('theirs'))}>
-              Todo lo suyo
+            <Button size="small" onPress={() => setPicked(conflicting('theirs'))}>
+              Donde se contradicen, lo suyo
             </Button>
           </Row>
         )}

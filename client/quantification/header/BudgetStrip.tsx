@@ -22,10 +22,10 @@ export function BudgetStrip({ isViewing, onView }: BudgetStripProps) {
   return (
     <Card padding="none">
       <Strip>
-        <StripPart grow>
+        <StripPart wide>
           <IncidentLine />
         </StripPart>
-        <StripPart>
+        <StripPart grow>
           <KeyValue
             layout="columns"
             items={[

@@ -49,7 +49,7 @@ function measured(desk: Desk, column: Column): LineColumn[] {
   const { quantity, price } = columnFields[column];
   return [
     measure(desk, column, quantity, 'Cantidad', 84, 0),
-    measure(desk, column, price, 'P. U.', 116, 2),
+    measure(desk, column, price, 'P. U.', 126, 2),
     amount(column),
   ];
 }
@@ -110,7 +110,7 @@ function currency({ profile, rows }: Desk): LineColumn {
     id: 'currency',
     header: 'Moneda',
     label: 'Moneda',
-    width: 112,
+    width: 126,
     cell: (line) => (line.exchangeRate === null ? line.currency : `${line.currency} × ${line.exchangeRate}`),
     text: (line) => line.currency,
     problem: (line) => rows.problems(line).find(({ field }) => exchangeFields.includes(field))?.text,

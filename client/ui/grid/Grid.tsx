@@ -76,45 +76,47 @@ export function Grid<Row>(props: GridProps<Row>) {
   };
 
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={keys.length + 1}
-      aria-colcount={columns.length + 1}
-      aria-multiselectable
-      aria-readonly={desk.isReadOnly}
-      aria-describedby="grid-help"
-      tabIndex={-1}
-      className={styles.grid}
-      style={style}
-      onKeyDown={onKeyDown}
-      onCopy={onCopy}
-      onPaste={onPaste}
-    >
-      <GridHead columns={columns} offsets={frame.offsets} state={state} source={source} />
-      <div role="presentation" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-        {shown.map(({ index, start }) => {
-          const key = keys[index];
-          return key === undefined ? null : (
-            <GridRow
-              key={key}
-              rowKey={key}
-              index={index}
-              top={start}
-              isFirst={index === 0}
-              offsets={frame.offsets}
-              desk={desk}
-            />
-          );
-        })}
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={keys.length + 1}
+        aria-colcount={columns.length + 1}
+        aria-multiselectable
+        aria-readonly={desk.isReadOnly}
+        aria-describedby="grid-help"
+        tabIndex={-1}
+        className={styles.grid}
+        style={style}
+        onKeyDown={onKeyDown}
+        onCopy={onCopy}
+        onPaste={onPaste}
+      >
+        <GridHead columns={columns} offsets={frame.offsets} state={state} source={source} />
+        <div role="presentation" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+          {shown.map(({ index, start }) => {
+            const key = keys[index];
+            return key === undefined ? null : (
+              <GridRow
+                key={key}
+                rowKey={key}
+                index={index}
+                top={start}
+                isFirst={index === 0}
+                offsets={frame.offsets}
+                desk={desk}
+              />
+            );
+          })}
+        </div>
+        {keys.length === 0 && <div className={styles.empty}>{emptyText}</div>}
       </div>
-      {keys.length === 0 && <div className={styles.empty}>{emptyText}</div>}
       <span id="grid-help" hidden>
         {help}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </div>
+    </>
   );
 }
 
