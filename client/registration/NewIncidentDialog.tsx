@@ -3,6 +3,7 @@ import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { usePlaceNames } from './place/usePlaceNames.ts';
 import { RegistrationWizard } from './RegistrationWizard.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { SagaButtons } from './sending/SagaButtons.tsx';
@@ -22,6 +23,8 @@ export function NewIncidentDialog(props: NewIncidentProps) {
 function Registration({ onDone, onClose, onDiscard }: NewIncidentProps & { onDiscard: () => void }) {
   const forms = useRegistrationForms();
   const fileTypes = useFileTypes();
+  // Asked for now, so that the tab finds its options when it opens.
+  usePlaceNames(forms.place.values, forms.profile);
   const registration = useRegistration(forms, { onDone, onClose });
   const { saga, isForm, isSending } = registration;
   useUnsavedWork(isSending || forms.files.length > 0 || forms.budgetFile.file !== null, 'el registro sin enviar');

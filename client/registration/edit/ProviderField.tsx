@@ -10,7 +10,6 @@ export function ProviderField({ field, isDisabled }: { field: TextFieldState; is
   return (
     <ComboBox
       {...field}
-      key={options.length}
       label="Proveedor"
       options={options}
       placeholder="Escriba o elija un proveedor"

@@ -49,16 +49,17 @@ function HighwayField({ form, isDisabled = false }: PlaceFieldsProps) {
   };
   const options = (data?.highways ?? []).map(({ slug, name, number }) => ({ id: slug, label: name, hint: number }));
   return (
-    <ComboBox
-      {...highway}
-      key={options.length}
-      onChange={choose}
-      label="Autopista"
-      options={options}
-      placeholder="Escriba o elija una autopista"
-      isRequired
-      isDisabled={isDisabled}
-    />
+    <FieldGrid least={380}>
+      <ComboBox
+        {...highway}
+        onChange={choose}
+        label="Autopista"
+        options={options}
+        placeholder="Escriba o elija una autopista"
+        isRequired
+        isDisabled={isDisabled}
+      />
+    </FieldGrid>
   );
 }
 
@@ -66,10 +67,9 @@ function SectionField({ form, isDisabled = false, sections }: PlaceFieldsProps &
   const { highwaySlug } = form.values;
   const options = sections.map((section) => ({ id: section.slug, label: section.name, hint: stretchText(section) }));
   return (
-    <FieldGrid least={280}>
+    <FieldGrid least={380}>
       <ComboBox
         {...form.field('highwaySectionSlug')}
-        key={options.map(({ id }) => id).join()}
         label="Tramo"
         options={options}
         placeholder={highwaySlug === '' ? 'Primero elija la autopista' : 'Escriba o elija un tramo'}

@@ -6,10 +6,9 @@ import type { PlaceFieldsProps } from '../PlaceFields.tsx';
 
 export function StateField({ form, isDisabled = false }: PlaceFieldsProps) {
   const { data } = useQuery(PlaceStatesDocument, { fetchPolicy: 'cache-first' });
-  if (!data) return <ComboBox label="Estado" options={[]} value="" onChange={() => undefined} isDisabled isRequired />;
-  const options = data.states.map(({ code, name }) => ({ id: code, label: name }));
+  const options = (data?.states ?? []).map(({ code, name }) => ({ id: code, label: name }));
   return (
-    <FieldGrid least={280}>
+    <FieldGrid least={380}>
       <ComboBox
         {...form.field('state')}
         label="Estado"
