@@ -22,6 +22,17 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+        test: {
+          name: 'proof',
+          include: ['tests/proof/**/*.test.ts'],
+          globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],

@@ -29,8 +29,8 @@ const forgetful = {
 
 const isOurs = (folder: string) => statSync(folder, { throwIfNoEntry: false })?.uid === process.getuid?.();
 
-/** Locked before it has the name that `sweep` looks for. */
-function lockedFolder(): string {
+/** A data directory of a test, locked before it has the name that `sweep` looks for. */
+export function lockedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dictamen-'));
   lockDataDir(folder);
   const dataDir = join(tmpdir(), basename(folder).replace('dictamen-', prefix));

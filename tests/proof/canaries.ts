@@ -1,0 +1,86 @@
+import type pg from 'pg';
+
+/** Words that stand in one customer's rows only, so that a whole answer can be searched for them. */
+
+export const canaryOf = (customer: string) => `CANARIO-${customer}`;
+export const colleaguesCanaryOf = (customer: string) => `COLEGA-${customer}`;
+
+const written = [
+  'name',
+  'description',
+  'comment',
+  'address',
+  'attendant',
+  'policy',
+  'sinister_number',
+  'folio_jb',
+  'highway_number',
+  'reject_comment',
+  'reject_reason',
+  'reason',
+  'exchange_comment',
+];
+
+type Column = { readonly table_name: string; readonly column_name: string };
+
+const columns = `select c.table_name, c.column_name from information_schema.columns c
+  where c.table_schema = 'public' and c.column_name = any($1) and c.data_type = 'text'
+    and exists (select from information_schema.columns o
+      where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'customer')
+    and c.table_name not in ('account', 'customer')`;
+
+/** Marks everything that people wrote for this customer, and the names of its people. */
+export async function plantCanaries(client: pg.Client, customer: string): Promise<void> {
+  const canary = canaryOf(customer);
+  const { rows } = await client.query<Column>(columns, [written]);
+  for (const { table_name, column_name } of rows) {
+    await client.query(
+      `update ${table_name} set ${column_name} = ${column_name} || $2 where customer = $1 and ${column_name} is not null`,
+      [customer, ` ${canary}`],
+    );
+  }
+  const marked = JSON.stringify({ policy: { before: null, after: canary } });
+  await client.query('update incident_event set changes = $2 where customer = $1', [customer, marked]);
+  await client.query(
+    `update archived_round set content = jsonb_set(content, '{originalFile,name}', to_jsonb($2::text)) where customer = $1`,
+    [customer, canary],
+  );
+  await client.query('update account set first_name = $2 where customer = $1', [customer, canary]);
+}
+
+const onIncident = `t.customer = $1 and t.incident_id = (select id from incident where customer = $1 and slug = $2)`;
+
+/** Marks what hangs on one incident. */
+export async function plantColleagues(client: pg.Client, customer: string, slug: string): Promise<void> {
+  const values = [customer, slug, colleaguesCanaryOf(customer)];
+  await client.query(
+    'update incident set policy = $3, sinister_number = $3, folio_jb = $3 where customer = $1 and slug = $2',
+    values,
+  );
+  await client.query(`update binnacle_entry t set comment = $3 where ${onIncident}`, values);
+  await client.query(`update budget_line t set comment = $3 where ${onIncident}`, values);
+  await client.query(
+    `update stored_file f set name = $3 from sinister_file t where f.customer = t.customer and f.id = t.file_id and ${onIncident}`,
+    values,
+  );
+  const marked = JSON.stringify({ policy: { before: null, after: colleaguesCanaryOf(customer) } });
+  await client.query(`update incident_event t set changes = $3 where ${onIncident}`, [customer, slug, marked]);
+}
+
+const tables = `select table_name from information_schema.columns
+  where table_schema = 'public' and column_name = 'customer' and table_name not in ('account', 'customer') order by 1`;
+
+/** Equal exactly while no row of the customer was touched. */
+export async function contentOf(client: pg.Client, customer: string): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await client.query<{ table_name: string }>(tables);
+  const found: Record<string, string> = {};
+  for (const { table_name } of rows) {
+    const { rows: hashes } = await client.query<{ hash: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
+         from ${table_name} t where customer = $1`,
+      [customer],
+    );
+    found[table_name] = hashes[0]?.hash ?? '';
+  }
+  return found;
+}

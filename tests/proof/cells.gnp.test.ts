@@ -1,0 +1,3 @@
+import { describeCells } from './describeCells.ts';
+
+describeCells('gnp', 1);

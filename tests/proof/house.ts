@@ -1,0 +1,87 @@
+import pg from 'pg';
+import { customerProfiles } from '#domain/customers.ts';
+import { type Answer, startServer } from '#tests/backend/server.ts';
+import { type GraphqlAnswer, startGateway } from '#tests/gateway/gateway.ts';
+import type { GatewayCall, RestCall } from './attempts.ts';
+import { documents } from './documents.ts';
+
+/** The real backend on a real database with the real gateway before it, and somebody of each kind. */
+
+export const customers = customerProfiles.map(({ code }) => code);
+
+export const readerOf = (customer: string) => `analista.${customer}`;
+
+async function addReaders(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  for (const customer of customers) {
+    await client.query(
+      `insert into account (username, username_key, password_hash, user_type, customer)
+         values ($1, $1, 'nobody signs in with this', 'extranet', $2) on conflict (username_key) do nothing`,
+      [readerOf(customer), customer],
+    );
+  }
+  await client.end();
+}
+
+export type Told = {
+  readonly status: number;
+  readonly body: GraphqlAnswer['data'];
+  readonly errors: readonly string[];
+};
+
+export async function openHouse() {
+  const server = await startServer();
+  await addReaders(server.database.ownerUrl);
+  const gateway = await startGateway({ restUrl: server.base });
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf = (username: string): Promise<string> => {
+    const token = tokens.get(username) ?? server.tokenOf(username);
+    tokens.set(username, token);
+    return token;
+  };
+
+  const rest = async (username: string, { method, path, body, headers }: RestCall): Promise<Answer> =>
+    server.call(await tokenOf(username), method, path, body, headers);
+
+  const throughGateway = async (username: string, customer: string, call: GatewayCall): Promise<Told> => {
+    const asker = { token: await tokenOf(username), customer };
+    if ('upload' in call) {
+      const { status, body } = await gateway.upload(asker, call.upload, call.form, call.headers ?? {});
+      return { status, body, errors: '__typename' in body ? [] : [String(body.code)] };
+    }
+    const { status, data, errors } = await gateway.graphql(asker, documents[call.mutation], call.variables);
+    const body = (data[call.mutation] ?? {}) as Told['body'];
+    return { status, body, errors: errors.map(({ extensions }) => extensions.code) };
+  };
+
+  return {
+    server,
+    gateway,
+    tokenOf,
+    rest,
+    throughGateway,
+    close: async () => {
+      await gateway.close();
+      await server.close();
+    },
+  };
+}
+
+export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** Work on the owner's connection, which row security lets see this customer's rows alone. */
+export async function asOwner<T>(
+  { server }: House,
+  customer: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: server.database.ownerUrl });
+  await client.connect();
+  try {
+    await client.query(`select set_config('app.customers', $1, false)`, [customer]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '#backend/app.ts';
+import { routes } from '#backend/routes.ts';
+import type { Services } from '#backend/services.ts';
+import { startServices } from '#backend/start.ts';
+import { profileOf } from '#domain/customers.ts';
+import { listen } from '#host/kit/listen.ts';
+import { createLog } from '#host/kit/log.ts';
+import { secrets } from '#tests/backend/server.ts';
+import type { Subject } from './attempts.ts';
+import { copyIncident } from './copies.ts';
+import { asOwner, type House, openHouse } from './house.ts';
+import { driftsIn } from './proveCells.ts';
+import { reachable } from './reachable.ts';
+import { wireBudget } from './sent.ts';
+import { bringTo, catalogOf, subjectsOf } from './subjects.ts';
+
+/** Two auditors press «Autorizar» at once, again and again, against two processes' worth of backend. */
+
+const rounds = Number(process.env.PROOF_ROUNDS ?? 200);
+const atOnce = 50;
+const customer = 'gnp';
+const auditors = ['are.gnp', 'are', 'adm'];
+
+let house: House;
+let second: { services: Services; base: string; close: () => void };
+beforeAll(async () => {
+  house = await openHouse();
+  second = await anotherBackend();
+});
+afterAll(async () => {
+  second?.close();
+  await second?.services.door.close();
+  await house?.close();
+});
+
+async function anotherBackend() {
+  const { database, dataDir } = house.server;
+  const services = await startServices({
+    ...{ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl, dataDir, ...secrets, tokenMinutes: 15 },
+    log: createLog('second', 'silent'),
+  });
+  const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { services, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+}
+
+type Tried = { readonly status: number; readonly code: string; readonly quantity: string; readonly isOld: boolean };
+
+/** Every one authorizes another quantity, so that what is saved tells who won. */
+async function authorize(subject: Subject, index: number): Promise<Tried> {
+  const quantity = `${(index + 1) / 10}00000`.slice(0, 8);
+  const versions = [undefined, subject.version, subject.version - 2] as const;
+  const version = versions[index % 3];
+  const username = auditors[index % auditors.length] ?? 'adm';
+  const base = index % 2 === 0 ? house.server.base : second.base;
+  const response = await fetch(`${base}/api/v1/${customer}/audited_sinister/${subject.slug}/authorize/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `JWT ${await house.tokenOf(username)}`,
+      ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    },
+    body: JSON.stringify(wireBudget(subject, { line: { authorizedQuantity: quantity } })),
+  });
+  const { code } = (await response.json()) as { code: string };
+  return { status: response.status, code, quantity, isOld: index % 3 === 2 };
+}
+
+async function quantified(count: number): Promise<Subject[]> {
+  const catalog = await catalogOf(house, customer);
+  const there = reachable(profileOf(customer)).find(({ stage }) => stage === 'quantified');
+  if (!there) throw new Error('nothing is ever quantified');
+  const slug = await bringTo(house, customer, catalog, there);
+  return asOwner(house, customer, async (client) =>
+    subjectsOf(client, customer, catalog, await copyIncident(client, slug, count)),
+  );
+}
+
+type Saved = { slug: string; authorizations: string; version: number; last: number; quantity: string };
+
+const saved = `select i.slug, i.version,
+    (select count(*) from incident_event e where e.customer = i.customer and e.incident_id = i.id
+      and e.event = 'budget.authorize') as authorizations,
+    (select max(e.version) from incident_event e where e.customer = i.customer and e.incident_id = i.id) as last,
+    (select trim_scale(l.auth_quantity) from budget_line l where l.customer = i.customer and l.incident_id = i.id) as quantity
+  from incident i where i.customer = $1 and i.slug = any($2)`;
+
+it(`one of ${atOnce} authorizes, ${rounds} times`, async () => {
+  const subjects = await quantified(rounds);
+  const won = new Map<string, string>();
+  const answers = new Map<string, number>();
+  for (const subject of subjects) {
+    const tried = await Promise.all(Array.from({ length: atOnce }, (_, index) => authorize(subject, index)));
+    const winners = tried.filter(({ status }) => status === 200);
+    expect(winners.map(({ isOld }) => isOld)).toEqual([false]);
+    won.set(subject.slug, winners[0]?.quantity ?? '');
+    for (const { status, code } of tried) {
+      const word = status === 200 ? '200' : `${status} ${code}`;
+      answers.set(word, (answers.get(word) ?? 0) + 1);
+    }
+  }
+  expect([...answers.keys()].sort()).toEqual(['200', '409 stale_version', '409 state']);
+  const rows = await asOwner(house, customer, async (client) => {
+    const found = await client.query<Saved>(saved, [customer, subjects.map(({ slug }) => slug)]);
+    return found.rows;
+  });
+  for (const { slug, authorizations, version, last, quantity } of rows) {
+    const before = subjects.find((subject) => subject.slug === slug)?.version ?? 0;
+    expect({ authorizations, version, last, quantity: Number(quantity) }).toEqual({
+      ...{ authorizations: '1', version: before + 1, last: before + 1 },
+      quantity: Number(won.get(slug)),
+    });
+  }
+  expect(await driftsIn(house, customer)).toEqual([]);
+  const told = [...answers].map(([word, count]) => `${count} × ${word}`).join(', ');
+  process.stdout.write(`${rows.length} rounds of ${atOnce}: ${told}\n`);
+});
