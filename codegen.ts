@@ -23,6 +23,9 @@ const config: CodegenConfig = {
         contextType: './context.ts#Context',
         mappers: {
           Incident: './mappers/incident.ts#IncidentParent',
+          Highway: './mappers/highway.ts#HighwayParent',
+          HighwaySection: './mappers/highway.ts#HighwaySectionParent',
+          Provider: './mappers/provider.ts#ProviderParent',
         },
       },
     },

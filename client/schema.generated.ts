@@ -25,6 +25,15 @@ export type Action = {
   upload?: Maybe<Upload>;
 };
 
+/** Qué entradas de un catálogo se listan. */
+export type Activity =
+  /** Solo las activas. */
+  | 'ACTIVE'
+  /** Todas. */
+  | 'ALL'
+  /** Solo las eliminadas, que se pueden reactivar. */
+  | 'INACTIVE';
+
 export type AuditedBudget = {
   __typename?: 'AuditedBudget';
   authorized: Totals;
@@ -65,6 +74,22 @@ export type BinnacleTone =
   | 'DANGER'
   | 'INFO'
   | 'SUCCESS';
+
+/** No se puede eliminar: otras entradas activas dependen de esta. */
+export type Blocked = Failure & {
+  __typename?: 'Blocked';
+  /** Las que lo impiden. */
+  blockers: Array<Blocker>;
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type Blocker = {
+  __typename?: 'Blocker';
+  /** Qué es, como en los permisos: "highwaysection". */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
 
 /** Presupuesto vigente de un siniestro. */
 export type Budget = {
@@ -194,6 +219,15 @@ export type Failure = {
   message: Scalars['String']['output'];
 };
 
+/** Familia de conceptos. */
+export type Family = {
+  __typename?: 'Family';
+  codename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type FieldProblem = {
   __typename?: 'FieldProblem';
   field: Scalars['String']['output'];
@@ -223,23 +257,76 @@ export type FileType = {
   slug: Scalars['String']['output'];
 };
 
+/** Autopista. */
 export type Highway = {
   __typename?: 'Highway';
+  addedAt: Scalars['DateTime']['output'];
+  /** Empresa operadora. */
+  company?: Maybe<HighwayCompany>;
+  customer: Scalars['String']['output'];
+  description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   number: Scalars['String']['output'];
   slug: Scalars['String']['output'];
+  /** Crece con cada cambio; se devuelve al guardar, para no pisar lo que otra persona guardó. */
+  version: Scalars['Int']['output'];
 };
 
+/** Empresa operadora de autopistas. */
+export type HighwayCompany = {
+  __typename?: 'HighwayCompany';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type HighwayInput = {
+  company: Scalars['ID']['input'];
+  /** Clave del cliente; siempre el elegido. */
+  customer: Scalars['String']['input'];
+  description?: Scalars['String']['input'];
+  /** Verdadero reactiva la autopista. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  number?: Scalars['String']['input'];
+};
+
+/** Lo que responde cada cambio de un catálogo: la entrada como quedó, o por qué no. */
+export type HighwayResult = Blocked | Highway | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Tramo de una autopista. */
 export type HighwaySection = {
   __typename?: 'HighwaySection';
+  /** Los proveedores que lo atienden, por nombre. */
+  attendedBy: Array<Provider>;
   finalKilometer?: Maybe<Scalars['Decimal']['output']>;
+  /** Clave de su autopista. */
+  highway: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   initialKilometer?: Maybe<Scalars['Decimal']['output']>;
+  isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   providers: Array<Scalars['ID']['output']>;
   slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** Avisos de lo que se acaba de guardar: kilómetros invertidos, tramos que se enciman. Vacío en las listas. */
+  warnings: Array<Scalars['String']['output']>;
 };
+
+export type HighwaySectionInput = {
+  finalKilometer?: Scalars['String']['input'];
+  /** Clave de su autopista. */
+  highway: Scalars['String']['input'];
+  /** Desde 1, con a lo más 6 decimales; vacío si no se conoce. */
+  initialKilometer?: Scalars['String']['input'];
+  /** Verdadero reactiva el tramo. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  providers: Array<Scalars['ID']['input']>;
+};
+
+export type HighwaySectionResult = Blocked | HighwaySection | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
@@ -454,8 +541,24 @@ export type Mutation = {
   commentIncident: IncidentResult;
   /** Confirma la autorización del cliente. */
   confirmCustomerAuthorization: IncidentResult;
+  /** Agrega una autopista. */
+  createHighway: HighwayResult;
+  /** Agrega un tramo a una autopista. */
+  createHighwaySection: HighwaySectionResult;
+  /** Agrega un proveedor. */
+  createProvider: ProviderResult;
+  /** Agrega un tipo de proveedores. */
+  createProviderType: ProviderTypeResult;
   /** Elimina archivos. */
   deleteFiles: IncidentResult;
+  /** Desactiva una autopista sin tramos activos. */
+  deleteHighway: HighwayResult;
+  /** Desactiva un tramo. */
+  deleteHighwaySection: HighwaySectionResult;
+  /** Desactiva un proveedor que no atiende ningún tramo activo. */
+  deleteProvider: ProviderResult;
+  /** Desactiva un tipo sin proveedores activos. */
+  deleteProviderType: ProviderTypeResult;
   /** Modifica un siniestro. */
   editIncident: IncidentResult;
   /** Inicia sesión. */
@@ -474,6 +577,14 @@ export type Mutation = {
   rejectFiles: IncidentResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
+  /** Modifica o reactiva una autopista. */
+  updateHighway: HighwayResult;
+  /** Modifica o reactiva un tramo; un tramo no cambia de autopista. */
+  updateHighwaySection: HighwaySectionResult;
+  /** Modifica o reactiva un proveedor. */
+  updateProvider: ProviderResult;
+  /** Modifica o reactiva un tipo de proveedores. */
+  updateProviderType: ProviderTypeResult;
 };
 
 
@@ -506,8 +617,53 @@ export type MutationConfirmCustomerAuthorizationArgs = {
 };
 
 
+export type MutationCreateHighwayArgs = {
+  input: HighwayInput;
+};
+
+
+export type MutationCreateHighwaySectionArgs = {
+  input: HighwaySectionInput;
+};
+
+
+export type MutationCreateProviderArgs = {
+  input: ProviderInput;
+};
+
+
+export type MutationCreateProviderTypeArgs = {
+  input: ProviderTypeInput;
+};
+
+
 export type MutationDeleteFilesArgs = {
   files: Array<Scalars['ID']['input']>;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteHighwayArgs = {
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteHighwaySectionArgs = {
+  highway: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteProviderArgs = {
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteProviderTypeArgs = {
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
@@ -562,6 +718,34 @@ export type MutationSaveResourcesArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type MutationUpdateHighwayArgs = {
+  input: HighwayInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateHighwaySectionArgs = {
+  input: HighwaySectionInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateProviderArgs = {
+  id: Scalars['ID']['input'];
+  input: ProviderInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateProviderTypeArgs = {
+  id: Scalars['ID']['input'];
+  input: ProviderTypeInput;
+  version: Scalars['Int']['input'];
+};
+
 /** Lo que se permite hacer con un recurso. */
 export type Permission = {
   __typename?: 'Permission';
@@ -583,11 +767,41 @@ export type PlaceName = {
   slug: Scalars['String']['output'];
 };
 
+/** Proveedor. */
 export type Provider = {
   __typename?: 'Provider';
+  address: Scalars['String']['output'];
+  /** Las familias en que trabaja, por nombre. */
+  families: Array<Family>;
   id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** Solo dígitos. */
+  phone?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
+  type?: Maybe<ProviderType>;
+  version: Scalars['Int']['output'];
+};
+
+/** Un proveedor que atiende un tramo. */
+export type ProviderHighway = {
+  __typename?: 'ProviderHighway';
+  /** Clave de la autopista. */
+  highway: Scalars['String']['output'];
+  provider: Scalars['ID']['output'];
+  /** Clave del tramo. */
+  section: Scalars['String']['output'];
+};
+
+export type ProviderInput = {
+  address?: Scalars['String']['input'];
+  families: Array<Scalars['ID']['input']>;
+  /** Verdadero reactiva al proveedor. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  /** Solo dígitos. */
+  phone?: Scalars['String']['input'];
+  type: Scalars['ID']['input'];
 };
 
 export type ProviderName = {
@@ -601,6 +815,26 @@ export type ProviderPrice = {
   concept: Scalars['ID']['output'];
   price: Scalars['Decimal']['output'];
 };
+
+export type ProviderResult = Blocked | Provider | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Tipo de proveedores. */
+export type ProviderType = {
+  __typename?: 'ProviderType';
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ProviderTypeInput = {
+  /** Verdadero reactiva el tipo. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+export type ProviderTypeResult = Blocked | ProviderType | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Cuantificación guardada. */
 export type Quantification = {
@@ -647,19 +881,31 @@ export type Query = {
   customers: Array<Customer>;
   /** Tipo de cambio del día frente al peso; el último bueno, con su fecha, si el servicio no responde. */
   exchangeRate: ExchangeRate;
+  /** Familias de conceptos, por nombre. */
+  families: Array<Family>;
   /** Tipos de archivo de un siniestro, con lo que cada uno acepta. */
   fileTypes: Array<FileType>;
-  /** Tramos activos de una autopista. */
+  /** Empresas operadoras de autopistas. */
+  highwayCompanies: Array<HighwayCompany>;
+  /** Tramos de una autopista, en el orden del camino. */
   highwaySections: Array<HighwaySection>;
-  /** Autopistas activas del cliente. */
+  /** Autopistas del cliente, por nombre. */
   highways: Array<Highway>;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
+  /** Un proveedor; nulo si no existe. */
+  provider?: Maybe<Provider>;
+  /** Qué proveedor atiende cada tramo activo. */
+  providerHighways: Array<ProviderHighway>;
   /** Precios de esos conceptos con otro proveedor, para ofrecerlos al cambiar el proveedor de varias líneas. */
   providerPrices: Array<ProviderPrice>;
-  /** Proveedores activos del cliente, por nombre. */
+  /** Un tipo de proveedores; nulo si no existe. */
+  providerType?: Maybe<ProviderType>;
+  /** Tipos de proveedores, por nombre. */
+  providerTypes: Array<ProviderType>;
+  /** Proveedores del cliente, por nombre. */
   providers: Array<Provider>;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
@@ -688,8 +934,19 @@ export type QueryExchangeRateArgs = {
 };
 
 
+export type QueryFamiliesArgs = {
+  activity?: Activity;
+};
+
+
 export type QueryHighwaySectionsArgs = {
+  activity?: Activity;
   highway: Scalars['String']['input'];
+};
+
+
+export type QueryHighwaysArgs = {
+  activity?: Activity;
 };
 
 
@@ -706,11 +963,31 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryProviderPricesArgs = {
   concepts: Array<Scalars['ID']['input']>;
   place: Scalars['String']['input'];
   provider: Scalars['ID']['input'];
   year: Scalars['Int']['input'];
+};
+
+
+export type QueryProviderTypeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProviderTypesArgs = {
+  activity?: Activity;
+};
+
+
+export type QueryProvidersArgs = {
+  activity?: Activity;
 };
 
 
@@ -841,7 +1118,7 @@ export type StaleVersion = Failure & {
   /** Lo que cambió. */
   changed: Array<Scalars['String']['output']>;
   code: Scalars['String']['output'];
-  /** El siniestro como está ahora. */
+  /** El siniestro como está ahora; nulo si no se trata de uno. */
   current?: Maybe<Incident>;
   message: Scalars['String']['output'];
 };

@@ -61,6 +61,20 @@ export function decimalField(
   );
 }
 
+/** A decimal that may be left empty. */
+export function optionalDecimalField(label: string, rule: DecimalRule = {}) {
+  const given = decimalField(label, rule);
+  return z._default(
+    z.string({ error: `${label}: escriba un número, o deje el campo vacío.` }).check(z.trim(), (context) => {
+      const result = context.value === '' ? null : given.safeParse(context.value);
+      for (const { message } of result?.error?.issues ?? []) {
+        context.issues.push({ code: 'custom', message, input: context.value });
+      }
+    }),
+    '',
+  );
+}
+
 /** Whole number as typed: digits only. */
 export function integerField(label: string, min: number, max: number) {
   const shape = `${label}: escriba un número entero entre ${min} y ${max}.`;
@@ -94,6 +108,24 @@ export function chosenField(label: string) {
   return z
     .string({ error: missing })
     .check(z.minLength(1, missing), z.maxLength(120, missing), z.refine(isCleanText, missing));
+}
+
+/** Several things chosen from a list, at least one; the same twice counts once. */
+export function chosenManyField(label: string, max = 500) {
+  const missing = `${label}: elija al menos una opción.`;
+  return z.pipe(
+    z
+      .array(chosenField(label), { error: missing })
+      .check(z.minLength(1, missing), z.maxLength(max, `${label}: elija a lo más ${max} opciones.`)),
+    z.transform((chosen) => [...new Set(chosen)]),
+  );
+}
+
+/** A telephone number: digits alone, or nothing. */
+export function optionalDigitsField(label: string, max: number) {
+  return optionalTextField(label, { max }).check(
+    z.refine((value) => /^\d*$/.test(value), `${label}: escriba solo dígitos.`),
+  );
 }
 
 /** Field name → its messages: what 400 answers and what a form shows. */

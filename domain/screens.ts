@@ -53,6 +53,21 @@ export const screens = {
     roles: ['ARE'],
     has: ({ opensAuthorizedBudget }) => opensAuthorizedBudget,
   },
+  providers: { path: '/proveedores', title: 'Proveedores', inMenu: true, roles: ['ARE'] },
+  highways: {
+    path: '/highway',
+    title: 'Autopistas',
+    inMenu: true,
+    roles: ['ARE'],
+    has: ({ screens }) => screens.highways,
+  },
+  highwaySections: {
+    path: '/highwaySection',
+    title: 'Tramos Carreteros',
+    inMenu: true,
+    roles: ['ARE'],
+    has: ({ screens }) => screens.highways,
+  },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

@@ -1,7 +1,17 @@
 import { InMemoryCache } from '@apollo/client/cache';
 
-const failures = ['LoginRefused', 'ValidationFailed', 'TransitionRefused', 'StaleVersion', 'ServiceUnavailable'];
+const failures = [
+  'LoginRefused',
+  'ValidationFailed',
+  'TransitionRefused',
+  'StaleVersion',
+  'Blocked',
+  'ServiceUnavailable',
+];
 const afterEvent = ['Incident', 'ValidationFailed', 'TransitionRefused', 'StaleVersion', 'ServiceUnavailable'];
+
+/** What a change of a catalog answers. */
+const entry = (name: string) => [name, 'ValidationFailed', 'Blocked', 'StaleVersion', 'ServiceUnavailable'];
 
 /** Parts that have no key of their own live inside what holds them; two queries' fields are put together. */
 const part = { keyFields: false, merge: true } as const;
@@ -12,6 +22,10 @@ export const createCache = () =>
       Failure: failures,
       IncidentResult: afterEvent,
       ResourcesResult: afterEvent,
+      HighwayResult: entry('Highway'),
+      HighwaySectionResult: entry('HighwaySection'),
+      ProviderResult: entry('Provider'),
+      ProviderTypeResult: entry('ProviderType'),
       LoginResult: ['Session', 'LoginRefused', 'ValidationFailed', 'ServiceUnavailable'],
       ChangePasswordResult: ['Session', 'ValidationFailed', 'ServiceUnavailable'],
     },

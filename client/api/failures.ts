@@ -28,6 +28,7 @@ const failureNames: readonly string[] = [
   'StaleVersion',
   'ServiceUnavailable',
   'LoginRefused',
+  'Blocked',
 ] satisfies FailureAnswer['__typename'][];
 
 export function isFailure(answer: { __typename: string }): answer is FailureAnswer {
@@ -62,6 +63,11 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
       };
     case 'TransitionRefused':
       return { ...mendable(code, message), reasons: failure.reasons };
+    case 'Blocked':
+      return {
+        ...mendable(code, message),
+        reasons: failure.blockers.map(({ kind, name }) => ({ code: kind, text: name })),
+      };
     case 'StaleVersion':
       return { ...mendable(code, message || texts.stale), changed: failure.changed };
     case 'LoginRefused':

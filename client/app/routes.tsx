@@ -6,6 +6,9 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ReceiptText,
+  Route,
+  TrafficCone,
+  Truck,
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ScreenProps } from '#client/session/screen.ts';
@@ -30,6 +33,9 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   incidentReport: [FileBarChart, () => import('#client/incidents/IncidentReport.tsx')],
   quantification: [FileSpreadsheet, () => import('#client/quantification/QuantificationScreen.tsx')],
   auditedBudget: [ReceiptText, () => import('#client/audited/AuditedBudgetScreen.tsx')],
+  providers: [Truck, () => import('#client/providers/ProvidersScreen.tsx')],
+  highways: [Route, () => import('#client/highways/HighwaysScreen.tsx')],
+  highwaySections: [TrafficCone, () => import('#client/highways/HighwaySectionsScreen.tsx')],
 };
 
 function routeOf(name: ScreenName): AppRoute {

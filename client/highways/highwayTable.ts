@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { change, type TableDescription } from '#client/tables/description.ts';
+import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { highwayForm } from '#domain/forms/highways.ts';
+import {
+  CreateHighwayDocument,
+  DeleteHighwayDocument,
+  HighwayCompaniesDocument,
+  type HighwayRowFragment,
+  HighwaysDocument,
+  UpdateHighwayDocument,
+} from './Highways.generated.ts';
+
+type Row = HighwayRowFragment;
+type Values = Readonly<Record<'name' | 'company' | 'customer' | 'number' | 'description', string>>;
+
+const useCompanies = () =>
+  choicesOf(
+    useQuery(HighwayCompaniesDocument, { fetchPolicy: 'cache-first' }),
+    ({ highwayCompanies }) => highwayCompanies,
+    ({ id, name }) => ({ id, label: name }),
+  );
+
+export const highwayTable: TableDescription<Row, Values> = {
+  texts: {
+    title: 'Autopistas',
+    add: 'Agregar autopista',
+    edit: 'Editar autopista',
+    createFailed: 'Error creando registro',
+    updateFailed: 'Error actualizando registro',
+    listFailed: 'Error al obtener autopistas',
+  },
+  permission: 'highway',
+  columns: [
+    { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { id: 'number', header: 'Número', cell: ({ number }) => number, sortBy: ({ number }) => number, width: '100px' },
+    {
+      id: 'company',
+      header: 'Empresa operadora',
+      cell: ({ company }) => company?.name ?? '—',
+      sortBy: ({ company }) => company?.name ?? '',
+    },
+    { id: 'description', header: 'Descripción', cell: ({ description }) => description, isSecondary: true },
+  ],
+  searchIn: [({ name }) => name, ({ number }) => number, ({ company }) => company?.name ?? ''],
+  useRows: ({ activity }) =>
+    rowsOf(useQuery(HighwaysDocument, { variables: { activity } }), ({ highways }) => highways),
+  form: {
+    schema: highwayForm,
+    empty: ({ profile }) => ({ name: '', company: '', customer: profile.code, number: '', description: '' }),
+    valuesOf: ({ name, company, customer, number, description }) => ({
+      ...{ name, customer, number, description },
+      company: company?.id ?? '',
+    }),
+    fields: [
+      { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 },
+      { name: 'company', label: 'Empresa operadora', kind: 'choice', isRequired: true, useOptions: useCompanies },
+      { name: 'customer', label: 'Cliente', kind: 'fixed', text: (profile) => profile.name },
+      { name: 'number', label: 'Número', kind: 'text', maxLength: 20 },
+      { name: 'description', label: 'Descripción', kind: 'longText', maxLength: 1000 },
+    ],
+    create: change(CreateHighwayDocument, ({ values: input }) => ({ input })),
+    update: change(UpdateHighwayDocument, ({ row: { slug, version }, values, isActive }) => ({
+      ...{ slug, version },
+      input: { ...values, isActive },
+    })),
+  },
+  remove: change(DeleteHighwayDocument, ({ row: { slug, version } }) => ({ slug, version })),
+  affects: ['highways'],
+};

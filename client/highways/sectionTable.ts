@@ -1,0 +1,116 @@
+import { useQuery } from '@apollo/client/react';
+import { change, type TableDescription } from '#client/tables/description.ts';
+import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { highwaySectionForm } from '#domain/forms/highways.ts';
+import { formatDecimal, isDecimal } from '#domain/money.ts';
+import { stretchWarnings } from '#domain/stretchWarnings.ts';
+import {
+  CreateHighwaySectionDocument,
+  DeleteHighwaySectionDocument,
+  type HighwaySectionRowFragment,
+  HighwaySectionTableDocument,
+  SectionHighwaysDocument,
+  SectionProvidersDocument,
+  UpdateHighwaySectionDocument,
+} from './HighwaySections.generated.ts';
+
+type Row = HighwaySectionRowFragment;
+type Values = Readonly<Record<'name' | 'highway' | 'initialKilometer' | 'finalKilometer', string>> & {
+  readonly providers: readonly string[];
+};
+
+const useHighways = () =>
+  choicesOf(
+    useQuery(SectionHighwaysDocument),
+    ({ highways }) => highways,
+    ({ slug, name }) => ({ id: slug, label: name }),
+  );
+
+const useProviders = () =>
+  choicesOf(
+    useQuery(SectionProvidersDocument),
+    ({ providers }) => providers,
+    ({ id, name }) => ({ id, label: name }),
+  );
+
+const kilometer = (value: string | null) => (value === null ? '—' : formatDecimal(value, 0, 6));
+const plain = (value: string | null) => (value === null ? '' : value.replace(/\.?0+$/, ''));
+const typed = (text: string) => (isDecimal(text) ? text : null);
+const providersOf = ({ attendedBy }: Row) => attendedBy.map(({ name }) => name).join(', ');
+
+export const sectionTable: TableDescription<Row, Values> = {
+  texts: {
+    title: 'Tramos Carreteros',
+    add: 'Agregar tramo',
+    edit: 'Editar tramo',
+    createFailed: 'Error creando tramo',
+    updateFailed: 'Error al actualizar tramo',
+    listFailed: 'Error al listar tramos',
+  },
+  permission: 'highwaysection',
+  columns: [
+    { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { id: 'provider', header: 'Proveedor', cell: providersOf, sortBy: providersOf },
+    {
+      id: 'initialKilometer',
+      header: 'Kilómetro inicial',
+      cell: ({ initialKilometer }) => kilometer(initialKilometer),
+      sortBy: ({ initialKilometer }) => initialKilometer ?? '',
+      align: 'end',
+      width: '140px',
+    },
+    {
+      id: 'finalKilometer',
+      header: 'Kilómetro final',
+      cell: ({ finalKilometer }) => kilometer(finalKilometer),
+      sortBy: ({ finalKilometer }) => finalKilometer ?? '',
+      align: 'end',
+      width: '140px',
+    },
+  ],
+  searchIn: [({ name }) => name, providersOf],
+  useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways() }],
+  useRows: ({ activity, filters: { autopista: highway = '' } }) =>
+    rowsOf(
+      useQuery(HighwaySectionTableDocument, { variables: { highway, activity }, skip: highway === '' }),
+      ({ highwaySections }) => highwaySections,
+    ),
+  form: {
+    schema: () => highwaySectionForm,
+    empty: ({ filters: { autopista: highway = '' } }) => ({
+      ...{ name: '', highway, providers: [], initialKilometer: '', finalKilometer: '' },
+    }),
+    valuesOf: ({ name, highway, providers, initialKilometer, finalKilometer }) => ({
+      ...{ name, highway, providers },
+      initialKilometer: plain(initialKilometer),
+      finalKilometer: plain(finalKilometer),
+    }),
+    fields: [
+      { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 },
+      {
+        ...{ name: 'highway', label: 'Autopista', kind: 'choice', isRequired: true },
+        useOptions: useHighways,
+        isFixedOnceCreated: true,
+      },
+      { name: 'providers', label: 'Proveedores', kind: 'choices', isRequired: true, useOptions: useProviders },
+      { name: 'initialKilometer', label: 'Kilómetro inicial', kind: 'decimal' },
+      { name: 'finalKilometer', label: 'Kilómetro final', kind: 'decimal' },
+    ],
+    warnings: ({ highway, initialKilometer, finalKilometer }, others) =>
+      stretchWarnings(
+        { initialKilometer: typed(initialKilometer), finalKilometer: typed(finalKilometer) },
+        others.filter((other) => other.highway === highway && other.isActive),
+      ),
+    create: change(CreateHighwaySectionDocument, ({ values }) => ({ input: inputOf(values) })),
+    update: change(UpdateHighwaySectionDocument, ({ row: { slug, version }, values, isActive }) => ({
+      ...{ slug, version },
+      input: { ...inputOf(values), isActive },
+    })),
+  },
+  remove: change(DeleteHighwaySectionDocument, ({ row: { highway, slug, version } }) => ({ highway, slug, version })),
+  affects: ['highwaySections', 'providerHighways'],
+};
+
+function inputOf({ providers, ...values }: Values) {
+  return { ...values, providers: [...providers] };
+}

@@ -1,0 +1,63 @@
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { KeyValue } from '#client/ui/KeyValue.tsx';
+import { Row as Buttons } from '#client/ui/Row.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { texts } from '#domain/texts.ts';
+import type { Choices, Entry, FormField, FormValues, TableDescription } from './description.ts';
+
+type Props<Row extends Entry, Values extends FormValues> = {
+  readonly table: TableDescription<Row, Values>;
+  readonly mine: Values;
+  readonly theirs: Row | 'gone';
+  readonly onSettle: (side: 'mine' | 'theirs') => void;
+};
+
+/** Another person saved meanwhile: what they saved beside what was typed, and the choice of where to go on from. */
+export function ConflictNotice<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
+  const { table, mine, theirs, onSettle } = props;
+  if (theirs === 'gone') {
+    return <Banner tone="warn" isLive title="Otra persona eliminó este elemento mientras usted trabajaba." />;
+  }
+  const saved = table.form.valuesOf(theirs);
+  const disputed = table.form.fields.filter(({ name }) => String(saved[name]) !== String(mine[name]));
+  return (
+    <Banner tone="warn" isLive title={texts.stale}>
+      <Stack gap={3}>
+        <KeyValue
+          layout="rows"
+          items={disputed.map((field) => ({
+            label: field.label,
+            value: <Sides field={field} saved={saved[field.name] ?? ''} typed={mine[field.name] ?? ''} />,
+          }))}
+        />
+        <Buttons gap={2}>
+          <Button size="small" onPress={() => onSettle('theirs')}>
+            Tomar lo guardado
+          </Button>
+          <Button size="small" variant="primary" onPress={() => onSettle('mine')}>
+            Seguir con lo mío
+          </Button>
+        </Buttons>
+      </Stack>
+    </Banner>
+  );
+}
+
+type Value = string | readonly string[];
+type SidesProps<Values> = { readonly field: FormField<Values>; readonly saved: Value; readonly typed: Value };
+
+const nothing: Choices = { options: [], isLoading: false };
+const useNothing = () => nothing;
+
+function Sides<Values>({ field, saved, typed }: SidesProps<Values>) {
+  const useOptions = 'useOptions' in field ? field.useOptions : useNothing;
+  const { options } = useOptions();
+  const wordOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
+  const wordsOf = (value: Value) => (typeof value === 'string' ? [value] : value).map(wordOf).join(', ') || '(vacío)';
+  return (
+    <>
+      Guardado: {wordsOf(saved)} · Suyo: {wordsOf(typed)}
+    </>
+  );
+}

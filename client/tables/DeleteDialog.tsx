@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { BulletList } from '#client/ui/BulletList.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { texts } from '#domain/texts.ts';
+import type { Entry, FormValues, TableDescription } from './description.ts';
+import { useChange } from './useChange.ts';
+
+type Props<Row extends Entry, Values extends FormValues> = {
+  readonly table: TableDescription<Row, Values>;
+  readonly row: Row;
+  readonly onReload: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** '¿Eliminar este elemento?': deletes it, or says what prevents it. */
+export function DeleteDialog<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
+  const { table, row, onReload, onClose } = props;
+  const { send, isSending } = useChange(table.remove, table.affects);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const remove = async () => {
+    const outcome = await send({ row });
+    if (!outcome.ok) {
+      setProblem(outcome.problem);
+      if (outcome.problem.changed) await onReload();
+      return;
+    }
+    notify.success('Eliminado');
+    onClose();
+  };
+  if (problem) return <Refusal name={row.name} problem={problem} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="¿Eliminar este elemento?"
+      confirmLabel="Eliminar"
+      tone="danger"
+      isPending={isSending}
+      onConfirm={() => void remove()}
+    >
+      Se eliminará «{row.name}». Lo que ya lo usa se conserva, y puede reactivarse desde «Ver inactivos».
+    </ConfirmDialog>
+  );
+}
+
+function Refusal({ name, problem, onClose }: { name: string; problem: Problem; onClose: () => void }) {
+  const isBlocked = problem.code === 'blocked';
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isBlocked ? texts.cannotDelete : 'Error al eliminar'}
+      size="small"
+      footer={
+        <Button variant="primary" autoFocus onPress={onClose}>
+          Entendido
+        </Button>
+      }
+    >
+      {isBlocked ? (
+        <Stack gap={3}>
+          <p>«{name}» tiene elementos activos que dependen de él. Elimínelos o cámbielos primero:</p>
+          <BulletList
+            label="Elementos que lo impiden"
+            items={problem.reasons.map(({ text }, at) => ({ id: String(at), text }))}
+          />
+        </Stack>
+      ) : (
+        <p>{problem.text}</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { Card } from '#client/ui/Card.tsx';
+import { Pagination } from '#client/ui/Pagination.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import type { Column } from '#client/ui/table.ts';
+import { may } from '#domain/permissions.ts';
+import { pageSizes } from './addressed.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import type { Entry, FormValues, TableColumn, TableDescription } from './description.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { RowButtons } from './RowButtons.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import { useActs } from './useActs.ts';
+import { useTable } from './useTable.ts';
+
+export type EntryTableProps<Row extends Entry, Values extends FormValues> = {
+  readonly table: TableDescription<Row, Values>;
+  /** Buttons of the screen's own, above the table and on each active row. */
+  readonly extra?: ReactNode;
+  readonly rowExtra?: (row: Row) => ReactNode;
+};
+
+const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> => ({
+  ...column,
+  isSortable: sortBy !== undefined,
+});
+
+/** The whole table with its dialogs, as described: on a screen of its own or inside another. */
+export function EntryTable<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
+  const { table, extra, rowExtra } = props;
+  const { viewer } = useSession();
+  const { permission, texts, detail } = table;
+  const state = useTable(table);
+  const acts = useActs(table, state);
+  const { address, change } = state;
+  const mayChange = may(viewer.role, permission, 'change');
+  const mayDelete = may(viewer.role, permission, 'delete');
+  return (
+    <>
+      <TableToolbar
+        label={texts.title}
+        state={state}
+        onAdd={may(viewer.role, permission, 'add') && state.status !== 'error' ? acts.add : undefined}
+        addLabel={texts.add}
+        extra={extra}
+      />
+      <ProblemBanner problem={state.problem && { ...state.problem, title: texts.listFailed }} />
+      <Card
+        padding="none"
+        footer={
+          <Pagination
+            page={state.page}
+            pageSize={address.pageSize}
+            total={state.total}
+            sizes={pageSizes}
+            onPageChange={(page) => change({ page })}
+            onPageSizeChange={(pageSize) => change({ pageSize })}
+          />
+        }
+      >
+        <Table
+          label={texts.title}
+          columns={table.columns.map(columnOf)}
+          rows={state.rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          status={state.status}
+          emptyText={state.isFiltered ? 'No hay resultados que mostrar.' : 'Nada que mostrar.'}
+          onRetry={() => void state.reload().catch(() => {})}
+          skeletonRows={address.pageSize}
+          sort={state.sort}
+          onSortChange={(sort) => change({ sort })}
+          marked={state.marked}
+          {...(detail ? { detail, opened: acts.opened, onOpenedChange: acts.open } : {})}
+          actions={(row) => (
+            <RowButtons
+              row={row}
+              more={rowExtra?.(row)}
+              isReactivating={acts.isReactivating}
+              onEdit={mayChange ? acts.edit : undefined}
+              onDelete={mayDelete ? acts.remove : undefined}
+              onReactivate={mayChange ? acts.reactivate : undefined}
+            />
+          )}
+        />
+      </Card>
+      {acts.edited !== undefined && (
+        <EntryDialog
+          table={table}
+          row={acts.edited}
+          filters={state.chosen}
+          others={state.others}
+          reread={acts.reread}
+          onDone={acts.done}
+          onClose={acts.close}
+        />
+      )}
+      {acts.removed && <DeleteDialog table={table} row={acts.removed} onReload={state.reload} onClose={acts.close} />}
+    </>
+  );
+}

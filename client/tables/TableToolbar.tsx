@@ -1,0 +1,97 @@
+import { Plus, Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#client/ui/Button.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { Toolbar } from '#client/ui/Toolbar.tsx';
+import type { Entry, FormValues, TableFilter } from './description.ts';
+import type { TableState } from './useTable.ts';
+
+type Props<Row extends Entry, Values extends FormValues> = {
+  readonly label: string;
+  readonly state: TableState<Row, Values>;
+  /** Undefined for whoever may not add. */
+  readonly onAdd?: (() => void) | undefined;
+  readonly addLabel: string;
+  readonly extra?: ReactNode;
+};
+
+export function TableToolbar<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
+  const { label, state, onAdd, addLabel, extra } = props;
+  const { address, change, filters, chosen } = state;
+  return (
+    <Toolbar
+      label={`Filtros de ${label}`}
+      end={
+        <>
+          {extra}
+          <Button onPress={() => change({ showsInactive: !address.showsInactive })}>
+            {address.showsInactive ? 'Ver activos' : 'Ver inactivos'}
+          </Button>
+          {onAdd && (
+            <Button variant="primary" icon={<Plus aria-hidden />} onPress={onAdd} aria-label={addLabel}>
+              Agregar
+            </Button>
+          )}
+        </>
+      }
+    >
+      {filters.map((filter) => (
+        <Filter
+          key={filter.key}
+          filter={filter}
+          value={chosen[filter.key] ?? ''}
+          onChange={(value) => change({ filters: { [filter.key]: value } })}
+        />
+      ))}
+      <SearchBox value={address.search} onChange={(search) => change({ search }, { replace: true })} />
+    </Toolbar>
+  );
+}
+
+const none = 'todo';
+
+function Filter({
+  filter,
+  value,
+  onChange,
+}: {
+  filter: TableFilter;
+  value: string;
+  onChange: (value: string) => void;
+}) {
+  const { label, choices, everything } = filter;
+  const options = everything === undefined ? choices.options : [{ id: none, label: everything }, ...choices.options];
+  return (
+    <Select
+      label={label}
+      options={options}
+      value={value === '' && everything !== undefined ? none : value}
+      onChange={(id) => onChange(id === none ? '' : id)}
+    />
+  );
+}
+
+const pause = 200;
+
+/** Written to the address once the typing pauses. */
+function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextField
+      label="Buscar"
+      type="search"
+      placeholder="Nombre…"
+      maxLength={100}
+      prefix={<Search aria-hidden />}
+      value={typed}
+      onChange={setTyped}
+    />
+  );
+}

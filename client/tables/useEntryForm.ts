@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { notify } from '#client/ui/toasts.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { texts as messages } from '#domain/texts.ts';
+import type { Entry, FormValues, TableDescription } from './description.ts';
+import { useChange } from './useChange.ts';
+
+export type EntryFormProps<Row extends Entry, Values extends FormValues> = {
+  readonly table: TableDescription<Row, Values>;
+  /** Null for a new entry. */
+  readonly row: Row | null;
+  readonly filters: Readonly<Record<string, string>>;
+  /** The row as it is now; undefined when it is not in the list any more. */
+  readonly reread: (id: string) => Promise<Row | undefined>;
+  readonly onDone: (saved: string | undefined) => void;
+};
+
+/** Texts for fields that the form has; those for others belong to the whole. */
+function byField(problem: Problem, names: readonly string[]) {
+  const fields: Record<string, string[]> = {};
+  for (const [name, texts] of Object.entries(problem.fields)) {
+    const own = names.find((one) => name === one || name.startsWith(`${one}.`)) ?? '';
+    fields[own] = [...(fields[own] ?? []), ...texts];
+  }
+  return fields;
+}
+
+/** The form of a dialog: errors by field, a conflict with what another person saved, and nothing typed is ever lost. */
+export function useEntryForm<Row extends Entry, Values extends FormValues>(props: EntryFormProps<Row, Values>) {
+  const { table, row, filters, reread, onDone } = props;
+  const { profile } = useSession();
+  const { form: described, texts, affects } = table;
+  const create = useChange(described.create, affects);
+  const update = useChange(described.update, affects);
+  const [base, setBase] = useState(row);
+  const [theirs, setTheirs] = useState<Row | 'gone' | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  const send = (values: Values) => {
+    if (!base) return create.send({ values });
+    return update.send({ row: base, values, ...(base.isActive ? {} : { isActive: true as const }) });
+  };
+  const form = useForm<Values, object>({
+    schema: described.schema(profile),
+    initial: row ? described.valuesOf(row) : described.empty({ profile, filters }),
+    onSubmit: async (_, values) => {
+      setProblem(null);
+      const outcome = await send(values);
+      if (outcome.ok) {
+        notify.success(row ? 'Actualizado' : 'Creado');
+        onDone(row ? undefined : outcome.value.id);
+        return undefined;
+      }
+      if (outcome.problem.changed && base) {
+        setTheirs((await reread(base.id)) ?? 'gone');
+        return undefined;
+      }
+      const errors = byField(
+        outcome.problem,
+        described.fields.map(({ name }) => name),
+      );
+      setProblem({
+        ...outcome.problem,
+        title: row ? texts.updateFailed : texts.createFailed,
+        text: Object.keys(errors).length > 0 ? messages.reviewAllFields : outcome.problem.text,
+        fields: {},
+      });
+      return errors;
+    },
+  });
+  useUnsavedWork(form.isDirty, 'lo escrito en el formulario');
+
+  /** Goes on from what the other person saved: with one's own values over it, or with theirs. */
+  const settle = (side: 'mine' | 'theirs') => {
+    if (theirs === null || theirs === 'gone') return;
+    setBase(theirs);
+    if (side === 'theirs') form.reset(described.valuesOf(theirs));
+    setTheirs(null);
+  };
+  return { form, problem, theirs, settle, isSending: create.isSending || update.isSending };
+}
+
+export type EntryFormState<Row extends Entry, Values extends FormValues> = ReturnType<typeof useEntryForm<Row, Values>>;

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { problemOf } from '#client/api/failures.ts';
+import type { Asked, Entry, FormValues, TableDescription, TableFilter } from './description.ts';
+import { found, pageWithin, slice, sorted } from './localPage.ts';
+import { useAddress } from './useAddress.ts';
+
+const noFilters: readonly TableFilter[] = [];
+const useNoFilters = () => noFilters;
+
+const byName: Asked['sort'] = { column: 'name', direction: 'ascending' };
+
+/** What is chosen in a filter: as addressed, else the first option where one must be. */
+function chosenIn({ key, choices: { options }, everything }: TableFilter, addressed: Readonly<Record<string, string>>) {
+  const asked = addressed[key] ?? '';
+  if (options.some(({ id }) => id === asked)) return asked;
+  return everything === undefined ? (options[0]?.id ?? '') : '';
+}
+
+/** Rows of one page: cut here, or already so where the server pages. */
+export function useTable<Row extends Entry, Values extends FormValues>(table: TableDescription<Row, Values>) {
+  const { useFilters = useNoFilters, useRows, columns, searchIn } = table;
+  const filters = useFilters();
+  const { address, change } = useAddress(table, filters);
+  const [marked, setMarked] = useState<string | null>(null);
+  const chosen = Object.fromEntries(filters.map((filter) => [filter.key, chosenIn(filter, address.filters)]));
+  const sort = address.sort ?? byName;
+  const { search, pageSize, showsInactive } = address;
+  const activity = showsInactive ? 'INACTIVE' : 'ACTIVE';
+  const list = useRows({ activity, filters: chosen, search, sort, page: address.page, pageSize });
+
+  // Without a chosen order, what was searched for comes best match first.
+  const inOrder = (rows: readonly Row[]) => {
+    const matching = found(rows, search, searchIn);
+    return search !== '' && !address.sort ? matching : sorted(matching, columns, sort);
+  };
+  const isLocal = list.total === undefined;
+  const all = isLocal ? inOrder(list.rows) : list.rows;
+  const total = list.total ?? all.length;
+  const page = pageWithin(address.page, total, pageSize);
+  const isWaiting = filters.some(({ choices }) => choices.isLoading);
+  const failure = list.error ?? filters.find(({ choices }) => choices.error)?.choices.error;
+
+  /** Points a new row out, on the page where it stands. */
+  const show = async (id: string) => {
+    const rows = sorted(await list.reload(), columns, sort);
+    const at = rows.findIndex((row) => row.id === id);
+    if (isLocal && at >= 0) change({ search: '', page: Math.floor(at / pageSize) + 1 }, { replace: true });
+    setMarked(id);
+  };
+
+  return {
+    address,
+    change,
+    sort: search !== '' && !address.sort && isLocal ? undefined : sort,
+    filters,
+    chosen,
+    page,
+    total,
+    rows: isLocal ? slice(all, page, pageSize) : all,
+    others: list.rows,
+    isFiltered: search !== '',
+    status: failure ? 'error' : isWaiting ? 'loading' : list.status,
+    problem: failure ? problemOf(failure) : null,
+    reload: list.reload,
+    marked,
+    show,
+  } as const;
+}
+
+export type TableState<Row extends Entry, Values extends FormValues> = ReturnType<typeof useTable<Row, Values>>;

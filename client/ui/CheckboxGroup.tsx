@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { searchKey } from '#domain/incident.ts';
+import { Checkbox } from './Checkbox.tsx';
+import styles from './CheckboxGroup.module.css';
+import field from './Field.module.css';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import list from './List.module.css';
+import type { Option } from './option.ts';
+
+export interface CheckboxGroupProps extends FieldText {
+  options: readonly Option[];
+  /** Ids of what is chosen. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string;
+  isDisabled?: boolean;
+}
+
+/** With more, a box above narrows them down. */
+const fewEnough = 8;
+
+/** Several of a list. What is chosen but no longer offered stays chosen until it is taken off by the list's owner. */
+export function CheckboxGroup({
+  options,
+  value,
+  label,
+  description,
+  error,
+  isRequired,
+  onChange,
+  ...props
+}: CheckboxGroupProps) {
+  const [wanted, setWanted] = useState('');
+  const shown = options.filter((option) => searchKey(option.label).includes(searchKey(wanted)));
+  return (
+    <AriaCheckboxGroup
+      {...props}
+      validationBehavior="aria"
+      data-field={props.name}
+      value={[...value]}
+      onChange={onChange}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(error)}
+      className={field.field}
+    >
+      <FieldFrame {...{ label, description, error, isRequired: isRequired ?? false }}>
+        <div className={styles.box}>
+          {options.length > fewEnough && (
+            <input
+              type="search"
+              aria-label={`Buscar en ${label}`}
+              placeholder="Buscar…"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+              className={styles.search}
+            />
+          )}
+          <div className={styles.options}>
+            {shown.map((option) => (
+              <Checkbox key={option.id} value={option.id} isDisabled={option.isDisabled ?? false}>
+                {option.label}
+              </Checkbox>
+            ))}
+            {shown.length === 0 && <div className={list.empty}>No hay resultados</div>}
+          </div>
+          <div aria-live="polite" className={styles.count}>
+            {value.length} de {options.length}
+          </div>
+        </div>
+      </FieldFrame>
+    </AriaCheckboxGroup>
+  );
+}
