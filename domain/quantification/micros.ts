@@ -25,6 +25,7 @@ export function fromMicros(micros: Micros): Decimal {
 
 /** Product of two or three factors, rounded once, half up, to 6 decimals. */
 export function product(a: Micros, b: Micros, c: Micros = unit): Micros {
+  if (a === 0n || b === 0n) return 0n;
   return divideHalfUp(a * b * c, unit * unit);
 }
 

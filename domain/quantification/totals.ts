@@ -67,7 +67,8 @@ export class Totals {
     const iva = line.appliesTaxes ? this.#iva : 0n;
     const ofProvider = this.#byProvider.get(line.provider) ?? noSums();
     this.#byProvider.set(line.provider, ofProvider);
-    for (const sums of [this.#all, ofProvider]) accumulate(sums, amounts, iva, sign);
+    const taxes = mapColumns((column) => product(amounts[column], iva));
+    for (const sums of [this.#all, ofProvider]) accumulate(sums, amounts, taxes, sign);
     if (ofProvider.count === 0) this.#byProvider.delete(line.provider);
     if (isForeign(line)) this.#foreign += Number(sign);
   }
@@ -80,11 +81,13 @@ export function summarize(lines: Iterable<PricedLine>, policyOn: IsoDate): Summa
   return totals.summary();
 }
 
-function accumulate(sums: Sums, amounts: Record<Column, Micros>, iva: Micros, sign: 1n | -1n): void {
+type ByColumn = Readonly<Record<Column, Micros>>;
+
+function accumulate(sums: Sums, amounts: ByColumn, taxes: ByColumn, sign: 1n | -1n): void {
   sums.count += Number(sign);
   for (const column of columns) {
     sums.subtotal[column] += sign * amounts[column];
-    sums.taxes[column] += sign * product(amounts[column], iva);
+    sums.taxes[column] += sign * taxes[column];
   }
 }
 

@@ -43,9 +43,9 @@ export function Grid<Row>(props: GridProps<Row>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 6,
+    overscan: 4,
     scrollPaddingStart: headHeight,
-    initialRect: { width: 1200, height: 640 },
+    initialRect: { width: 1200, height: 380 },
     useFlushSync: false,
   });
   const pinned = useActiveInView({ keys, state, virtual, scroller, frame });
