@@ -183,6 +183,17 @@ describe("somebody else's save meanwhile", () => {
     expect(dirty()).toBe(false);
   });
 
+  it('is compared at once when a draft was begun on an older version', async () => {
+    const { actor, answer, activity, asked } = start({ restored: true });
+    actor.send({ type: 'COMPARE' });
+    expect(activity()).toBe('loadingTheirs');
+    await answer('loadTheirs', { version: 5, catalogYear: 2026 });
+    expect(activity()).toBe('conflict');
+    actor.send({ type: 'MERGED', draft, catalogYear: 2026 });
+    actor.send({ type: 'SAVE' });
+    expect(asked.at(-1)?.input).toMatchObject({ version: 5 });
+  });
+
   it('can be taken as it is', async () => {
     const { actor, dirty, context } = await conflict();
     actor.send({ type: 'TAKE_THEIRS', draft });
