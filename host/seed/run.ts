@@ -23,6 +23,8 @@ export async function seed({ url, dataDir, output }: Target, wanted: Arguments):
       );
     }
     await writeReference(database, wanted.seed, wanted.today);
+    // Without it the planner takes the new tables for empty ones, and reads them row by row for each other's rows.
+    await database.query('analyze');
     const progress = new Progress(output, wanted.incidents);
     const library = new Library(dataDir);
     await writeIncidents(database, library, { ...wanted, count: wanted.incidents }, progress);

@@ -29,11 +29,15 @@ type Numbers = Record<Identified | 'budget_line' | 'folio', number>;
 
 const fullAt = 4000;
 
+/** After so many flushes the planner is told how large the tables are: foreign keys are checked by its plans. */
+const reconsidered: ReadonlySet<number> = new Set([1, 8, 64]);
+
 /** Rows on their way to the database, and the numbers they get. */
 export class Batch {
   readonly #database: Database;
   readonly #rows = new Map<Table, Row[]>(tables.map((table) => [table, []]));
   readonly #next: Numbers;
+  #flushes = 0;
   #writing: Promise<void> = Promise.resolve();
 
   private constructor(database: Database, next: Numbers) {
@@ -75,6 +79,8 @@ export class Batch {
 
   async #write(taken: readonly (readonly [Table, readonly Row[]])[]): Promise<void> {
     for (const [table, rows] of taken) await this.#database.insert(table, rows);
+    this.#flushes += 1;
+    if (reconsidered.has(this.#flushes)) await this.#database.query(`analyze ${tables.join(', ')}`);
   }
 
   /** Everything written, and the product goes on counting where this ended. */
