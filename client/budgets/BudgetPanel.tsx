@@ -1,6 +1,6 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { IncidentPanelProps } from '#client/incidents/panel.ts';
-import { infoOf, rowStyles } from '#client/incidents/stages.ts';
+import { toneOf } from '#client/incidents/stages.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
@@ -17,7 +17,7 @@ import { PanelButtons } from './panel/PanelButtons.tsx';
 import { ProposalNotice } from './panel/ProposalNotice.tsx';
 import { budgetActions } from './panel/panelActions.ts';
 import { Rounds } from './panel/Rounds.tsx';
-import { type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
+import { type Budget, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
 
 /** Right side of an open row: the budget, its files and what may be done with it (spec §2 Incident detail row). */
 export default function BudgetPanel({ slug, onAct }: IncidentPanelProps) {
@@ -27,7 +27,7 @@ export default function BudgetPanel({ slug, onAct }: IncidentPanelProps) {
     return <ProblemBanner problem={problem} action={<Button onPress={retry}>Reintentar</Button>} />;
   }
   if (!incident) return <Skeleton height="160px" />;
-  if (!incident.budget && !seesBudgetPanel(viewer.role)) return <NoBudget mayUpload={false} />;
+  if (!incident.budget && !seesBudgetPanel(viewer.role)) return <NoBudget />;
   return <Panel incident={incident} onAct={onAct} />;
 }
 
@@ -35,31 +35,38 @@ type PanelProps = { readonly incident: IncidentBudget } & Pick<IncidentPanelProp
 
 function Panel({ incident, onAct }: PanelProps) {
   const { stage, slug, budget, rejection } = incident;
-  const { label, row } = infoOf(stage);
+  const { profile } = useSession();
   const hasAmounts = budget !== null && !budget.isRejected;
   return (
-    <Card title="Presupuesto" actions={<StatusChip tone={rowStyles[row].tone} word={label} />}>
+    <Card title="Presupuesto" actions={<StatusChip {...toneOf(stage, profile)} />}>
       <Stack gap={4}>
         <LastRejection rejection={rejection} />
-        {hasAmounts ? <Amounts incident={incident} budget={budget} /> : <Empty incident={incident} />}
-        <PanelButtons incident={incident} onAct={onAct} />
+        {hasAmounts ? (
+          <Amounts incident={incident} budget={budget} onAct={onAct} />
+        ) : (
+          <Empty incident={incident} onAct={onAct} />
+        )}
         <Rounds slug={slug} key={incident.version} />
       </Stack>
     </Card>
   );
 }
 
-function Amounts({ incident, budget }: { incident: IncidentBudget; budget: NonNullable<IncidentBudget['budget']> }) {
+function Amounts({ incident, budget, onAct }: PanelProps & { readonly budget: Budget }) {
   const { profile } = useSession();
   return (
     <>
       <Figures incident={incident} budget={budget} />
       <ProposalNotice incident={incident} />
       <BudgetFiles files={budgetFiles(budget, profile)} />
+      <PanelButtons incident={incident} onAct={onAct} />
     </>
   );
 }
 
-function Empty({ incident }: { incident: IncidentBudget }) {
-  return <NoBudget mayUpload={budgetActions(incident).some(({ event }) => event === 'BUDGET_UPLOAD')} />;
+function Empty({ incident, onAct }: PanelProps) {
+  const actions = budgetActions(incident);
+  const mayUpload = actions.some(({ event }) => event === 'BUDGET_UPLOAD');
+  const buttons = actions.length > 0 && <PanelButtons incident={incident} onAct={onAct} />;
+  return <NoBudget mayUpload={mayUpload} action={buttons} />;
 }

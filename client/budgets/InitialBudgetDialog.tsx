@@ -1,5 +1,7 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { KeyValue } from '#client/ui/KeyValue.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import { texts } from '#domain/texts.ts';
@@ -45,7 +47,7 @@ function BudgetUpload({ incident, action, onDone, onClose }: UploadProps) {
       title={title}
       submitLabel="Agregar presupuesto"
       state={state}
-      about={<LastRejection rejection={incident.rejection} />}
+      about={<About incident={incident} />}
       onClose={onClose}
     >
       <BudgetFields
@@ -57,5 +59,14 @@ function BudgetUpload({ incident, action, onDone, onClose }: UploadProps) {
         autoFocus
       />
     </FileFormDialog>
+  );
+}
+
+function About({ incident: { number, rejection } }: Pick<Opened, 'incident'>) {
+  return (
+    <Stack gap={3}>
+      <KeyValue layout="columns" items={[{ label: 'Siniestro', value: number }]} />
+      <LastRejection rejection={rejection} />
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ export function ProviderField({ field, isDisabled }: { field: TextFieldState; is
   return (
     <ComboBox
       {...field}
+      key={data ? 'ready' : 'waiting'}
       label="Proveedor"
       options={options}
       placeholder="Escriba o elija un proveedor"

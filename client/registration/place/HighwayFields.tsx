@@ -12,26 +12,31 @@ type Section = PlaceSectionsQuery['highwaySections'][number];
 
 /** The highway, the point on it, and the sections on which that kilometer lies. */
 export function HighwayFields({ form, isDisabled = false }: PlaceFieldsProps) {
-  const sections = useSections(form.values.highwaySlug);
+  const { sections, isReady } = useSections(form.values.highwaySlug);
   const { kilometer, highwaySectionSlug } = form.values;
   const chosen = sections.find(({ slug }) => slug === highwaySectionSlug);
   return (
     <>
       <HighwayField form={form} isDisabled={isDisabled} />
       <PointFields form={form} isDisabled={isDisabled} />
-      <SectionField form={form} isDisabled={isDisabled} sections={offered(sections, kilometer, chosen)} />
+      <SectionField
+        key={`${form.values.highwaySlug} ${isReady}`}
+        form={form}
+        isDisabled={isDisabled}
+        sections={offered(sections, kilometer, chosen)}
+      />
       {chosen && <OutsideNotice section={chosen} kilometer={kilometer} />}
     </>
   );
 }
 
-function useSections(highway: string): readonly Section[] {
+function useSections(highway: string) {
   const { data } = useQuery(PlaceSectionsDocument, {
     variables: { highway },
     skip: highway === '',
     fetchPolicy: 'cache-first',
   });
-  return data?.highwaySections ?? [];
+  return { sections: data?.highwaySections ?? [], isReady: data !== undefined };
 }
 
 /** Those of the kilometer; what was chosen stays among them, wherever it lies. */
@@ -52,6 +57,7 @@ function HighwayField({ form, isDisabled = false }: PlaceFieldsProps) {
     <FieldGrid least={380}>
       <ComboBox
         {...highway}
+        key={data ? 'ready' : 'waiting'}
         onChange={choose}
         label="Autopista"
         options={options}

@@ -11,6 +11,7 @@ export function StateField({ form, isDisabled = false }: PlaceFieldsProps) {
     <FieldGrid least={380}>
       <ComboBox
         {...form.field('state')}
+        key={data ? 'ready' : 'waiting'}
         label="Estado"
         options={options}
         placeholder="Escriba o elija un estado"
