@@ -71,8 +71,15 @@ export function rebased(
   saved: readonly Line[],
   edits: readonly Change[],
 ): { base: readonly Line[]; mine: readonly Line[] } {
-  const touched = new Set(edits.map(({ key }) => key));
-  const untouched = saved.filter(({ key }) => !touched.has(key));
-  const side = (of: 'before' | 'after') => [...untouched, ...edits.flatMap((edit) => edit[of] ?? [])];
+  const edited = new Map(edits.map((edit) => [edit.key, edit]));
+  const known = new Set(saved.map(({ key }) => key));
+  const gone = edits.filter(({ key }) => !known.has(key));
+  const side = (of: 'before' | 'after') => [
+    ...saved.flatMap((line) => {
+      const edit = edited.get(line.key);
+      return edit ? (edit[of] ?? []) : line;
+    }),
+    ...gone.flatMap((edit) => edit[of] ?? []),
+  ];
   return { base: side('before'), mine: side('after') };
 }

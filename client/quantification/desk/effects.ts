@@ -39,7 +39,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const sent = desk.rows.lines();
   const input = quantificationInput(desk, sending);
   const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
-  if (!outcome.ok) return answerOf(outcome);
+  if (!outcome.ok) return refusedOr(desk, answerOf(outcome));
   const { version, quantification, facts } = outcome.value;
   const ids = savedIds(sent, quantification.lines);
   desk.base.write(sent.map((line) => ({ ...line, id: ids.get(line.key) ?? null })));
@@ -62,7 +62,13 @@ async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
     exceedsConfirmed: sending.exceedsConfirmed,
     version: sending.version,
   });
-  return outcome.ok ? { outcome: 'done', version: outcome.value.version } : answerOf(outcome);
+  return outcome.ok ? { outcome: 'done', version: outcome.value.version } : refusedOr(desk, answerOf(outcome));
+}
+
+/** A refusal may mean that the incident moved on: then the screen is closed for writing. */
+async function refusedOr(desk: Desk, answer: Answer): Promise<Answer> {
+  if (answer.outcome === 'refused') await loadTheirs(desk);
+  return answer;
 }
 
 async function reject(desk: Desk, { reason, comment, version }: Rejection & { version: number }): Promise<Answer> {

@@ -25,12 +25,10 @@ export function Notices({ onReload }: NoticesProps) {
 }
 
 function ReadOnlyNotice({ onReload }: NoticesProps) {
-  const { rows, base, incident } = useDesk();
+  const isMoved = useCell(useDesk().theirs) !== null;
   const isShut = useMachineState(isReadOnly);
   const stage = useMachineState(({ context }) => stageInfo[stageFor(context.placed)].label);
-  const version = useMachineState(({ context }) => context.version);
   if (!isShut) return null;
-  const isMoved = version !== incident.version && rows.lines() !== base.read();
   return (
     <Banner
       tone="info"
