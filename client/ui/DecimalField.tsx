@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 import { useDecimalText } from './useDecimalText.ts';
 
@@ -9,6 +11,16 @@ export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onCha
   /** Decimals always shown when the field is left; 2 for amounts. */
   minDecimals?: number;
   allowsNegative?: boolean;
+}
+
+/** The bare number takes the grouped one's place, and stays selected where all of it was: typing replaces it. */
+function openKeepingSelection(open: () => void) {
+  return ({ target }: FocusEvent) => {
+    const input = target instanceof HTMLInputElement ? target : null;
+    const isWhole = input !== null && input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    flushSync(open);
+    if (isWhole) input.select();
+  };
 }
 
 /** An exact number: never a float. Shows 1,234.50 when left, and takes the same when typed or pasted. */
@@ -26,7 +38,7 @@ export function DecimalField({
       {...props}
       value={text.shown}
       onChange={text.type}
-      onFocus={text.open}
+      onFocus={openKeepingSelection(text.open)}
       onBlur={(event) => {
         text.close();
         props.onBlur?.(event);
