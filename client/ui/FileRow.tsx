@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, X } from 'lucide-react';
 import styles from './FileDrop.module.css';
-import { type FileItem, formatBytes } from './fileItem.ts';
+import { type FileItem, formatBytes, isBusy, statusWords } from './fileItem.ts';
 import { IconButton } from './IconButton.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
@@ -10,13 +10,13 @@ interface FileRowProps {
   onRetry: ((id: string) => void) | undefined;
 }
 
-const WORDS = { chosen: '', preparing: 'Preparando…', sending: 'Subiendo…', done: 'Subido', failed: 'No se subió' };
 const ICONS = { chosen: FileText, preparing: FileText, sending: FileText, done: CircleCheck, failed: CircleAlert };
 
 export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
   const Icon = ICONS[item.status];
-  const isBusy = item.status === 'sending' || item.status === 'preparing';
-  const facts = [item.size === undefined ? '' : formatBytes(item.size), WORDS[item.status]].filter(Boolean).join(' · ');
+  const facts = [item.size === undefined ? '' : formatBytes(item.size), statusWords[item.status]]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={styles.file} data-status={item.status}>
       <Icon aria-hidden className={styles.icon} />
@@ -27,7 +27,7 @@ export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
           </span>
           <span className={styles.facts}>{facts}</span>
         </div>
-        {isBusy && (
+        {isBusy(item) && (
           <ProgressBar label={`Subiendo ${item.name}`} value={item.status === 'sending' ? item.progress : undefined} />
         )}
         {item.error && <p className={styles.error}>{item.error}</p>}
@@ -43,7 +43,7 @@ export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
       {onRemove && (
         <IconButton
           size="small"
-          label={`${isBusy ? 'Cancelar' : 'Quitar'} ${item.name}`}
+          label={`${isBusy(item) ? 'Cancelar' : 'Quitar'} ${item.name}`}
           icon={<X />}
           onPress={() => onRemove(item.id)}
         />

@@ -10,6 +10,17 @@ export interface FileItem {
   error?: string;
 }
 
+/** What a row says of itself besides its name. */
+export const statusWords: Record<FileItem['status'], string> = {
+  chosen: '',
+  preparing: 'Preparando…',
+  sending: 'Subiendo…',
+  done: 'Subido',
+  failed: 'No se subió',
+};
+
+export const isBusy = ({ status }: FileItem) => status === 'sending' || status === 'preparing';
+
 const UNITS = ['B', 'kB', 'MB', 'GB'];
 
 export function formatBytes(bytes: number): string {

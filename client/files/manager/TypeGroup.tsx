@@ -1,6 +1,6 @@
-import { FileRow } from '#client/ui/FileRow.tsx';
 import { FileEntries } from '#client/ui/files/FileEntries.tsx';
 import { FileSection } from '#client/ui/files/FileSection.tsx';
+import { UploadEntry } from '#client/ui/files/UploadEntry.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { kindsOf, kindsText } from '../checkFile.ts';
 import type { FileGroup } from './groups.ts';
@@ -39,7 +39,13 @@ export function TypeGroup({ group, desk }: { group: FileGroup; desk: Desk }) {
             <StoredFile key={stored.id} stored={stored} desk={desk} />
           ))}
           {items.map((item) => (
-            <FileRow key={item.id} item={item} onRemove={desk.uploads.cancel} onRetry={desk.uploads.retry} />
+            <UploadEntry
+              key={item.id}
+              item={item}
+              isIndented={desk.maySelect}
+              onCancel={desk.uploads.cancel}
+              onRetry={desk.uploads.retry}
+            />
           ))}
         </FileEntries>
       )}

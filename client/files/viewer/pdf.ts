@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
-import { GlobalWorkerOptions, getDocument, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlobalWorkerOptions, getDocument, TextLayer, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import openJpegUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
 import type { PageSurface } from '#client/ui/viewer/PaperPage.tsx';
@@ -32,7 +32,14 @@ function failureOf(error: unknown): Failure {
 export async function openPdf(blob: Blob): Promise<Pdf> {
   try {
     const data = await blob.arrayBuffer();
-    const options = { data, isEvalSupported: false, useWasm: false, wasmUrl: scriptsUrl, enableXfa: false };
+    const options = {
+      data,
+      isEvalSupported: false,
+      useWasm: false,
+      wasmUrl: scriptsUrl,
+      enableXfa: false,
+      verbosity: VerbosityLevel.ERRORS,
+    };
     const document = await getDocument(options).promise;
     const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
     return { document, pages: await Promise.all(numbers.map((number) => sizeOf(document, number))) };

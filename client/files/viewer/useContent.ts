@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textOf } from '#machines/failure.ts';
 import type { ViewableFile } from '../viewable.ts';
 import { fetchContent, LinkExpired } from './fetchContent.ts';
@@ -8,13 +8,16 @@ export type Content =
   | { readonly status: 'ready'; readonly blob: Blob }
   | { readonly status: 'error'; readonly text: string };
 
+type Kept = { readonly of: string; readonly content: Content };
+
 const loading: Content = { status: 'loading' };
 
-/** What a file holds. A link that is no longer good is asked for anew, once. */
+/** What a file holds. A link that is no longer good is asked for anew, once; another link to what is there changes nothing. */
 export function useContent({ id, url }: ViewableFile, onRefresh?: () => Promise<unknown>) {
-  const [content, setContent] = useState<Content>(loading);
   const [attempt, setAttempt] = useState(0);
-  const refreshed = useRef<string | null>(null);
+  const [renewed, setRenewed] = useState<string | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
+  const wanted = `${id} ${attempt}`;
   const loaded = useRef<string | null>(null);
   const refresh = useRef(onRefresh);
   useEffect(() => {
@@ -22,36 +25,33 @@ export function useContent({ id, url }: ViewableFile, onRefresh?: () => Promise<
   });
 
   useEffect(() => {
-    const wanted = `${id} ${attempt}`;
-    // A new link to what is already shown changes nothing.
     if (loaded.current === wanted) return;
     const stop = new AbortController();
-    const load = async () => {
-      setContent(loading);
-      try {
-        const blob = await fetchContent(url, stop.signal);
+    const keep = (content: Content) => {
+      if (!stop.signal.aborted) setKept({ of: wanted, content });
+    };
+    const fail = (error: unknown) => keep({ status: 'error', text: textOf(error) });
+    const renew = async () => {
+      await refresh.current?.().catch(() => undefined);
+      setRenewed(wanted);
+    };
+    fetchContent(url, stop.signal).then(
+      (blob) => {
         if (stop.signal.aborted) return;
         loaded.current = wanted;
-        setContent({ status: 'ready', blob });
-      } catch (error) {
-        if (stop.signal.aborted) return;
-        const mayRefresh = error instanceof LinkExpired && refresh.current && refreshed.current !== id;
-        if (!mayRefresh) return setContent({ status: 'error', text: textOf(error) });
-        refreshed.current = id;
-        await refresh.current?.().catch(() => undefined);
-        // The new link comes as another `url`; without one, this says so.
-        setTimeout(() => {
-          if (!stop.signal.aborted) setContent({ status: 'error', text: textOf(error) });
-        }, 300);
-      }
-    };
-    void load();
+        keep({ status: 'ready', blob });
+      },
+      (error: unknown) => {
+        const mayRenew = error instanceof LinkExpired && refresh.current && renewed !== wanted;
+        if (mayRenew && !stop.signal.aborted) void renew();
+        else fail(error);
+      },
+    );
     return () => stop.abort();
-  }, [id, url, attempt]);
+  }, [wanted, url, renewed]);
 
-  const retry = useCallback(() => {
-    refreshed.current = null;
-    setAttempt((count) => count + 1);
-  }, []);
-  return { content, retry };
+  return {
+    content: kept?.of === wanted ? kept.content : loading,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

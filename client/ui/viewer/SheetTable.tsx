@@ -20,7 +20,7 @@ function Cells({ row, letters }: { row: readonly SheetCell[]; letters: readonly 
       role="cell"
       className={styles.cell}
       data-number={row[column]?.isNumber || undefined}
-      data-last={column === lone || undefined}
+      style={column === lone ? { gridColumn: `${column + 2} / -1` } : undefined}
       title={row[column]?.text}
     >
       {row[column]?.text}

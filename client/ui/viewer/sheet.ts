@@ -10,8 +10,8 @@ export function columnLetters(index: number): string {
 const rowsLookedAt = 200;
 const narrowest = 56;
 const widest = 340;
-const perCharacter = 7.2;
-const padding = 18;
+const perCharacter = 8.4;
+const padding = 20;
 
 /** Where a row's last text may run on over the empty cells after it, as a title does; null when nothing runs on. */
 export function runsOnFrom(row: readonly SheetCell[]): number | null {
