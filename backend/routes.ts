@@ -1,12 +1,12 @@
 import type { calls } from '#contract/calls.ts';
 import { accountHandlers, authHandlers, userHandlers } from './account/handlers.ts';
+import { highwayHandlers } from './highways/handlers.ts';
 import { incidentHandlers } from './incidents/handlers.ts';
 import { lifecycleHandlers } from './lifecycle/handlers.ts';
+import { providerHandlers } from './providers/handlers.ts';
 import { purchaseHandlers } from './purchase/handlers.ts';
 import { catalogHandlers } from './reference/catalogs.ts';
 import { commonHandlers } from './reference/commons.ts';
-import { highwayHandlers } from './reference/highways.ts';
-import { providerHandlers } from './reference/providers.ts';
 import type { Handlers } from './serve/ask.ts';
 
 /** A handler for every call of the contract; the type checker names each that is missing. */

@@ -1,8 +1,11 @@
 import { accountCalls, authCalls, userCalls } from './account.ts';
 import type { Call } from './call.ts';
+import { catalogCalls } from './catalogs.ts';
+import { highwayCalls } from './highways.ts';
 import { incidentCalls, lifecycleCalls } from './incidents.ts';
+import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
-import { catalogCalls, commonCalls, highwayCalls, providerCalls } from './reference.ts';
+import { commonCalls } from './reference.ts';
 
 /** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
 export const calls = {

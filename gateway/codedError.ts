@@ -23,6 +23,7 @@ const codes = {
   unauthenticated: 'UNAUTHENTICATED',
   forbidden: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
+  blocked: 'TRANSITION_REFUSED',
   stale: 'TRANSITION_REFUSED',
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Partial<Record<RestFailure['kind'], ErrorCode>>;

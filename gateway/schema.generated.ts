@@ -1,5 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { IncidentParent } from './mappers/incident.ts';
+import type { HighwayParent, HighwaySectionParent } from './mappers/highway.ts';
+import type { ProviderParent } from './mappers/provider.ts';
 import type { Context } from './context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
@@ -29,6 +31,15 @@ export type Action = {
   /** A dónde se envía el archivo, si la acción lleva uno. */
   upload?: Maybe<Upload>;
 };
+
+/** Qué entradas de un catálogo se listan. */
+export type Activity =
+  /** Solo las activas. */
+  | 'ACTIVE'
+  /** Todas. */
+  | 'ALL'
+  /** Solo las eliminadas, que se pueden reactivar. */
+  | 'INACTIVE';
 
 export type AuditedBudget = {
   __typename?: 'AuditedBudget';
@@ -70,6 +81,22 @@ export type BinnacleTone =
   | 'DANGER'
   | 'INFO'
   | 'SUCCESS';
+
+/** No se puede eliminar: otras entradas activas dependen de esta. */
+export type Blocked = Failure & {
+  __typename?: 'Blocked';
+  /** Las que lo impiden. */
+  blockers: Array<Blocker>;
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+export type Blocker = {
+  __typename?: 'Blocker';
+  /** Qué es, como en los permisos: "highwaysection". */
+  kind: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
 
 /** Presupuesto vigente de un siniestro. */
 export type Budget = {
@@ -199,6 +226,15 @@ export type Failure = {
   message: Scalars['String']['output'];
 };
 
+/** Familia de conceptos. */
+export type Family = {
+  __typename?: 'Family';
+  codename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type FieldProblem = {
   __typename?: 'FieldProblem';
   field: Scalars['String']['output'];
@@ -228,23 +264,76 @@ export type FileType = {
   slug: Scalars['String']['output'];
 };
 
+/** Autopista. */
 export type Highway = {
   __typename?: 'Highway';
+  addedAt: Scalars['DateTime']['output'];
+  /** Empresa operadora. */
+  company?: Maybe<HighwayCompany>;
+  customer: Scalars['String']['output'];
+  description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   number: Scalars['String']['output'];
   slug: Scalars['String']['output'];
+  /** Crece con cada cambio; se devuelve al guardar, para no pisar lo que otra persona guardó. */
+  version: Scalars['Int']['output'];
 };
 
+/** Empresa operadora de autopistas. */
+export type HighwayCompany = {
+  __typename?: 'HighwayCompany';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type HighwayInput = {
+  company: Scalars['ID']['input'];
+  /** Clave del cliente; siempre el elegido. */
+  customer: Scalars['String']['input'];
+  description?: Scalars['String']['input'];
+  /** Verdadero reactiva la autopista. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  number?: Scalars['String']['input'];
+};
+
+/** Lo que responde cada cambio de un catálogo: la entrada como quedó, o por qué no. */
+export type HighwayResult = Blocked | Highway | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Tramo de una autopista. */
 export type HighwaySection = {
   __typename?: 'HighwaySection';
+  /** Los proveedores que lo atienden, por nombre. */
+  attendedBy: Array<Provider>;
   finalKilometer?: Maybe<Scalars['Decimal']['output']>;
+  /** Clave de su autopista. */
+  highway: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   initialKilometer?: Maybe<Scalars['Decimal']['output']>;
+  isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   providers: Array<Scalars['ID']['output']>;
   slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  /** Avisos de lo que se acaba de guardar: kilómetros invertidos, tramos que se enciman. Vacío en las listas. */
+  warnings: Array<Scalars['String']['output']>;
 };
+
+export type HighwaySectionInput = {
+  finalKilometer?: Scalars['String']['input'];
+  /** Clave de su autopista. */
+  highway: Scalars['String']['input'];
+  /** Desde 1, con a lo más 6 decimales; vacío si no se conoce. */
+  initialKilometer?: Scalars['String']['input'];
+  /** Verdadero reactiva el tramo. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  providers: Array<Scalars['ID']['input']>;
+};
+
+export type HighwaySectionResult = Blocked | HighwaySection | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
@@ -459,8 +548,24 @@ export type Mutation = {
   commentIncident: IncidentResult;
   /** Confirma la autorización del cliente. */
   confirmCustomerAuthorization: IncidentResult;
+  /** Agrega una autopista. */
+  createHighway: HighwayResult;
+  /** Agrega un tramo a una autopista. */
+  createHighwaySection: HighwaySectionResult;
+  /** Agrega un proveedor. */
+  createProvider: ProviderResult;
+  /** Agrega un tipo de proveedores. */
+  createProviderType: ProviderTypeResult;
   /** Elimina archivos. */
   deleteFiles: IncidentResult;
+  /** Desactiva una autopista sin tramos activos. */
+  deleteHighway: HighwayResult;
+  /** Desactiva un tramo. */
+  deleteHighwaySection: HighwaySectionResult;
+  /** Desactiva un proveedor que no atiende ningún tramo activo. */
+  deleteProvider: ProviderResult;
+  /** Desactiva un tipo sin proveedores activos. */
+  deleteProviderType: ProviderTypeResult;
   /** Modifica un siniestro. */
   editIncident: IncidentResult;
   /** Inicia sesión. */
@@ -479,6 +584,14 @@ export type Mutation = {
   rejectFiles: IncidentResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
+  /** Modifica o reactiva una autopista. */
+  updateHighway: HighwayResult;
+  /** Modifica o reactiva un tramo; un tramo no cambia de autopista. */
+  updateHighwaySection: HighwaySectionResult;
+  /** Modifica o reactiva un proveedor. */
+  updateProvider: ProviderResult;
+  /** Modifica o reactiva un tipo de proveedores. */
+  updateProviderType: ProviderTypeResult;
 };
 
 
@@ -511,8 +624,53 @@ export type MutationConfirmCustomerAuthorizationArgs = {
 };
 
 
+export type MutationCreateHighwayArgs = {
+  input: HighwayInput;
+};
+
+
+export type MutationCreateHighwaySectionArgs = {
+  input: HighwaySectionInput;
+};
+
+
+export type MutationCreateProviderArgs = {
+  input: ProviderInput;
+};
+
+
+export type MutationCreateProviderTypeArgs = {
+  input: ProviderTypeInput;
+};
+
+
 export type MutationDeleteFilesArgs = {
   files: Array<Scalars['ID']['input']>;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteHighwayArgs = {
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteHighwaySectionArgs = {
+  highway: Scalars['String']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteProviderArgs = {
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteProviderTypeArgs = {
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
@@ -567,6 +725,34 @@ export type MutationSaveResourcesArgs = {
   version?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type MutationUpdateHighwayArgs = {
+  input: HighwayInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateHighwaySectionArgs = {
+  input: HighwaySectionInput;
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateProviderArgs = {
+  id: Scalars['ID']['input'];
+  input: ProviderInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateProviderTypeArgs = {
+  id: Scalars['ID']['input'];
+  input: ProviderTypeInput;
+  version: Scalars['Int']['input'];
+};
+
 /** Lo que se permite hacer con un recurso. */
 export type Permission = {
   __typename?: 'Permission';
@@ -588,11 +774,41 @@ export type PlaceName = {
   slug: Scalars['String']['output'];
 };
 
+/** Proveedor. */
 export type Provider = {
   __typename?: 'Provider';
+  address: Scalars['String']['output'];
+  /** Las familias en que trabaja, por nombre. */
+  families: Array<Family>;
   id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  /** Solo dígitos. */
+  phone?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
+  type?: Maybe<ProviderType>;
+  version: Scalars['Int']['output'];
+};
+
+/** Un proveedor que atiende un tramo. */
+export type ProviderHighway = {
+  __typename?: 'ProviderHighway';
+  /** Clave de la autopista. */
+  highway: Scalars['String']['output'];
+  provider: Scalars['ID']['output'];
+  /** Clave del tramo. */
+  section: Scalars['String']['output'];
+};
+
+export type ProviderInput = {
+  address?: Scalars['String']['input'];
+  families: Array<Scalars['ID']['input']>;
+  /** Verdadero reactiva al proveedor. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+  /** Solo dígitos. */
+  phone?: Scalars['String']['input'];
+  type: Scalars['ID']['input'];
 };
 
 export type ProviderName = {
@@ -606,6 +822,26 @@ export type ProviderPrice = {
   concept: Scalars['ID']['output'];
   price: Scalars['Decimal']['output'];
 };
+
+export type ProviderResult = Blocked | Provider | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Tipo de proveedores. */
+export type ProviderType = {
+  __typename?: 'ProviderType';
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type ProviderTypeInput = {
+  /** Verdadero reactiva el tipo. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+export type ProviderTypeResult = Blocked | ProviderType | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Cuantificación guardada. */
 export type Quantification = {
@@ -652,19 +888,31 @@ export type Query = {
   customers: Array<Customer>;
   /** Tipo de cambio del día frente al peso; el último bueno, con su fecha, si el servicio no responde. */
   exchangeRate: ExchangeRate;
+  /** Familias de conceptos, por nombre. */
+  families: Array<Family>;
   /** Tipos de archivo de un siniestro, con lo que cada uno acepta. */
   fileTypes: Array<FileType>;
-  /** Tramos activos de una autopista. */
+  /** Empresas operadoras de autopistas. */
+  highwayCompanies: Array<HighwayCompany>;
+  /** Tramos de una autopista, en el orden del camino. */
   highwaySections: Array<HighwaySection>;
-  /** Autopistas activas del cliente. */
+  /** Autopistas del cliente, por nombre. */
   highways: Array<Highway>;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
+  /** Un proveedor; nulo si no existe. */
+  provider?: Maybe<Provider>;
+  /** Qué proveedor atiende cada tramo activo. */
+  providerHighways: Array<ProviderHighway>;
   /** Precios de esos conceptos con otro proveedor, para ofrecerlos al cambiar el proveedor de varias líneas. */
   providerPrices: Array<ProviderPrice>;
-  /** Proveedores activos del cliente, por nombre. */
+  /** Un tipo de proveedores; nulo si no existe. */
+  providerType?: Maybe<ProviderType>;
+  /** Tipos de proveedores, por nombre. */
+  providerTypes: Array<ProviderType>;
+  /** Proveedores del cliente, por nombre. */
   providers: Array<Provider>;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
@@ -693,8 +941,19 @@ export type QueryExchangeRateArgs = {
 };
 
 
+export type QueryFamiliesArgs = {
+  activity?: Activity;
+};
+
+
 export type QueryHighwaySectionsArgs = {
+  activity?: Activity;
   highway: Scalars['String']['input'];
+};
+
+
+export type QueryHighwaysArgs = {
+  activity?: Activity;
 };
 
 
@@ -711,11 +970,31 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryProviderArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QueryProviderPricesArgs = {
   concepts: Array<Scalars['ID']['input']>;
   place: Scalars['String']['input'];
   provider: Scalars['ID']['input'];
   year: Scalars['Int']['input'];
+};
+
+
+export type QueryProviderTypeArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryProviderTypesArgs = {
+  activity?: Activity;
+};
+
+
+export type QueryProvidersArgs = {
+  activity?: Activity;
 };
 
 
@@ -846,7 +1125,7 @@ export type StaleVersion = Failure & {
   /** Lo que cambió. */
   changed: Array<Scalars['String']['output']>;
   code: Scalars['String']['output'];
-  /** El siniestro como está ahora. */
+  /** El siniestro como está ahora; nulo si no se trata de uno. */
   current?: Maybe<Incident>;
   message: Scalars['String']['output'];
 };
@@ -1024,6 +1303,20 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Session )
     | ( ValidationFailed )
   ;
+  HighwayResult:
+    | ( Blocked )
+    | ( HighwayParent )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
+  HighwaySectionResult:
+    | ( Blocked )
+    | ( HighwaySectionParent )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   IncidentResult:
     | ( IncidentParent )
     | ( ServiceUnavailable )
@@ -1035,6 +1328,20 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( LoginRefused )
     | ( ServiceUnavailable )
     | ( Session )
+    | ( ValidationFailed )
+  ;
+  ProviderResult:
+    | ( Blocked )
+    | ( ProviderParent )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
+  ProviderTypeResult:
+    | ( Blocked )
+    | ( ProviderType )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
   ResourcesResult:
@@ -1049,6 +1356,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
 /** Mapping of interface types */
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
   Failure:
+    | ( Blocked )
     | ( LoginRefused )
     | ( ServiceUnavailable )
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
@@ -1060,11 +1368,14 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
   Action: ResolverTypeWrapper<Action>;
+  Activity: Activity;
   AuditedBudget: ResolverTypeWrapper<AuditedBudget>;
   AuditedProvider: ResolverTypeWrapper<AuditedProvider>;
   AuthorizationFile: ResolverTypeWrapper<AuthorizationFile>;
   BinnacleEntry: ResolverTypeWrapper<BinnacleEntry>;
   BinnacleTone: BinnacleTone;
+  Blocked: ResolverTypeWrapper<Blocked>;
+  Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Budget: ResolverTypeWrapper<Budget>;
   CatalogPrices: ResolverTypeWrapper<CatalogPrices>;
@@ -1082,11 +1393,17 @@ export type ResolversTypes = ResolversObject<{
   ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
   Facts: ResolverTypeWrapper<Facts>;
   Failure: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Failure']>;
+  Family: ResolverTypeWrapper<Family>;
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   File: ResolverTypeWrapper<File>;
   FileType: ResolverTypeWrapper<FileType>;
-  Highway: ResolverTypeWrapper<Highway>;
-  HighwaySection: ResolverTypeWrapper<HighwaySection>;
+  Highway: ResolverTypeWrapper<HighwayParent>;
+  HighwayCompany: ResolverTypeWrapper<HighwayCompany>;
+  HighwayInput: HighwayInput;
+  HighwayResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HighwayResult']>;
+  HighwaySection: ResolverTypeWrapper<HighwaySectionParent>;
+  HighwaySectionInput: HighwaySectionInput;
+  HighwaySectionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HighwaySectionResult']>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Incident: ResolverTypeWrapper<IncidentParent>;
@@ -1106,9 +1423,15 @@ export type ResolversTypes = ResolversObject<{
   Permission: ResolverTypeWrapper<Permission>;
   Person: ResolverTypeWrapper<Person>;
   PlaceName: ResolverTypeWrapper<PlaceName>;
-  Provider: ResolverTypeWrapper<Provider>;
+  Provider: ResolverTypeWrapper<ProviderParent>;
+  ProviderHighway: ResolverTypeWrapper<ProviderHighway>;
+  ProviderInput: ProviderInput;
   ProviderName: ResolverTypeWrapper<ProviderName>;
   ProviderPrice: ResolverTypeWrapper<ProviderPrice>;
+  ProviderResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProviderResult']>;
+  ProviderType: ResolverTypeWrapper<ProviderType>;
+  ProviderTypeInput: ProviderTypeInput;
+  ProviderTypeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProviderTypeResult']>;
   Quantification: ResolverTypeWrapper<Quantification>;
   QuantificationInput: QuantificationInput;
   QuantificationTotals: ResolverTypeWrapper<QuantificationTotals>;
@@ -1146,6 +1469,8 @@ export type ResolversParentTypes = ResolversObject<{
   AuditedProvider: AuditedProvider;
   AuthorizationFile: AuthorizationFile;
   BinnacleEntry: BinnacleEntry;
+  Blocked: Blocked;
+  Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
   Budget: Budget;
   CatalogPrices: CatalogPrices;
@@ -1161,11 +1486,17 @@ export type ResolversParentTypes = ResolversObject<{
   ExchangeRate: ExchangeRate;
   Facts: Facts;
   Failure: ResolversInterfaceTypes<ResolversParentTypes>['Failure'];
+  Family: Family;
   FieldProblem: FieldProblem;
   File: File;
   FileType: FileType;
-  Highway: Highway;
-  HighwaySection: HighwaySection;
+  Highway: HighwayParent;
+  HighwayCompany: HighwayCompany;
+  HighwayInput: HighwayInput;
+  HighwayResult: ResolversUnionTypes<ResolversParentTypes>['HighwayResult'];
+  HighwaySection: HighwaySectionParent;
+  HighwaySectionInput: HighwaySectionInput;
+  HighwaySectionResult: ResolversUnionTypes<ResolversParentTypes>['HighwaySectionResult'];
   HistoryEntry: HistoryEntry;
   ID: Scalars['ID']['output'];
   Incident: IncidentParent;
@@ -1184,9 +1515,15 @@ export type ResolversParentTypes = ResolversObject<{
   Permission: Permission;
   Person: Person;
   PlaceName: PlaceName;
-  Provider: Provider;
+  Provider: ProviderParent;
+  ProviderHighway: ProviderHighway;
+  ProviderInput: ProviderInput;
   ProviderName: ProviderName;
   ProviderPrice: ProviderPrice;
+  ProviderResult: ResolversUnionTypes<ResolversParentTypes>['ProviderResult'];
+  ProviderType: ProviderType;
+  ProviderTypeInput: ProviderTypeInput;
+  ProviderTypeResult: ResolversUnionTypes<ResolversParentTypes>['ProviderTypeResult'];
   Quantification: Quantification;
   QuantificationInput: QuantificationInput;
   QuantificationTotals: QuantificationTotals;
@@ -1249,6 +1586,18 @@ export type BinnacleEntryResolvers<ContextType = Context, ParentType extends Res
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tone?: Resolver<ResolversTypes['BinnacleTone'], ParentType, ContextType>;
+}>;
+
+export type BlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocked'] = ResolversParentTypes['Blocked']> = ResolversObject<{
+  blockers?: Resolver<Array<ResolversTypes['Blocker']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type BlockerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocker'] = ResolversParentTypes['Blocker']> = ResolversObject<{
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type BudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Budget'] = ResolversParentTypes['Budget']> = ResolversObject<{
@@ -1349,7 +1698,14 @@ export type FactsResolvers<ContextType = Context, ParentType extends ResolversPa
 }>;
 
 export type FailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Failure'] = ResolversParentTypes['Failure']> = ResolversObject<{
-  __resolveType: TypeResolveFn<'LoginRefused' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Blocked' | 'LoginRefused' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type FamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Family'] = ResolversParentTypes['Family']> = ResolversObject<{
+  codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type FieldProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = ResolversObject<{
@@ -1376,19 +1732,45 @@ export type FileTypeResolvers<ContextType = Context, ParentType extends Resolver
 }>;
 
 export type HighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Highway'] = ResolversParentTypes['Highway']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  company?: Resolver<Maybe<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type HighwayCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwayCompany'] = ResolversParentTypes['HighwayCompany']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type HighwayResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwayResult'] = ResolversParentTypes['HighwayResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'Highway' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type HighwaySectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySection'] = ResolversParentTypes['HighwaySection']> = ResolversObject<{
+  attendedBy?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   finalKilometer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   initialKilometer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   providers?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type HighwaySectionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySectionResult'] = ResolversParentTypes['HighwaySectionResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'HighwaySection' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = ResolversObject<{
@@ -1511,7 +1893,15 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmedPassword' | 'oldPassword' | 'password'>>;
   commentIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationCommentIncidentArgs, 'comment' | 'idempotencyKey' | 'slug'>>;
   confirmCustomerAuthorization?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationConfirmCustomerAuthorizationArgs, 'authorized' | 'slug' | 'version'>>;
+  createHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationCreateHighwayArgs, 'input'>>;
+  createHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationCreateHighwaySectionArgs, 'input'>>;
+  createProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationCreateProviderArgs, 'input'>>;
+  createProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
   deleteFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationDeleteFilesArgs, 'files' | 'slug' | 'version'>>;
+  deleteHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwayArgs, 'slug' | 'version'>>;
+  deleteHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwaySectionArgs, 'highway' | 'slug' | 'version'>>;
+  deleteProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderArgs, 'slug' | 'version'>>;
+  deleteProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderTypeArgs, 'slug' | 'version'>>;
   editIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password' | 'username'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1521,6 +1911,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   rejectBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
   rejectFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
   saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
+  updateHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwayArgs, 'input' | 'slug' | 'version'>>;
+  updateHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwaySectionArgs, 'input' | 'slug' | 'version'>>;
+  updateProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
+  updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
 }>;
 
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = ResolversObject<{
@@ -1541,9 +1935,22 @@ export type PlaceNameResolvers<ContextType = Context, ParentType extends Resolve
 }>;
 
 export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = ResolversObject<{
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ProviderHighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderHighway'] = ResolversParentTypes['ProviderHighway']> = ResolversObject<{
+  highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ProviderNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderName'] = ResolversParentTypes['ProviderName']> = ResolversObject<{
@@ -1554,6 +1961,23 @@ export type ProviderNameResolvers<ContextType = Context, ParentType extends Reso
 export type ProviderPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderPrice'] = ResolversParentTypes['ProviderPrice']> = ResolversObject<{
   concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type ProviderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderResult'] = ResolversParentTypes['ProviderResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'Provider' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type ProviderTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderType'] = ResolversParentTypes['ProviderType']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ProviderTypeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderTypeResult'] = ResolversParentTypes['ProviderTypeResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'ProviderType' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type QuantificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantification'] = ResolversParentTypes['Quantification']> = ResolversObject<{
@@ -1578,13 +2002,19 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType, RequireFields<QueryConceptsArgs, 'contains' | 'first' | 'place' | 'provider' | 'year'>>;
   customers?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
   exchangeRate?: Resolver<ResolversTypes['ExchangeRate'], ParentType, ContextType, RequireFields<QueryExchangeRateArgs, 'base'>>;
+  families?: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType, RequireFields<QueryFamiliesArgs, 'activity'>>;
   fileTypes?: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
-  highwaySections?: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'highway'>>;
-  highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType>;
+  highwayCompanies?: Resolver<Array<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
+  highwaySections?: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'activity' | 'highway'>>;
+  highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType, RequireFields<QueryHighwaysArgs, 'activity'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
   incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
+  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
+  providerHighways?: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
   providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
-  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
+  providerType?: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypeArgs, 'id'>>;
+  providerTypes?: Resolver<Array<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypesArgs, 'activity'>>;
+  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'activity'>>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
   states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
@@ -1731,6 +2161,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   AuditedProvider?: AuditedProviderResolvers<ContextType>;
   AuthorizationFile?: AuthorizationFileResolvers<ContextType>;
   BinnacleEntry?: BinnacleEntryResolvers<ContextType>;
+  Blocked?: BlockedResolvers<ContextType>;
+  Blocker?: BlockerResolvers<ContextType>;
   Budget?: BudgetResolvers<ContextType>;
   CatalogPrices?: CatalogPricesResolvers<ContextType>;
   CatalogYear?: CatalogYearResolvers<ContextType>;
@@ -1745,11 +2177,15 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Facts?: FactsResolvers<ContextType>;
   Failure?: FailureResolvers<ContextType>;
+  Family?: FamilyResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   FileType?: FileTypeResolvers<ContextType>;
   Highway?: HighwayResolvers<ContextType>;
+  HighwayCompany?: HighwayCompanyResolvers<ContextType>;
+  HighwayResult?: HighwayResultResolvers<ContextType>;
   HighwaySection?: HighwaySectionResolvers<ContextType>;
+  HighwaySectionResult?: HighwaySectionResultResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentFile?: IncidentFileResolvers<ContextType>;
@@ -1764,8 +2200,12 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Person?: PersonResolvers<ContextType>;
   PlaceName?: PlaceNameResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
+  ProviderHighway?: ProviderHighwayResolvers<ContextType>;
   ProviderName?: ProviderNameResolvers<ContextType>;
   ProviderPrice?: ProviderPriceResolvers<ContextType>;
+  ProviderResult?: ProviderResultResolvers<ContextType>;
+  ProviderType?: ProviderTypeResolvers<ContextType>;
+  ProviderTypeResult?: ProviderTypeResultResolvers<ContextType>;
   Quantification?: QuantificationResolvers<ContextType>;
   QuantificationTotals?: QuantificationTotalsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

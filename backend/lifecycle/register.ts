@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { idempotent } from '#backend/idempotent.ts';
 import { readSinister } from '#backend/incidents/one.ts';
 import type { Ask } from '#backend/serve/ask.ts';
+import { slugFor } from '#backend/slugs.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { today } from '#domain/calendar.ts';
 import { searchKey } from '#domain/incident.ts';
@@ -37,7 +37,7 @@ async function insert(trx: Trx, ask: RegisterAsk): Promise<string> {
     .insertInto('incident')
     .values({
       customer: ask.customer,
-      slug: slugFor(fields.sinisterNumber),
+      slug: slugFor(fields.sinisterNumber, 'siniestro'),
       ...columnsOf(fields),
       ...place,
       folio_jb: folio,
@@ -61,18 +61,4 @@ async function nextFolio(trx: Trx, customer: string): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('folio_number') as number`.execute(trx);
   const number = rows[0]?.number ?? '';
   return `${customer.toUpperCase()}-${today().slice(0, 4)}-${number.padStart(6, '0')}`;
-}
-
-/** Without vowels or look-alikes: no words, nothing to misread. */
-const letters = 'bcdfghjkmnpqrstvwxyz23456789';
-const lettersAdded = 8;
-
-/** Readable, and neither guessable nor a reserved word: the number and a few letters by chance. */
-function slugFor(number: string): string {
-  const readable =
-    searchKey(number)
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'siniestro';
-  const chance = Array.from({ length: lettersAdded }, () => letters[randomInt(letters.length)]).join('');
-  return `${readable}-${chance}`;
 }

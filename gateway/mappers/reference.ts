@@ -1,27 +1,8 @@
+import type { WireConcept } from '#contract/concepts.ts';
 import type { WireSinisterFileType } from '#contract/entities.ts';
-import type { WireConcept, WireHighway, WireHighwaySection, WireProvider } from '#contract/reference.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
-import type { Concept, FileType, Highway, HighwaySection, Provider, State } from '#gateway/schema.generated.ts';
+import type { Concept, FileType, State } from '#gateway/schema.generated.ts';
 import { toUnit } from './line.ts';
-
-export function toHighway({ customer, slug, name, highway_number }: WireHighway): Highway {
-  return { id: globalId(customer, 'Highway', slug), slug, name, number: highway_number };
-}
-
-export function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySection {
-  return {
-    id: globalId(customer, 'HighwaySection', wire.slug),
-    slug: wire.slug,
-    name: wire.name,
-    initialKilometer: wire.initial_kilometer,
-    finalKilometer: wire.final_kilometer,
-    providers: wire.providers.map((id) => globalId(customer, 'Provider', id)),
-  };
-}
-
-export function toProvider(customer: string, { id, slug, name }: WireProvider): Provider {
-  return { id: globalId(customer, 'Provider', id), slug, name };
-}
 
 type WireNamed = { readonly id: string; readonly name: string };
 

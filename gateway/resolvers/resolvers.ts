@@ -1,9 +1,19 @@
+import { Highway } from './Highway.ts';
+import { HighwaySection } from './HighwaySection.ts';
 import { Incident } from './Incident.ts';
 import { authorizeBudget } from './Mutation/authorizeBudget.ts';
 import { changePassword } from './Mutation/changePassword.ts';
 import { commentIncident } from './Mutation/commentIncident.ts';
 import { confirmCustomerAuthorization } from './Mutation/confirmCustomerAuthorization.ts';
+import { createHighway } from './Mutation/createHighway.ts';
+import { createHighwaySection } from './Mutation/createHighwaySection.ts';
+import { createProvider } from './Mutation/createProvider.ts';
+import { createProviderType } from './Mutation/createProviderType.ts';
 import { deleteFiles } from './Mutation/deleteFiles.ts';
+import { deleteHighway } from './Mutation/deleteHighway.ts';
+import { deleteHighwaySection } from './Mutation/deleteHighwaySection.ts';
+import { deleteProvider } from './Mutation/deleteProvider.ts';
+import { deleteProviderType } from './Mutation/deleteProviderType.ts';
 import { editIncident } from './Mutation/editIncident.ts';
 import { login } from './Mutation/login.ts';
 import { logout } from './Mutation/logout.ts';
@@ -13,17 +23,28 @@ import { registerIncident } from './Mutation/registerIncident.ts';
 import { rejectBudget } from './Mutation/rejectBudget.ts';
 import { rejectFiles } from './Mutation/rejectFiles.ts';
 import { saveResources } from './Mutation/saveResources.ts';
+import { updateHighway } from './Mutation/updateHighway.ts';
+import { updateHighwaySection } from './Mutation/updateHighwaySection.ts';
+import { updateProvider } from './Mutation/updateProvider.ts';
+import { updateProviderType } from './Mutation/updateProviderType.ts';
+import { Provider } from './Provider.ts';
 import { catalogYears } from './Query/catalogYears.ts';
 import { concepts } from './Query/concepts.ts';
 import { customers } from './Query/customers.ts';
 import { exchangeRate } from './Query/exchangeRate.ts';
+import { families } from './Query/families.ts';
 import { fileTypes } from './Query/fileTypes.ts';
+import { highwayCompanies } from './Query/highwayCompanies.ts';
 import { highwaySections } from './Query/highwaySections.ts';
 import { highways } from './Query/highways.ts';
 import { incident } from './Query/incident.ts';
 import { incidents } from './Query/incidents.ts';
+import { provider } from './Query/provider.ts';
+import { providerHighways } from './Query/providerHighways.ts';
 import { providerPrices } from './Query/providerPrices.ts';
 import { providers } from './Query/providers.ts';
+import { providerType } from './Query/providerType.ts';
+import { providerTypes } from './Query/providerTypes.ts';
 import { rejectReasons } from './Query/rejectReasons.ts';
 import { similarIncidents } from './Query/similarIncidents.ts';
 import { states } from './Query/states.ts';
@@ -37,12 +58,18 @@ export const resolvers = {
     concepts,
     customers,
     exchangeRate,
+    families,
     fileTypes,
+    highwayCompanies,
     highwaySections,
     highways,
     incident,
     incidents,
+    provider,
+    providerHighways,
     providerPrices,
+    providerType,
+    providerTypes,
     providers,
     rejectReasons,
     similarIncidents,
@@ -55,7 +82,15 @@ export const resolvers = {
     changePassword,
     commentIncident,
     confirmCustomerAuthorization,
+    createHighway,
+    createHighwaySection,
+    createProvider,
+    createProviderType,
     deleteFiles,
+    deleteHighway,
+    deleteHighwaySection,
+    deleteProvider,
+    deleteProviderType,
     editIncident,
     login,
     logout,
@@ -65,6 +100,13 @@ export const resolvers = {
     rejectBudget,
     rejectFiles,
     saveResources,
+    updateHighway,
+    updateHighwaySection,
+    updateProvider,
+    updateProviderType,
   },
   Incident,
+  Highway,
+  HighwaySection,
+  Provider,
 };

@@ -7,6 +7,9 @@ import { texts } from '#domain/texts.ts';
 
 export type Reason = { readonly code: string; readonly text: string; readonly repair: string | null };
 
+/** An entry that another depends on. */
+export type Blocker = { readonly kind: string; readonly name: string };
+
 /** Everything but success that a REST call can end in. The texts are fit for a person; causes go to the log only. */
 export type RestFailure =
   | { readonly kind: 'invalid'; readonly fields: FieldErrors }
@@ -14,6 +17,7 @@ export type RestFailure =
   | { readonly kind: 'forbidden'; readonly text: string }
   | { readonly kind: 'notFound'; readonly text: string }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly reasons: readonly Reason[] }
+  | { readonly kind: 'blocked'; readonly text: string; readonly blockers: readonly Blocker[] }
   | { readonly kind: 'stale'; readonly text: string; readonly changed: readonly string[] }
   | { readonly kind: 'limited'; readonly text: string; readonly retryAfter: number | null }
   | { readonly kind: 'unavailable'; readonly text: string };
@@ -79,6 +83,7 @@ function conflict(told: WireFailure | undefined): RestError {
   if (told?.code === staleCode || told?.version !== undefined) {
     return new RestError({ kind: 'stale', text: told.detail, changed: told.changed ?? [] });
   }
+  if (told?.blockers) return new RestError({ kind: 'blocked', text: told.detail, blockers: told.blockers });
   const { code = 'state', detail = texts.notNow, requirements = [] } = told ?? {};
   return new RestError({ kind: 'refused', code, text: detail, reasons: requirements });
 }

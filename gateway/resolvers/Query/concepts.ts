@@ -1,4 +1,4 @@
-import { catalogCalls } from '#contract/reference.ts';
+import { catalogCalls } from '#contract/catalogs.ts';
 import { conceptSearchMin } from '#domain/catalog.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { localId } from '#gateway/ids.ts';

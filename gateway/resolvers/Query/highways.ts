@@ -1,6 +1,7 @@
-import { highwayCalls } from '#contract/reference.ts';
-import { toHighway } from '#gateway/mappers/reference.ts';
+import { highwayCalls } from '#contract/highways.ts';
+import { isActiveOf } from '#gateway/catalogs/activity.ts';
+import { toHighway } from '#gateway/mappers/highway.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const highways: NonNullable<QueryResolvers['highways']> = async (_, _args, { rest }) =>
-  (await rest.ask(highwayCalls.list, {})).map(toHighway);
+export const highways: NonNullable<QueryResolvers['highways']> = async (_, { activity }, { rest }) =>
+  (await rest.ask(highwayCalls.list, { query: { is_active: isActiveOf[activity] } })).map(toHighway);

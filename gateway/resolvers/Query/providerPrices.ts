@@ -1,4 +1,4 @@
-import { catalogCalls } from '#contract/reference.ts';
+import { catalogCalls } from '#contract/catalogs.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 

@@ -1,8 +1,13 @@
-import { providerCalls } from '#contract/reference.ts';
-import { toProvider } from '#gateway/mappers/reference.ts';
+import { providerCalls } from '#contract/providers.ts';
+import { isActiveOf } from '#gateway/catalogs/activity.ts';
+import { toProvider } from '#gateway/mappers/provider.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const providers: NonNullable<QueryResolvers['providers']> = async (_, _args, { rest, profile }) => {
+export const providers: NonNullable<QueryResolvers['providers']> = async (_, { activity }, { rest, profile }) => {
   const { code } = await profile();
-  return (await rest.ask(providerCalls.list, {})).map((provider) => toProvider(code, provider));
+  const found =
+    activity === 'ALL'
+      ? await rest.ask(providerCalls.all, {})
+      : await rest.ask(providerCalls.list, { query: { is_active: isActiveOf[activity] } });
+  return found.map((provider) => toProvider(code, provider));
 };

@@ -1,0 +1,148 @@
+import { activeAfter, activeIds, deactivate, editable, nextVersion } from '#backend/catalogs/entry.ts';
+import { unlessTaken } from '#backend/catalogs/taken.ts';
+import type { Trx } from '#backend/db/database.ts';
+import { check, invalid, notFound } from '#backend/errors.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import { slugFor } from '#backend/slugs.ts';
+import type { highwayCalls, WireHighwaySection } from '#contract/highways.ts';
+import { highwaySectionForm } from '#domain/forms/highways.ts';
+import { fixed } from '#domain/money.ts';
+import { stretchWarnings } from '#domain/stretchWarnings.ts';
+import { findHighway, findSection, type SectionRow, sectionsOf } from './rows.ts';
+
+type Body = Ask<typeof highwayCalls.createSection>['body'];
+
+const wireNames = { initialKilometer: 'start', finalKilometer: 'end' };
+
+const nameTaken = invalid({ name: ['Nombre: la autopista ya tiene un tramo activo con este nombre. Elija otro.'] });
+
+/** A section stays on the highway of its path: incidents name both. */
+function fieldsOf(highway: string, body: Body) {
+  const { name, providers, start, end } = body;
+  const fields = { name, highway: body.highway ?? highway, providers: providers ?? undefined };
+  const bounds = { initialKilometer: start ?? '', finalKilometer: end ?? '' };
+  const form = check(highwaySectionForm, { ...fields, ...bounds }, wireNames);
+  if (form.highway !== highway) {
+    throw invalid({ highway: ['Autopista: un tramo no cambia de autopista. Agregue uno nuevo en la otra.'] });
+  }
+  return form;
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+const columnsOf = ({ name, initialKilometer, finalKilometer }: Fields) => ({
+  name,
+  initial_kilometer: initialKilometer === '' ? null : initialKilometer,
+  final_kilometer: finalKilometer === '' ? null : finalKilometer,
+});
+
+/** Kept as it is until the transaction ends, so that nobody deletes the highway meanwhile. */
+async function refuseInactiveHighway(trx: Trx, customer: string, slug: string): Promise<void> {
+  const found = await findHighway(trx, customer, slug).forShare().executeTakeFirst();
+  if (!found) throw notFound();
+  if (!found.is_active) {
+    throw invalid({ highway: ['Autopista: está eliminada. Reactívela antes de cambiar sus tramos.'] });
+  }
+}
+
+async function refuseInactiveProviders(trx: Trx, customer: string, providers: readonly string[]): Promise<void> {
+  const active = await activeIds(trx, 'provider', customer, providers);
+  if (!providers.every((id) => active.has(id))) {
+    throw invalid({ providers: ['Proveedores: elija proveedores activos de la lista.'] });
+  }
+}
+
+/** As sent and as saved, both in the call's words. */
+function compared(saved: SectionRow, { name, initialKilometer, finalKilometer }: Fields) {
+  const kilometer = (typed: string) => (typed === '' ? null : fixed(typed, 6));
+  return {
+    saved: { name: saved.name, start: saved.initial_kilometer, end: saved.final_kilometer },
+    sent: { name, start: kilometer(initialKilometer), end: kilometer(finalKilometer) },
+  };
+}
+
+type Key = { readonly customer: string; readonly section: string };
+
+async function writeProviders(trx: Trx, { customer, section }: Key, providers: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('section_provider')
+    .where('customer', '=', customer)
+    .where('section_slug', '=', section)
+    .execute();
+  await trx
+    .insertInto('section_provider')
+    .values(providers.map((provider_id) => ({ customer, section_slug: section, provider_id })))
+    .execute();
+}
+
+/** The section as it is now, with what is odd about it among the active ones of its highway. */
+async function answer(trx: Trx, { customer, section }: Key, highway: string): Promise<WireHighwaySection> {
+  const all = await sectionsOf(trx, customer, { highway, active: [true, false] });
+  const saved = all.find(({ slug }) => slug === section);
+  if (!saved) throw notFound();
+  const others = all.filter(({ slug, isActive }) => isActive && slug !== section).map(stretchOf);
+  return { ...saved, warnings: saved.isActive ? stretchWarnings(stretchOf(saved), others) : [] };
+}
+
+const stretchOf = ({ name, initial_kilometer, final_kilometer }: WireHighwaySection) => ({
+  name,
+  initialKilometer: initial_kilometer,
+  finalKilometer: final_kilometer,
+});
+
+export function createSection(ask: Ask<typeof highwayCalls.createSection>) {
+  const { customer, params, body } = ask;
+  return ask.scoped(async (trx) => {
+    const { highway } = params;
+    await refuseInactiveHighway(trx, customer, highway);
+    const fields = fieldsOf(highway, body);
+    await refuseInactiveProviders(trx, customer, fields.providers);
+    const section = slugFor(fields.name, 'tramo');
+    const insert = trx
+      .insertInto('highway_section')
+      .values({ customer, slug: section, highway_slug: highway, ...columnsOf(fields) });
+    await unlessTaken(insert.execute(), nameTaken);
+    await writeProviders(trx, { customer, section }, fields.providers);
+    return answer(trx, { customer, section }, highway);
+  });
+}
+
+export function updateSection(ask: Ask<typeof highwayCalls.updateSection>) {
+  const { customer, params, body } = ask;
+  return ask.scoped(async (trx) => {
+    const { highway, section } = params;
+    const row = await findSection(trx, customer, params).forUpdate().executeTakeFirst();
+    if (!row) throw notFound();
+    const fields = fieldsOf(highway, body);
+    const entry = editable(ask, row, (saved) => compared(saved, fields));
+    await refuseInactiveHighway(trx, customer, highway);
+    await refuseInactiveProviders(trx, customer, fields.providers);
+    const update = trx
+      .updateTable('highway_section')
+      .set({ ...columnsOf(fields), ...activeAfter(entry, body.isActive), ...nextVersion })
+      .where('customer', '=', customer)
+      .where('slug', '=', section);
+    await unlessTaken(update.execute(), nameTaken);
+    await writeProviders(trx, { customer, section }, fields.providers);
+    return answer(trx, { customer, section }, highway);
+  });
+}
+
+export function deleteSection(ask: Ask<typeof highwayCalls.deleteSection>) {
+  const { customer, params } = ask;
+  return ask.scoped(async (trx) => {
+    const { highway, section } = params;
+    await deactivate(ask, {
+      row: await findSection(trx, customer, params).forUpdate().executeTakeFirst(),
+      blockers: async () => [],
+      deactivate: () =>
+        trx
+          .updateTable('highway_section')
+          .set({ is_active: false, ...nextVersion })
+          .where('customer', '=', customer)
+          .where('slug', '=', section)
+          .execute(),
+    });
+    return answer(trx, { customer, section }, highway);
+  });
+}
