@@ -1,9 +1,13 @@
 import { attenuators, barriers } from './barriers.ts';
-import { cleaning, fencing, gardening, intelligentTransport, tollEquipment } from './equipment.ts';
-import { civilWorks, pavements } from './pavements.ts';
-import { roadMarkings, verticalSigns } from './signs.ts';
-import { bridges, drainage, lighting } from './structures.ts';
+import { civilWorks } from './civilWorks.ts';
+import { intelligentTransport, tollEquipment } from './equipment.ts';
+import { lighting } from './lighting.ts';
+import { roadMarkings } from './markings.ts';
+import { pavements } from './pavements.ts';
+import { verticalSigns } from './signs.ts';
+import { bridges, drainage } from './structures.ts';
 import type { Family } from './template.ts';
+import { cleaning, fencing, gardening } from './upkeep.ts';
 
 export const families: readonly Family[] = [
   barriers,

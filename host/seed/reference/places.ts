@@ -1,7 +1,8 @@
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
 import type { Row } from '../database.ts';
-import { companies, type Highway, highways, type Section } from './highways.ts';
+import type { Highway, Section } from './highway.ts';
+import { companies, highways } from './highways.ts';
 
 export function slugOf(text: string): string {
   return searchKey(text)

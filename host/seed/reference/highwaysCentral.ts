@@ -1,0 +1,167 @@
+import type { Highway } from './highway.ts';
+
+export const centralHighways: readonly Highway[] = [
+  [
+    '57D',
+    'México - Querétaro',
+    'fonadin',
+    'De Tepotzotlán a Palmillas y Querétaro',
+    [
+      ['Tepotzotlán - Jilotepec', 44, 84.5, '15'],
+      ['Jilotepec - Palmillas', 84.5, 148, '15'],
+      ['Palmillas - San Juan del Río', 148, 163, '22'],
+      ['San Juan del Río - Querétaro', 163, 205.3, '22'],
+    ],
+  ],
+  [
+    '150D',
+    'México - Puebla',
+    'fonadin',
+    'Del valle de México a Puebla por Río Frío',
+    [
+      ['Los Reyes - Chalco', 19.4, 33, '15'],
+      ['Chalco - Río Frío', 33, 63.5, '15'],
+      ['Río Frío - San Martín Texmelucan', 63.5, 93, '21'],
+      ['San Martín Texmelucan - Puebla', 93, 123.5, '21'],
+    ],
+  ],
+  [
+    '150D',
+    'Puebla - Córdoba',
+    'fonadin',
+    'Por las Cumbres de Maltrata',
+    [
+      ['Puebla - Amozoc', 129, 144, '21'],
+      ['Amozoc - Esperanza', 144, 222, '21'],
+      ['Esperanza - Ciudad Mendoza', 222, 260, '30'],
+      ['Ciudad Mendoza - Fortín', 260, 284, '30'],
+    ],
+  ],
+  [
+    '150D',
+    'Córdoba - Veracruz',
+    'capufe',
+    'De Córdoba al puerto de Veracruz',
+    [
+      ['Córdoba - Cuitláhuac', 1, 26, '30'],
+      ['Cuitláhuac - La Tinaja', 26, 45, '30'],
+      ['La Tinaja - Paso del Toro', 45, 98, '30'],
+    ],
+  ],
+  [
+    '95D',
+    'México - Cuernavaca',
+    'capufe',
+    'De Tlalpan a Cuernavaca por Tres Marías',
+    [
+      ['Tlalpan - Tres Marías', 19, 50, '09'],
+      ['Tres Marías - La Pera', 50, 71, '17'],
+      ['La Pera - Cuernavaca', 71, 88, '17'],
+    ],
+  ],
+  [
+    '95D',
+    'Cuernavaca - Acapulco (Autopista del Sol)',
+    'fonadin',
+    'Autopista del Sol',
+    [
+      ['Cuernavaca - Puente de Ixtla', 88, 127, '17'],
+      ['Puente de Ixtla - Paso Morelos', 127, 162.5, '17'],
+      ['Paso Morelos - Chilpancingo', 162.5, 270, '12'],
+      ['Chilpancingo - Tierra Colorada', 270, 319, '12'],
+      ['Tierra Colorada - La Venta', 319, 365, '12'],
+    ],
+  ],
+  [
+    '95D',
+    'La Pera - Cuautla',
+    'capufe',
+    'Ramal de la México - Cuernavaca a Cuautla',
+    [
+      ['La Pera - Tepoztlán', 1, 12, '17'],
+      ['Tepoztlán - Oacalco', 12, 24.5, '17'],
+      ['Oacalco - Cuautla', 24.5, 35.3, '17'],
+    ],
+  ],
+  [
+    '15D',
+    'México - Toluca (La Venta - Lerma)',
+    'pinfra',
+    'De Constituyentes y Reforma a La Marquesa',
+    [
+      ['Constituyentes - La Venta', 16, 23, '09'],
+      ['La Venta - La Marquesa', 23, 36, '15'],
+      ['La Marquesa - Lerma', 36, 48, '15'],
+    ],
+  ],
+  [
+    '15D',
+    'Guadalajara - Tepic',
+    'ideal',
+    'De Zapopan a Tepic por Plan de Barrancas',
+    [
+      ['Guadalajara - Arenal', 21, 43, '14'],
+      ['Arenal - Magdalena', 43, 84, '14'],
+      ['Magdalena - Plan de Barrancas', 84, 117, '14'],
+      ['Plan de Barrancas - Ixtlán del Río', 117, 145, '18'],
+      ['Ixtlán del Río - Tepic', 145, 215, '18'],
+    ],
+  ],
+  [
+    '15D',
+    'Atlacomulco - Maravatío',
+    'rco',
+    'Autopista de Occidente, primer tramo',
+    [
+      ['Atlacomulco - Contepec', 111, 142, '15'],
+      ['Contepec - Maravatío', 142, 166, '16'],
+    ],
+  ],
+  [
+    '15D',
+    'Maravatío - Zapotlanejo',
+    'rco',
+    'Autopista de Occidente',
+    [
+      ['Maravatío - Zinapécuaro', 166, 212, '16'],
+      ['Zinapécuaro - Panindícuaro', 212, 312, '16'],
+      ['Panindícuaro - Ecuandureo', 312, 374, '16'],
+      ['Ecuandureo - Ocotlán', 374, 434, '14'],
+      ['Ocotlán - Zapotlanejo', 434, 475, '14'],
+    ],
+  ],
+  [
+    '80D',
+    'Zapotlanejo - Lagos de Moreno',
+    'rco',
+    'Por Los Altos de Jalisco',
+    [
+      ['Zapotlanejo - Tepatitlán', 1, 32.5, '14'],
+      ['Tepatitlán - Jalostotitlán', 32.5, 80, '14'],
+      ['Jalostotitlán - Lagos de Moreno', 80, 118.5, '14'],
+    ],
+  ],
+  [
+    '45D',
+    'León - Aguascalientes',
+    'rco',
+    'De León a Aguascalientes por Lagos y Encarnación',
+    [
+      ['León - Lagos de Moreno', 1, 36, '11'],
+      ['Lagos de Moreno - Encarnación de Díaz', 36, 71, '14'],
+      ['Encarnación de Díaz - Aguascalientes', 71, 108.2, '01'],
+    ],
+  ],
+  [
+    '54D',
+    'Guadalajara - Colima',
+    'fonadin',
+    'Por las barrancas de Atenquique',
+    [
+      ['Acatlán - Sayula', 1, 47, '14'],
+      ['Sayula - Ciudad Guzmán', 47, 74, '14'],
+      ['Ciudad Guzmán - Atenquique', 74, 103, '14'],
+      ['Atenquique - Colima', 103, 148, '06'],
+    ],
+  ],
+];
