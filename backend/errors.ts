@@ -44,6 +44,13 @@ export const stale = (current: { readonly version: number; readonly changed: rea
 
 export const conflict = (code: string, detail: string) => failure(409, code, detail);
 
+/** Can't be deleted because of what stands on it (spec §8); each blocker is named. */
+export const blocked = (blockers: readonly { readonly kind: string; readonly name: string }[]) =>
+  failure(409, 'blocked', texts.cannotDelete, { blockers });
+
+/** What was to be changed is no more as the sender saw it; `current` says how it is. */
+export const moved = (code: string, detail: string, current: unknown) => failure(409, code, detail, { current });
+
 export const tooLarge = (detail: string) => failure(413, 'too_large', detail);
 
 export const unsupportedFile = (code = 'file_type', detail: string = texts.fileWrongFormat) =>
@@ -69,5 +76,10 @@ export function check<Output>(
   const result = form.safeParse(values);
   if (result.success) return result.data;
   const errors = fieldErrors(result.error.issues);
-  throw invalid(Object.fromEntries(Object.entries(errors).map(([field, said]) => [wireNames[field] ?? field, said])));
+  const wireName = (path: string) =>
+    path
+      .split('.')
+      .map((name) => wireNames[name] ?? name)
+      .join('.');
+  throw invalid(Object.fromEntries(Object.entries(errors).map(([field, said]) => [wireName(field), said])));
 }

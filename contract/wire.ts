@@ -59,6 +59,10 @@ export const failure = z.object({
   /** With a stale version: the current one, and which fields it changed. */
   version: z.optional(z.number()),
   changed: z.optional(z.array(z.string())),
+  /** What stands in the way of deleting. */
+  blockers: z.optional(z.array(z.object({ kind: z.string(), name: z.string() }))),
+  /** Where what was to be changed moved meanwhile: how it is now, in the spelling of that call. */
+  current: z.optional(z.unknown()),
 });
 export type WireFailure = z.infer<typeof failure>;
 

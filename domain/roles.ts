@@ -97,3 +97,8 @@ export function isAdministrator(role: Role | null): boolean {
 export function isService(role: Role | null): boolean {
   return role === 'SERVICE';
 }
+
+/** What all customers share, like units of measurement, is kept by administrators of the house (docs/decisions/0003). */
+export function keepsSharedTables(person: Person): boolean {
+  return person.userType === 'intranet' && isAdministrator(person.role);
+}

@@ -1,14 +1,20 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { classificationHandlers } from '#backend/catalogs/classification/handlers.ts';
+import { holderOf } from '#backend/catalogs/concepts/codes.ts';
+import { createConcept, createProviderPrice } from '#backend/catalogs/concepts/create.ts';
+import { editConcept } from '#backend/catalogs/concepts/edit.ts';
+import { saveSupplies, supplies } from '#backend/catalogs/concepts/supplies.ts';
+import { updatePrices } from '#backend/catalogs/concepts/updatePrices.ts';
+import { catalogItemHandlers } from '#backend/catalogs/items/handlers.ts';
+import { catalogYearHandlers } from '#backend/catalogs/years/handlers.ts';
 import type { Database } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Handler, Handlers } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
-import type { catalogCalls } from '#contract/reference.ts';
+import type { catalogCalls } from '#contract/catalogs.ts';
 import { isId } from './active.ts';
 import { yearOf } from './catalogYear.ts';
-import { details, families, subfamilies } from './classifications.ts';
 import { conceptsPage } from './concepts.ts';
-import { items } from './items.ts';
 import { providerPrices } from './providerPrices.ts';
 import { searchConcepts } from './searchConcepts.ts';
 
@@ -22,17 +28,6 @@ const ofSubfamily = (customer: string, subfamily: string) => (row: Row) =>
     'in',
     row.selectFrom('detail').select('id').where('customer', '=', customer).where('subfamily_id', '=', subfamily),
   );
-
-const years: Handler<typeof catalogCalls.years> = ({ customer, scoped }) =>
-  scoped(async (trx) => {
-    const rows = await trx
-      .selectFrom('catalog_year')
-      .select(['year', 'is_current as isCurrent'])
-      .where('customer', '=', customer)
-      .orderBy('year', 'desc')
-      .execute();
-    return rows;
-  });
 
 const conceptsOfYear: Handler<typeof catalogCalls.conceptsOfYear> = (ask) =>
   ask.scoped(async (trx) => {
@@ -48,18 +43,29 @@ const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (a
     const year = await yearOf(trx, customer, params.year);
     const only = subfamily === undefined ? all : ofSubfamily(customer, subfamily);
     const priced = provider === undefined ? undefined : { provider, place: '' };
-    return pageOf(ask, await conceptsPage(trx, { customer, year, only, priced, page: query }));
+    return pageOf(ask, await conceptsPage(trx, { customer, year, only, priced, page: query, withOwnPrices: true }));
   });
 };
 
+const codeTaken: Handler<typeof catalogCalls.codeTaken> = ({ customer, params, query, scoped }) =>
+  scoped(async (trx) => {
+    const holder = await holderOf(trx, customer, await yearOf(trx, customer, params.year), query.code);
+    return { by: holder ? { code: holder.code, name: holder.name } : null };
+  });
+
 export const catalogHandlers = {
-  families,
-  subfamilies,
-  details,
-  years,
+  ...classificationHandlers,
+  ...catalogYearHandlers,
+  ...catalogItemHandlers,
   conceptsOfYear,
   conceptsBySubfamily,
   searchConcepts,
   providerPrices,
-  items,
+  codeTaken,
+  createConcept,
+  createProviderPrice,
+  updatePrices,
+  editConcept,
+  supplies,
+  saveSupplies,
 } satisfies Handlers<typeof catalogCalls>;

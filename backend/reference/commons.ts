@@ -21,7 +21,12 @@ function remembered<Row>(read: (db: CommonDb) => Promise<Row[]>) {
 }
 
 async function readUnits(db: CommonDb): Promise<Unit[]> {
-  return db.selectFrom('unit_measurement').select(['id', 'name', 'abbreviation']).orderBy('name').execute();
+  return db
+    .selectFrom('unit_measurement')
+    .select(['id', 'name', 'abbreviation'])
+    .where('is_active', '=', true)
+    .orderBy('name')
+    .execute();
 }
 
 async function readStates(db: CommonDb): Promise<State[]> {
@@ -36,10 +41,9 @@ async function readStates(db: CommonDb): Promise<State[]> {
   return states.map((state) => ({ ...state, municipalities: byState.get(state.id) ?? [] }));
 }
 
-const units = remembered(readUnits);
 const states = remembered(readStates);
 
 export const commonHandlers = {
-  unitMeasurements: async ({ services }) => units(services.door.common),
+  unitMeasurements: async ({ services }) => readUnits(services.door.common),
   states: async ({ services }) => states(services.door.common),
 } satisfies Handlers<typeof commonCalls>;

@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors.ts';
 import { offsetOf } from '#backend/serve/page.ts';
-import type { WireConcept } from '#contract/reference.ts';
+import type { WireConcept, WireProviderPrice } from '#contract/concepts.ts';
 import type { PricedAt } from './pricedAt.ts';
 
 type Row = ExpressionBuilder<Database, 'concept'>;
@@ -15,6 +16,8 @@ export type ConceptsWanted = {
   readonly page: { readonly page?: number | undefined; readonly page_size?: number | undefined };
   /** Whose own price is asked, and where. */
   readonly priced?: PricedAt | undefined;
+  /** With every own price of every provider, as a catalog is edited. */
+  readonly withOwnPrices?: boolean;
 };
 
 type Found = { readonly count: number; readonly ids: readonly string[] };
@@ -49,7 +52,7 @@ async function countAll(trx: Trx, wanted: ConceptsWanted): Promise<number> {
 }
 
 /** What the provider charges there, else anywhere; null where it has no price of its own. */
-function ownPrice({ customer, priced }: ConceptsWanted) {
+function ownPrice({ customer, priced }: Detailed) {
   if (!priced) return sql<string | null>`null`;
   return sql<string | null>`(
     select p.amount from concept_price p
@@ -58,15 +61,25 @@ function ownPrice({ customer, priced }: ConceptsWanted) {
     order by p.section_slug = '' limit 1)`;
 }
 
-async function details(trx: Trx, wanted: ConceptsWanted, ids: readonly string[]): Promise<WireConcept[]> {
+const noOwnPrices = sql<WireProviderPrice[] | null>`null`;
+
+type Detailed = Pick<ConceptsWanted, 'customer' | 'priced' | 'withOwnPrices'>;
+
+const allOwnPrices = sql<WireProviderPrice[] | null>`(
+  select coalesce(json_agg(json_build_object('highway_section', p.section_slug, 'provider', p.provider_id::text,
+    'ammount', p.amount::text) order by p.section_slug, p.provider_id), '[]')
+  from concept_price p where p.customer = concept.customer and p.concept_id = concept.id)`;
+
+async function details(trx: Trx, wanted: Detailed, ids: readonly string[]): Promise<WireConcept[]> {
   const rows = await trx
     .selectFrom('concept')
     .innerJoin('unit_measurement as unit', 'unit.id', 'concept.unit_id')
     .selectAll('concept')
     .select(['unit.name as unit_name', 'unit.abbreviation as unit_abbreviation'])
     .select(ownPrice(wanted).as('own_price'))
+    .select((wanted.withOwnPrices ? allOwnPrices : noOwnPrices).as('own_prices'))
     .where('concept.customer', '=', wanted.customer)
-    .where('concept.id', 'in', ids)
+    .where('concept.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -81,8 +94,21 @@ async function details(trx: Trx, wanted: ConceptsWanted, ids: readonly string[])
     dollar_unit_price: row.dollar_unit_price,
     euro_unit_price: row.euro_unit_price,
     providerPrice: row.own_price,
+    ...(row.own_prices && { provider_prices: row.own_prices }),
     version: row.version,
   }));
+}
+
+/** These concepts with all that is edited of them, by code. */
+export async function conceptsById(trx: Trx, customer: string, ids: readonly string[]): Promise<WireConcept[]> {
+  const concepts = await details(trx, { customer, withOwnPrices: true }, ids);
+  return concepts.sort((a, b) => (a.code < b.code ? -1 : 1));
+}
+
+export async function conceptById(trx: Trx, customer: string, id: string): Promise<WireConcept> {
+  const [concept] = await conceptsById(trx, customer, [id]);
+  if (!concept) throw notFound();
+  return concept;
 }
 
 /** One page of a year's active concepts, with their prices. */

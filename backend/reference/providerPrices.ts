@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invalid } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { catalogCalls } from '#contract/reference.ts';
+import type { catalogCalls } from '#contract/catalogs.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import { isId } from './active.ts';
 import { yearOf } from './catalogYear.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { invalid } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
-import type { catalogCalls } from '#contract/reference.ts';
+import type { catalogCalls } from '#contract/catalogs.ts';
 import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/catalog.ts';
 import { yearOf } from './catalogYear.ts';
 import { type ConceptsWanted, conceptsPage } from './concepts.ts';

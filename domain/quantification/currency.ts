@@ -1,11 +1,11 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Currency } from '../customers.ts';
 import { compare, type Decimal, divide, isDecimal, isZero, multiply, round, sameAmount } from '../money.ts';
+import { catalogDecimals } from '../pricing/price.ts';
 import { type CatalogPrices, columnFields, columns, type Line } from './line.ts';
 
 export const rateDecimals = 4;
 export const priceDecimals = 6;
-const catalogDecimals = 4;
 
 /** MXN for one unit of a currency, and the day it was quoted. */
 export type Rate = { readonly value: Decimal; readonly date: IsoDate };

@@ -66,6 +66,8 @@ export interface UnitMeasurementTable {
   id: string;
   name: string;
   abbreviation: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 /** Tables that belong to no customer. */

@@ -137,6 +137,7 @@ interface ItemColumns {
   slug: string;
   name: string;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface SupplyTypeTable extends ItemColumns {}

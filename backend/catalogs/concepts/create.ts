@@ -1,0 +1,87 @@
+import { unlessTaken } from '#backend/catalogs/taken.ts';
+import type { Trx } from '#backend/db/database.ts';
+import { check, forbidden, invalid } from '#backend/errors.ts';
+import { yearOf } from '#backend/reference/catalogYear.ts';
+import { conceptById } from '#backend/reference/concepts.ts';
+import type { Handler } from '#backend/serve/ask.ts';
+import type { conceptCalls } from '#contract/concepts.ts';
+import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
+import { codeKey, conceptSearchKey } from '#domain/catalog.ts';
+import { newConceptForm } from '#domain/forms/concepts.ts';
+import type { Decimal } from '#domain/money.ts';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
+import { texts } from '#domain/texts.ts';
+import { codeTaken, refuseTakenCode } from './codes.ts';
+import { activeProviders, knownSections, refuseUnknownPlace } from './references.ts';
+
+type NewConcept = {
+  readonly detail: string;
+  readonly unitMeasurement: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly comment: string;
+  readonly unitPrice: Decimal;
+  readonly capufePrice?: Decimal;
+  readonly dollarPrice?: Decimal;
+  readonly euroPrice?: Decimal;
+};
+
+async function insertConcept(trx: Trx, customer: string, year: number, concept: NewConcept): Promise<string> {
+  await refuseUnknownPlace(trx, customer, concept);
+  await refuseTakenCode(trx, customer, year, concept.code);
+  const { code, name, description, comment } = concept;
+  const inserted = trx
+    .insertInto('concept')
+    .values({
+      ...{ customer, year, code, code_key: codeKey(code), name, search_key: conceptSearchKey({ code, name }) },
+      ...{ description, comment, detail_id: concept.detail, unit_id: concept.unitMeasurement },
+      unit_price: concept.unitPrice,
+      capufe_unit_price: concept.capufePrice,
+      dollar_unit_price: concept.dollarPrice,
+      euro_unit_price: concept.euroPrice,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await unlessTaken(inserted, codeTaken(code))).id;
+}
+
+const notOfThisCustomer = () => forbidden('access_denied', texts.accessDenied);
+
+/** 'Nuevo concepto' of customers whose catalog is in pesos. */
+export const createConcept: Handler<typeof conceptCalls.createConcept> = async (ask) => {
+  const { customer, profile, params, body } = ask;
+  if (hasForeignPrices(profile)) throw notOfThisCustomer();
+  const concept = check(newConceptForm.pesos, conceptFormOf(body), conceptNames);
+  return ask.scoped(async (trx) => {
+    const year = await yearOf(trx, customer, params.year);
+    return conceptById(trx, customer, await insertConcept(trx, customer, year, concept));
+  });
+};
+
+/** 'Nuevo concepto' of customers with several currencies, with what one provider asks for it in a section. */
+export const createProviderPrice: Handler<typeof conceptCalls.createProviderPrice> = async (ask) => {
+  const { customer, profile, params, body } = ask;
+  if (!hasForeignPrices(profile)) throw notOfThisCustomer();
+  const concept = check(newConceptForm.currencies, conceptFormOf(body), conceptNames);
+  return ask.scoped(async (trx) => {
+    const year = await yearOf(trx, customer, params.year);
+    const id = await insertConcept(trx, customer, year, concept);
+    if (concept.provider !== '') await insertPrice(trx, customer, id, concept);
+    return conceptById(trx, customer, id);
+  });
+};
+
+type Price = { readonly provider: string; readonly section: string; readonly providerPrice: string };
+
+async function insertPrice(trx: Trx, customer: string, concept: string, price: Price): Promise<void> {
+  const { provider, section, providerPrice } = price;
+  const isProvider = (await activeProviders(trx, customer, [provider])).has(provider);
+  const isSection = (await knownSections(trx, customer, [section])).has(section);
+  if (!isProvider) throw invalid({ provider: ['Proveedor: no existe o está inactivo. Elija otro.'] });
+  if (!isSection) throw invalid({ highway_section: ['Tramo: no existe. Elija otro.'] });
+  await trx
+    .insertInto('concept_price')
+    .values({ customer, concept_id: concept, provider_id: provider, section_slug: section, amount: providerPrice })
+    .execute();
+}

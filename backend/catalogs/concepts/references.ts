@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { invalid } from '#backend/errors.ts';
+import { isId } from '#backend/reference/active.ts';
+import type { FieldErrors } from '#domain/fields.ts';
+
+/** Nothing a concept refers to may be foreign or retired; each is named in the wire's spelling. */
+
+async function hasActiveDetail(trx: Trx, customer: string, detail: string): Promise<boolean> {
+  if (!isId(detail)) return false;
+  const { rows } = await sql`select from detail d
+    join subfamily s on s.customer = ${customer} and s.id = d.subfamily_id and s.is_active
+    join family f on f.customer = ${customer} and f.id = s.family_id and f.is_active
+    where d.customer = ${customer} and d.id = ${detail} and d.is_active`.execute(trx);
+  return rows.length > 0;
+}
+
+async function activeUnits(trx: Trx, units: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('unit_measurement')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('id', '=', sql<string>`any(${[...new Set(units)]}::text[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+type Placed = { readonly detail: string; readonly unitMeasurement: string };
+
+/** What it was placed under before may stay, even retired since. */
+export async function refuseUnknownPlace(trx: Trx, customer: string, asked: Placed, before?: Placed): Promise<void> {
+  const isDetail = asked.detail === before?.detail || (await hasActiveDetail(trx, customer, asked.detail));
+  const units = await activeUnits(trx, [asked.unitMeasurement]);
+  const isUnit = asked.unitMeasurement === before?.unitMeasurement || units.has(asked.unitMeasurement);
+  const errors: FieldErrors = {
+    ...(!isDetail && { detail: ['Detalle: no existe o está inactivo. Elija otro.'] }),
+    ...(!isUnit && { unit_measurement: ['Unidad de medida: no existe o está inactiva. Elija otra.'] }),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+type SuppliedOf = { readonly type: string; readonly unit: string };
+
+/** Units and types of supplies: active ones, or those that its supplies already had. */
+export async function refuseUnknownSupplies(
+  trx: Trx,
+  customer: string,
+  asked: readonly SuppliedOf[],
+  before: readonly SuppliedOf[],
+): Promise<void> {
+  const units = await activeUnits(
+    trx,
+    asked.map(({ unit }) => unit),
+  );
+  const types = await trx
+    .selectFrom('supply_type')
+    .select('name')
+    .where('customer', '=', customer)
+    .where('is_active', '=', true)
+    .execute();
+  const knownTypes = new Set([...types.map(({ name }) => name), ...before.map(({ type }) => type)]);
+  const knownUnits = new Set([...units, ...before.map(({ unit }) => unit)]);
+  const errors = asked.flatMap(({ type, unit }, at) => [
+    ...(knownTypes.has(type) ? [] : [[`supplies.${at}.supply_type`, ['Tipo: no existe. Elija otro.']] as const]),
+    ...(knownUnits.has(unit) ? [] : [[`supplies.${at}.unit_measurement`, ['Unidad: no existe. Elija otra.']] as const]),
+  ]);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+/** Active providers among these. */
+export async function activeProviders(
+  trx: Trx,
+  customer: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('provider')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('is_active', '=', true)
+    .where('id', '=', sql<string>`any(${[...new Set(ids.filter(isId))]}::bigint[])`)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Sections among these slugs; the empty one, anywhere, is always there. */
+export async function knownSections(
+  trx: Trx,
+  customer: string,
+  slugs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await trx
+    .selectFrom('highway_section')
+    .select('slug')
+    .where('customer', '=', customer)
+    .where('slug', '=', sql<string>`any(${[...new Set(slugs)]}::text[])`)
+    .execute();
+  return new Set(['', ...rows.map(({ slug }) => slug)]);
+}

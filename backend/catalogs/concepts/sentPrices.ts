@@ -1,0 +1,78 @@
+import { invalid } from '#backend/errors.ts';
+import { isId } from '#backend/reference/active.ts';
+import { priceNames, type SentPrices, type WirePriceName } from '#contract/concepts.ts';
+import { wirePriceName } from '#contract/mappers/concept.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import type { FieldErrors } from '#domain/fields.ts';
+import type { Decimal } from '#domain/money.ts';
+import { basePricesOf, priceField } from '#domain/pricing/price.ts';
+
+/** One price to be changed. `was` is what the sender saw: undefined where it was not said. */
+export type PriceCell = {
+  readonly concept: string;
+  /** Where it was sent: "3.unit_price". */
+  readonly path: string;
+  readonly amount: Decimal | null;
+  readonly was: Decimal | null | undefined;
+} & (
+  | { readonly price: WirePriceName }
+  | { readonly price: 'provider_price'; readonly provider: string; readonly section: string }
+);
+
+const most = 1000;
+const mostCells = 50_000;
+const price = priceField('Precio');
+
+const problem = (path: string, text: string): FieldErrors => ({ [path]: [text] });
+
+function problemOf(cell: PriceCell, allowed: ReadonlySet<string>): FieldErrors {
+  if (cell.price === 'provider_price') {
+    if (cell.section.length > 120) return problem(`${cell.path}.highway_section`, 'Tramo: no existe. Elija otro.');
+    if (!isId(cell.provider)) return problem(`${cell.path}.provider`, 'Proveedor: no existe. Elija otro.');
+  } else if (!allowed.has(cell.price)) {
+    return problem(cell.path, 'Este cliente no tiene ese precio.');
+  }
+  if (cell.amount === null && cell.price === 'provider_price') return {};
+  const field = cell.price === 'provider_price' ? `${cell.path}.ammount` : cell.path;
+  const judged = price.safeParse(cell.amount);
+  return judged.success ? {} : problem(field, judged.error.issues[0]?.message ?? 'Precio: escriba un número.');
+}
+
+function ownCells(sent: SentPrices, at: number): PriceCell[] {
+  return priceNames
+    .filter((name) => sent[name] !== undefined)
+    .map((name) => ({
+      ...{ concept: sent.id, path: `${at}.${name}`, price: name },
+      ...{ amount: sent[name] ?? null, was: sent.was?.[name] },
+    }));
+}
+
+function providerCells(sent: SentPrices, at: number): PriceCell[] {
+  return (sent.provider_prices ?? []).map(({ provider, highway_section, ammount, was }, index) => ({
+    ...{ concept: sent.id, path: `${at}.provider_prices.${index}`, price: 'provider_price' },
+    ...{ provider, section: highway_section ?? '', amount: ammount, was },
+  }));
+}
+
+const keyOf = (cell: PriceCell) =>
+  cell.price === 'provider_price'
+    ? `${cell.concept}|${cell.price}|${cell.provider}|${cell.section}`
+    : `${cell.concept}|${cell.price}`;
+
+/** Every price sent, judged; each wrong one is named, and so is one that is sent twice. */
+export function readPrices(sent: readonly SentPrices[], profile: CustomerProfile): PriceCell[] {
+  if (sent.length === 0 || sent.length > most) throw invalid({ form: [`Envíe de 1 a ${most} conceptos.`] });
+  const cells = sent.flatMap((concept, at) => [...ownCells(concept, at), ...providerCells(concept, at)]);
+  if (cells.length > mostCells) throw invalid({ form: [`Envíe a lo más ${mostCells} precios.`] });
+  const allowed = new Set<string>(basePricesOf(profile).map((name) => wirePriceName[name]));
+  const errors: Record<string, readonly string[]> = {};
+  const seen = new Set<string>();
+  for (const [at, { id }] of sent.entries()) if (!isId(id)) errors[`${at}.id`] = ['Concepto: no existe.'];
+  for (const cell of cells) {
+    Object.assign(errors, problemOf(cell, allowed));
+    if (seen.has(keyOf(cell))) Object.assign(errors, problem(cell.path, 'Este precio está repetido.'));
+    seen.add(keyOf(cell));
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return cells;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { invalid } from '#backend/errors.ts';
+import type { WireMovedPrice, WirePriceName } from '#contract/concepts.ts';
+import { isDecimal, sameAmount } from '#domain/money.ts';
+import { activeProviders, knownSections } from './references.ts';
+import type { PriceCell } from './sentPrices.ts';
+
+type StoredConcept = { readonly id: string; readonly code: string; readonly name: string } & Readonly<
+  Record<WirePriceName, string>
+>;
+
+/** Concepts that are to be changed, locked in one order, so that two who save at once take turns. */
+export async function lockConcepts(trx: Trx, customer: string, year: number, cells: readonly PriceCell[]) {
+  const ids = [...new Set(cells.map(({ concept }) => concept))];
+  const rows: StoredConcept[] = await trx
+    .selectFrom('concept')
+    .select(['id', 'code', 'name', 'unit_price', 'capufe_unit_price', 'dollar_unit_price', 'euro_unit_price'])
+    .where('customer', '=', customer)
+    .where('year', '=', year)
+    .where('is_active', '=', true)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const unknown = cells.filter(({ concept }) => !stored.has(concept));
+  if (unknown.length === 0) return stored;
+  const places = [...new Set(unknown.map(({ path }) => path.split('.')[0]))];
+  throw invalid(Object.fromEntries(places.map((at) => [`${at}.id`, ['Concepto: no existe en este año.']])));
+}
+
+type OwnPrices = ReadonlyMap<string, string>;
+
+const ownKey = (concept: string, provider: string, section: string) => `${concept}|${provider}|${section}`;
+
+export async function ownPrices(trx: Trx, customer: string, concepts: readonly string[]): Promise<OwnPrices> {
+  const rows = await trx
+    .selectFrom('concept_price')
+    .select(['concept_id', 'provider_id', 'section_slug', 'amount'])
+    .where('customer', '=', customer)
+    .where('concept_id', '=', sql<string>`any(${[...concepts]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [ownKey(row.concept_id, row.provider_id, row.section_slug), row.amount]));
+}
+
+/** Providers and sections of own prices are the customer's; new prices need an active provider. */
+export async function refuseUnknownPlaces(trx: Trx, customer: string, cells: readonly PriceCell[], own: OwnPrices) {
+  const priced = cells.flatMap((cell) => (cell.price === 'provider_price' ? [cell] : []));
+  const added = priced.filter(({ concept, provider, section }) => !own.has(ownKey(concept, provider, section)));
+  if (added.length === 0) return;
+  const providers = await activeProviders(
+    trx,
+    customer,
+    added.map(({ provider }) => provider),
+  );
+  const sections = await knownSections(
+    trx,
+    customer,
+    added.map(({ section }) => section),
+  );
+  const errors = added.flatMap(({ path, provider, section }) => [
+    ...(providers.has(provider) ? [] : [[`${path}.provider`, ['Proveedor: no existe o está inactivo.']] as const]),
+    ...(sections.has(section) ? [] : [[`${path}.highway_section`, ['Tramo: no existe.']] as const]),
+  ]);
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors));
+}
+
+type Stored = { readonly concepts: ReadonlyMap<string, StoredConcept>; readonly own: OwnPrices };
+
+const currentOf = (cell: PriceCell, { concepts, own }: Stored): string | null =>
+  cell.price === 'provider_price'
+    ? (own.get(ownKey(cell.concept, cell.provider, cell.section)) ?? null)
+    : (concepts.get(cell.concept)?.[cell.price] ?? null);
+
+function same(a: string | null, b: string | null): boolean {
+  if (a === null || b === null) return a === b;
+  return isDecimal(a) && isDecimal(b) && sameAmount(a, b);
+}
+
+/** Prices that are no more what their sender saw. One that already is what was asked needs no decision. */
+export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMovedPrice[] {
+  return cells
+    .map((cell) => ({ cell, current: currentOf(cell, stored) }))
+    .filter(({ cell, current }) => cell.was !== undefined && !same(cell.was, current) && !same(cell.amount, current))
+    .map(({ cell, current }) => {
+      const { code = '', name = '' } = stored.concepts.get(cell.concept) ?? {};
+      const isOwn = cell.price === 'provider_price';
+      return {
+        ...{ concept: cell.concept, code, name, price: cell.price, current },
+        ...{ provider: isOwn ? cell.provider : null, highway_section: isOwn ? cell.section : null },
+      };
+    });
+}

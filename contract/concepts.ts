@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { unitMeasurement } from './reference.ts';
+import { anyText, decimal, id, page, pageQuery, sentDecimal, sentId } from './wire.ts';
+
+/** Concepts of a catalog year with their prices and supplies. */
+
+/** What a provider charges for a concept in a section; an empty section is anywhere. */
+export const providerPrice = z.object({ highway_section: z.string(), provider: id, ammount: decimal });
+export type WireProviderPrice = z.infer<typeof providerPrice>;
+
+export const concept = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  comment: z.string(),
+  detail: id,
+  unit_measurement: unitMeasurement,
+  unit_price: decimal,
+  capufe_unit_price: decimal,
+  dollar_unit_price: decimal,
+  euro_unit_price: decimal,
+  /** Price of the provider searched for, where it has one of its own. */
+  providerPrice: z.nullable(decimal),
+  /** Every own price of a provider; only where the catalog is read to be edited. */
+  provider_prices: z.optional(z.array(providerPrice)),
+  version: z.number(),
+});
+export type WireConcept = z.infer<typeof concept>;
+
+export const supply = z.object({
+  id,
+  name: z.string(),
+  supply_type: z.string(),
+  unit_measurement: unitMeasurement,
+  quantity: decimal,
+});
+export type WireSupply = z.infer<typeof supply>;
+
+/** Supplies have the version of their concept. */
+export const conceptSupplies = z.object({ concept: id, version: z.number(), supplies: z.array(supply) });
+
+const conceptFields = {
+  unit_measurement: anyText,
+  unit_price: anyText,
+  code: anyText,
+  name: anyText,
+  description: anyText,
+  comment: anyText,
+  detail: anyText,
+};
+
+export const priceNames = ['unit_price', 'capufe_unit_price', 'dollar_unit_price', 'euro_unit_price'] as const;
+export type WirePriceName = (typeof priceNames)[number];
+
+const maybePrice = z.optional(z.nullable(sentDecimal));
+const prices = {
+  unit_price: maybePrice,
+  capufe_unit_price: maybePrice,
+  dollar_unit_price: maybePrice,
+  euro_unit_price: maybePrice,
+};
+
+/**
+ * Prices of one concept: only those named are changed. `was` holds what the sender saw; where the stored price moved
+ * since, all is refused. An own price of null is taken away, so that the provider charges the catalog's.
+ */
+const pricedConcept = z.object({
+  id: sentId,
+  ...prices,
+  was: z.optional(z.object(prices)),
+  provider_prices: z.optional(
+    z.array(
+      z.object({
+        highway_section: z.optional(z.nullable(z.string())),
+        provider: sentId,
+        ammount: z.nullable(sentDecimal),
+        was: maybePrice,
+      }),
+    ),
+  ),
+});
+export type SentPrices = z.output<typeof pricedConcept>;
+
+/** A price that somebody else changed meanwhile. */
+export const movedPrice = z.object({
+  concept: id,
+  code: z.string(),
+  name: z.string(),
+  price: z.enum([...priceNames, 'provider_price']),
+  highway_section: z.nullable(z.string()),
+  provider: z.nullable(id),
+  /** As it is stored now; null where the provider has none of its own. */
+  current: z.nullable(decimal),
+});
+export type WireMovedPrice = z.infer<typeof movedPrice>;
+
+const read = { method: 'GET', scope: 'customer' } as const;
+
+export const conceptCalls = {
+  conceptsOfYear: call({
+    ...read,
+    path: '/catalogs/concepts/:year/',
+    summary: 'Conceptos de un año',
+    query: z.object(pageQuery),
+    answer: page(concept),
+  }),
+  conceptsBySubfamily: call({
+    ...read,
+    path: '/catalogs/:year/concept/',
+    summary: 'Conceptos de una subfamilia, con los precios propios de los proveedores',
+    query: z.object({ subfamily: z.optional(z.string()), provider: z.optional(z.string()), ...pageQuery }),
+    answer: page(concept),
+  }),
+  searchConcepts: call({
+    ...read,
+    path: '/catalogs/:year/concepts/:provider/:place/',
+    summary: 'Busca conceptos por código o nombre, con el precio de un proveedor en una autopista o tramo',
+    query: z.object({ contains: z.optional(z.string()), ...pageQuery }),
+    answer: page(concept),
+  }),
+  providerPrices: call({
+    ...read,
+    path: '/catalogs/:year/provider_prices/:provider/:place/',
+    ours: true,
+    summary: 'Precios de varios conceptos con un proveedor en una autopista o tramo',
+    query: z.object({ concepts: z.string() }),
+    answer: z.array(z.object({ concept: id, price: decimal })),
+  }),
+  codeTaken: call({
+    ...read,
+    path: '/catalogs/concepts/:year/code_taken/',
+    permission: ['concept', 'view'],
+    ours: true,
+    summary: 'Si el código ya es de un concepto de ese año',
+    query: z.object({ code: z.string() }),
+    answer: z.object({ by: z.nullable(z.object({ code: z.string(), name: z.string() })) }),
+  }),
+  createConcept: call({
+    method: 'POST',
+    path: '/catalogs/concepts/:year/new_concept/',
+    scope: 'customer',
+    permission: ['concept', 'add'],
+    summary: 'Crea un concepto (clientes con precios en pesos)',
+    body: z.object({ ...conceptFields, capufe_unit_price: anyText }),
+    answer: concept,
+    status: 201,
+  }),
+  createProviderPrice: call({
+    method: 'POST',
+    path: '/catalogs/concepts/:year/new_provider_price/',
+    scope: 'customer',
+    permission: ['concept', 'add'],
+    summary: 'Crea un concepto con el precio de un proveedor en un tramo (clientes con varias monedas)',
+    body: z.object({
+      ...conceptFields,
+      highway_section: anyText,
+      provider: anyText,
+      provider_price: anyText,
+      dollar_unit_price: anyText,
+      euro_unit_price: anyText,
+    }),
+    answer: concept,
+    status: 201,
+  }),
+  updatePrices: call({
+    method: 'POST',
+    path: '/catalogs/concepts/:year/update_prices/',
+    scope: 'customer',
+    permission: ['concept', 'change'],
+    summary: 'Cambia precios de varios conceptos, todos o ninguno',
+    body: z.array(pricedConcept),
+    answer: z.array(concept),
+  }),
+  editConcept: call({
+    method: 'PUT',
+    path: '/catalogs/concepts/:year/:concept/',
+    scope: 'customer',
+    permission: ['concept', 'change'],
+    ours: true,
+    summary: 'Corrige los datos de un concepto; sus precios cambian con update_prices',
+    body: z.object({
+      unit_measurement: anyText,
+      code: anyText,
+      name: anyText,
+      description: anyText,
+      comment: anyText,
+      detail: anyText,
+    }),
+    answer: concept,
+  }),
+  supplies: call({
+    ...read,
+    path: '/catalogs/concepts/:year/:concept/supplies/',
+    ours: true,
+    summary: 'Insumos de un concepto',
+    answer: conceptSupplies,
+  }),
+  saveSupplies: call({
+    method: 'PUT',
+    path: '/catalogs/concepts/:year/:concept/supplies/',
+    scope: 'customer',
+    permission: ['concept', 'change'],
+    ours: true,
+    summary: 'Reemplaza los insumos de un concepto',
+    body: z.object({
+      supplies: z.array(
+        z.object({ name: anyText, supply_type: anyText, unit_measurement: anyText, quantity: anyText }),
+      ),
+    }),
+    answer: conceptSupplies,
+  }),
+};

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import type { CustomerProfile } from '../customers.ts';
+import { chosenField, commentMax, decimalField, optionalTextField, referenceField, textField } from '../fields.ts';
+import { hasForeignPrices, priceField, priceFieldOrZero } from '../pricing/price.ts';
+
+const codeMax = 40;
+
+/** What a concept is, whatever it costs. */
+const describedConcept = {
+  detail: chosenField('Detalle'),
+  unitMeasurement: chosenField('Unidad de medida'),
+  code: referenceField('Código', { max: codeMax }),
+  name: textField('Nombre', { max: 300 }),
+  description: optionalTextField('Descripción', { max: commentMax }),
+  comment: optionalTextField('Comentario', { max: commentMax }),
+};
+
+export const describedConceptForm = z.object(describedConcept);
+
+const inPesos = { unitPrice: priceFieldOrZero('P.U.'), capufePrice: priceFieldOrZero('Capufe') };
+const inCurrencies = {
+  unitPrice: priceFieldOrZero('Precio catálogo'),
+  dollarPrice: priceFieldOrZero('Precio en dólares'),
+  euroPrice: priceFieldOrZero('Precio en euros'),
+  provider: z._default(z.string(), ''),
+  section: z._default(z.string(), ''),
+  providerPrice: z._default(z.string(), ''),
+};
+
+/** A provider and its price go together; a section says where that price holds. */
+const pricedByProvider = [
+  z.refine<{ provider: string; section: string }>(({ provider, section }) => provider !== '' || section === '', {
+    error: 'Proveedor: elija quién cobra ese precio en el tramo.',
+    path: ['provider'],
+  }),
+  z.refine<{ provider: string; providerPrice: string }>(
+    ({ provider, providerPrice }) => provider === '' || priceField('P.U.').safeParse(providerPrice).success,
+    { error: 'P.U.: escriba el precio del proveedor, con a lo más 4 decimales.', path: ['providerPrice'] },
+  ),
+  z.refine<{ provider: string; providerPrice: string }>(
+    ({ provider, providerPrice }) => provider !== '' || providerPrice === '',
+    { error: 'Proveedor: elija de quién es el precio.', path: ['provider'] },
+  ),
+];
+
+const placed = { family: chosenField('Familia'), subFamily: chosenField('Subfamilia') };
+
+const newInPesos = z.object({ ...describedConcept, ...inPesos });
+const newInCurrencies = z.object({ ...describedConcept, ...inCurrencies }).check(...pricedByProvider);
+const newInPesosOnScreen = z.object({ ...placed, ...describedConcept, ...inPesos });
+const newInCurrenciesOnScreen = z
+  .object({ ...placed, ...describedConcept, ...inCurrencies })
+  .check(...pricedByProvider);
+
+/** 'Nuevo concepto' as a call sends it (spec §5): the detail says family and subfamily. */
+export const newConceptForm = { pesos: newInPesos, currencies: newInCurrencies } as const;
+
+/** The same on the screen, where family and subfamily lead to the detail. */
+export function newConceptScreenForm(profile: CustomerProfile) {
+  return hasForeignPrices(profile) ? newInCurrenciesOnScreen : newInPesosOnScreen;
+}
+
+export const maxSupplies = 100;
+
+/** What one unit of a concept takes. */
+export const suppliesForm = z.object({
+  supplies: z
+    .array(
+      z.object({
+        name: textField('Nombre', { max: 200 }),
+        type: chosenField('Tipo'),
+        unit: chosenField('Unidad'),
+        quantity: decimalField('Cantidad', { min: '0.000001' }),
+      }),
+    )
+    .check(z.maxLength(maxSupplies, `Insumos: use a lo más ${maxSupplies}.`)),
+});

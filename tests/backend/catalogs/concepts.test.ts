@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type Sent, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+let detail: Record<string, string>;
+let provider: string;
+beforeAll(async () => {
+  world = await openWorld();
+  detail = { axa: await detailOf('axa'), gnp: await detailOf('gnp') };
+  provider = await world.providerOf('gnp');
+});
+afterAll(() => world.server.close());
+
+async function detailOf(customer: 'axa' | 'gnp'): Promise<string> {
+  return world.server.door.scoped({ customers: [customer] }, [customer], async (trx) => {
+    const { id } = await trx
+      .selectFrom('detail')
+      .select('id')
+      .where('customer', '=', customer)
+      .executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+type Username = Parameters<World['as']>[0];
+const concept = (fields: Sent = {}) => ({
+  ...{ code: 'NEW-1', name: 'Concepto nuevo', unit_measurement: 'm2', detail: detail.axa },
+  ...{ unit_price: '10.5', capufe_unit_price: '', description: '', comment: '' },
+  ...fields,
+});
+const create = (fields: Sent = {}, who: Username = 'are') =>
+  world.as(who)('POST', 'axa/catalogs/concepts/2026/new_concept/', concept(fields));
+const createForeign = (fields: Sent = {}) =>
+  world.as('are')('POST', 'gnp/catalogs/concepts/2026/new_provider_price/', concept({ detail: detail.gnp, ...fields }));
+const taken = async (code: string) =>
+  (await world.as('are')('GET', `axa/catalogs/concepts/2026/code_taken/?code=${encodeURIComponent(code)}`)).body.by;
+
+describe('a new concept', () => {
+  test('is made with its code, unique in its year whatever the case', async () => {
+    expect(await taken('uno-1')).toBeNull();
+    const made = await create({ code: ' uno-1 ' });
+    expect([made.status, made.body]).toMatchObject([
+      201,
+      { code: 'uno-1', unit_price: '10.500000', capufe_unit_price: '0.000000', version: 1, provider_prices: [] },
+    ]);
+    expect(await taken('UNO-1')).toEqual({ code: 'uno-1', name: 'Concepto nuevo' });
+    const twice = await create({ code: 'UNO-1' });
+    expect([twice.status, twice.body]).toEqual([
+      400,
+      { code: ['Código: «UNO-1» ya es de «Concepto nuevo» en este año. Escriba otro.'] },
+    ]);
+    const elsewhere = await world.as('are')(
+      'POST',
+      'axa/catalogs/concepts/2025/new_concept/',
+      concept({ code: 'UNO-1' }),
+    );
+    expect(elsewhere.status).toBe(201);
+    const racing = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'RACE' })));
+    expect(racing.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
+  });
+
+  test('of a customer with several currencies has a provider’s price in a section', async () => {
+    const prices = { dollar_unit_price: '2.5', provider, highway_section: 'gnp-tramo-1', provider_price: '9.9' };
+    const made = await createForeign({ code: 'FOR-1', ...prices });
+    expect(made.body).toMatchObject({
+      ...{ dollar_unit_price: '2.500000', euro_unit_price: '0.000000' },
+      provider_prices: [{ provider, highway_section: 'gnp-tramo-1', ammount: '9.900000' }],
+    });
+    expect((await createForeign({ code: 'FOR-2' })).status).toBe(201);
+    const cases: [Sent, string][] = [
+      [{ provider, provider_price: '' }, 'provider_price'],
+      [{ provider, provider_price: '1e2' }, 'provider_price'],
+      [{ provider_price: '5' }, 'provider'],
+      [{ highway_section: 'gnp-tramo-1' }, 'provider'],
+      [{ provider: '999', provider_price: '5' }, 'provider'],
+      [{ provider, provider_price: '5', highway_section: 'axa-tramo-1' }, 'highway_section'],
+      [{ euro_unit_price: 'NaN' }, 'euro_unit_price'],
+    ];
+    for (const [fields, field] of cases) {
+      const answer = await createForeign({ code: 'FOR-9', ...fields });
+      expect([answer.status, Object.keys(answer.body)], JSON.stringify(fields)).toEqual([400, [field]]);
+    }
+    expect((await createForeign({ code: 'FOR-9' })).status).toBe(201);
+  });
+
+  test('is made by the call of one’s own kind of customer, by who may', async () => {
+    const other = await world.as('are')('POST', 'gnp/catalogs/concepts/2026/new_concept/', concept());
+    expect([other.status, other.body.detail]).toEqual([403, 'Acceso denegado']);
+    const foreign = await world.as('are')('POST', 'axa/catalogs/concepts/2026/new_provider_price/', concept());
+    expect(foreign.status).toBe(403);
+    expect((await create({}, 'mro')).status).toBe(403);
+    expect((await create({}, 'are.gnp')).status).toBe(404);
+    expect((await create({ detail: detail.gnp, code: 'X-9' })).body).toHaveProperty('detail');
+  });
+
+  const wrong: [Sent, string][] = [
+    [{ code: '' }, 'code'],
+    [{ code: null }, 'code'],
+    [{ code: 'x'.repeat(41) }, 'code'],
+    [{ code: '😀' }, 'code'],
+    [{ code: 'a\u0000' }, 'code'],
+    [{ name: '  ' }, 'name'],
+    [{ name: '\u202ename' }, 'name'],
+    [{ name: 'x'.repeat(301) }, 'name'],
+    [{ description: 'x'.repeat(2001) }, 'description'],
+    [{ detail: '' }, 'detail'],
+    [{ detail: 'x' }, 'detail'],
+    [{ unit_measurement: '' }, 'unit_measurement'],
+    [{ unit_measurement: 'parsec' }, 'unit_measurement'],
+    [{ unit_price: 'NaN' }, 'unit_price'],
+    [{ unit_price: '-1' }, 'unit_price'],
+    [{ unit_price: '1e15' }, 'unit_price'],
+    [{ unit_price: '1000000000000' }, 'unit_price'],
+    [{ capufe_unit_price: '1.00001' }, 'capufe_unit_price'],
+  ];
+  test.each(wrong)('%j is refused', async (fields, field) => {
+    const answer = await create({ code: 'BAD-1', ...fields });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+  });
+});
+
+describe('editing a concept', () => {
+  test('changes what it is, not what it costs, and is found under its new name', async () => {
+    const { body } = await create({ code: 'EDIT-1' });
+    const put = (fields: Sent, version: number) =>
+      world.as('are')('PUT', `axa/catalogs/concepts/2026/${body.id}/`, concept({ code: 'EDIT-2', ...fields }), {
+        'if-match': `"${version}"`,
+      });
+    expect((await put({ name: 'Renombrado', unit_price: '99' }, 1)).body).toMatchObject({
+      ...{ code: 'EDIT-2', name: 'Renombrado', unit_price: '10.500000', version: 2 },
+    });
+    const stale = await put({ name: 'Tarde' }, 1);
+    expect([stale.status, stale.body.changed]).toEqual([409, ['name']]);
+    expect((await put({ code: 'def-01' }, 2)).body).toHaveProperty('code');
+    expect(await taken('EDIT-1')).toBeNull();
+    const found = await world.as('are')(
+      'GET',
+      `axa/catalogs/2026/concepts/${await world.providerOf('axa')}/-/?contains=renombrado`,
+    );
+    expect(found.body.results).toHaveLength(1);
+  });
+});
+
+describe('supplies', () => {
+  test('are replaced as a whole, by the version of their concept', async () => {
+    await world.as('are')('POST', 'axa/catalogs/supply_type/', { name: 'Material' });
+    const id = (await world.conceptsOf('axa')).find(({ code }) => code === 'PAV-01')?.id;
+    const at = `axa/catalogs/concepts/2026/${id}/supplies/`;
+    const supply = (fields: Sent = {}) => ({
+      ...{ name: 'Mezcla', supply_type: 'Material', unit_measurement: 'm2', quantity: '1.25', ...fields },
+    });
+    const put = (supplies: Sent[], version = 1, who: Username = 'are') =>
+      world.as(who)('PUT', at, { supplies }, { 'if-match': `"${version}"` });
+    expect((await world.as('mro.axa')('GET', at)).body).toEqual({ concept: id, version: 1, supplies: [] });
+    const saved = await put([supply(), supply({ name: 'Riego', quantity: 2 })]);
+    expect(saved.body).toMatchObject({
+      version: 2,
+      supplies: [
+        { name: 'Mezcla', supply_type: 'Material', quantity: '1.250000', unit_measurement: { id: 'm2' } },
+        { name: 'Riego', quantity: '2.000000' },
+      ],
+    });
+    expect((await put([supply()])).body).toMatchObject({ code: 'stale_version', version: 2 });
+    const cases: [Sent, string][] = [
+      [{ name: '' }, 'supplies.0.name'],
+      [{ supply_type: 'Otro' }, 'supplies.0.supply_type'],
+      [{ unit_measurement: 'parsec' }, 'supplies.0.unit_measurement'],
+      ...['0', '-1', 'NaN', '1e3', '1.1234567', ''].map((quantity): [Sent, string] => [
+        { quantity },
+        'supplies.0.quantity',
+      ]),
+    ];
+    for (const [fields, field] of cases) {
+      const answer = await put([supply(fields)], 2);
+      expect([answer.status, Object.keys(answer.body)], JSON.stringify(fields)).toEqual([400, [field]]);
+    }
+    expect((await put(Array(101).fill(supply()), 2)).status).toBe(400);
+    expect((await put([], 2, 'mro')).status).toBe(403);
+    const foreign = await world.as('are')('GET', at.replace('axa', 'gnp'));
+    expect(foreign.status).toBe(404);
+    expect((await put([], 2)).body).toMatchObject({ version: 3, supplies: [] });
+  });
+});

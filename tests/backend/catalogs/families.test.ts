@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.server.close());
+
+type Username = Parameters<World['as']>[0];
+const as =
+  (who: Username) =>
+  (method: string, path: string, sent?: unknown, headers = {}) =>
+    world.as(who)(method, `axa/catalogs/family/${path}`, sent, headers);
+const are = (...args: Parameters<ReturnType<typeof as>>) => as('are')(...args);
+const created = async (path: string, sent: object) => (await are('POST', path, sent)).body;
+const version = (value: unknown) => ({ 'if-match': `"${value}"` });
+
+describe('families, subfamilies and details', () => {
+  test('are added, changed, deactivated and reactivated, each below its parent', async () => {
+    const family = await are('POST', '', { name: '  Señalamiento ', codename: 'SÑ' });
+    expect([family.status, family.body]).toEqual([
+      201,
+      { id: expect.any(String), name: 'Señalamiento', codename: 'SÑ', is_active: true, version: 1, children: 0 },
+    ]);
+    const subfamilies = `${family.body.id}/subfamily/`;
+    const subfamily = await created(subfamilies, { name: 'Vertical', codename: 'V' });
+    const details = `${subfamilies}${subfamily.id}/detail/`;
+    const detail = await created(details, { name: 'Bajas', codename: 'B' });
+    expect((await are('GET', `?is_active=all`)).body.find(({ id }) => id === family.body.id)).toMatchObject({
+      children: 1,
+    });
+    const changed = await are('PUT', `${details}${detail.id}/`, { name: 'Altas', codename: 'A' }, version(1));
+    expect(changed.body).toMatchObject({ name: 'Altas', codename: 'A', version: 2 });
+    expect(changed.headers.get('etag')).toBe('"2"');
+    expect((await are('DELETE', `${details}${detail.id}/`)).body).toMatchObject({ is_active: false, version: 3 });
+    expect((await are('DELETE', `${details}${detail.id}/`)).body).toMatchObject({ is_active: false, version: 3 });
+    expect((await are('GET', details)).body).toEqual([]);
+    expect((await are('GET', `${details}?is_active=false`)).body).toMatchObject([{ name: 'Altas' }]);
+    const back = await are('PUT', `${details}${detail.id}/`, { is_active: true });
+    expect(back.body).toMatchObject({ name: 'Altas', is_active: true, version: 4 });
+  });
+
+  test('what holds something active is not deleted, and the answer names it', async () => {
+    const family = await created('', { name: 'Drenaje', codename: 'DR' });
+    const sub = await created(`${family.id}/subfamily/`, { name: 'Cunetas', codename: 'CU' });
+    await created(`${family.id}/subfamily/${sub.id}/detail/`, { name: 'Concreto', codename: 'CO' });
+    const refused = await are('DELETE', `${family.id}/`);
+    expect([refused.status, refused.body]).toEqual([
+      409,
+      { code: 'blocked', detail: 'No se puede eliminar', blockers: [{ kind: 'subfamily', name: 'Cunetas (CU)' }] },
+    ]);
+    expect((await are('DELETE', `${family.id}/subfamily/${sub.id}/`)).body).toMatchObject({
+      blockers: [{ kind: 'detail', name: 'Concreto (CO)' }],
+    });
+    expect((await are('PUT', `${family.id}/`, { is_active: false })).body).toMatchObject({ code: 'blocked' });
+    const [detail] = (await are('GET', `${family.id}/subfamily/${sub.id}/detail/`)).body;
+    await are('DELETE', `${family.id}/subfamily/${sub.id}/detail/${detail?.id}/`);
+    await are('DELETE', `${family.id}/subfamily/${sub.id}/`);
+    expect((await are('DELETE', `${family.id}/`)).status).toBe(200);
+    const orphan = await are('PUT', `${family.id}/subfamily/${sub.id}/`, { is_active: true });
+    expect([orphan.status, orphan.body.code]).toEqual([409, 'inactive_parent']);
+    expect((await are('POST', `${family.id}/subfamily/`, { name: 'X', codename: 'X' })).status).toBe(409);
+  });
+
+  test('codenames are unique among active siblings, whatever the case', async () => {
+    const first = await created('', { name: 'Puentes', codename: 'PU' });
+    const twice = await are('POST', '', { name: 'Otra', codename: 'pu' });
+    expect([twice.status, twice.body]).toEqual([400, { codename: ['Clave: «pu» ya es de «Puentes». Escriba otra.'] }]);
+    expect((await world.as('are')('POST', 'gnp/catalogs/family/', { name: 'Puentes', codename: 'PU' })).status).toBe(
+      201,
+    );
+    await are('DELETE', `${first.id}/`);
+    const second = await created('', { name: 'Otra', codename: 'pu' });
+    expect((await are('PUT', `${first.id}/`, { is_active: true })).body).toHaveProperty('codename');
+    expect((await are('PUT', `${second.id}/`, { name: 'Otra más', codename: 'pu' })).status).toBe(200);
+    const racing = await Promise.all(
+      Array.from({ length: 12 }, () => are('POST', `${second.id}/subfamily/`, { name: 'Misma', codename: 'M' })),
+    );
+    expect(racing.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(400)]);
+    const families = await Promise.all(
+      Array.from({ length: 12 }, () => are('POST', '', { name: 'Carrera', codename: 'KK' })),
+    );
+    expect(families.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(400)]);
+  });
+
+  test('move to another parent of the same customer, and to no other', async () => {
+    const [from, to] = [
+      await created('', { name: 'Desde', codename: 'D1' }),
+      await created('', { name: 'Hacia', codename: 'D2' }),
+    ];
+    const sub = await created(`${from.id}/subfamily/`, { name: 'Viaja', codename: 'V' });
+    const path = `${from.id}/subfamily/${sub.id}/`;
+    const [foreign] = (await world.as('are')('GET', 'gnp/catalogs/family/')).body;
+    expect((await are('PUT', path, { name: 'Viaja', codename: 'V', family: foreign?.id })).body).toHaveProperty(
+      'family',
+    );
+    expect((await are('PUT', path, { name: 'Viaja', codename: 'V', family: Number(to.id) })).status).toBe(200);
+    expect((await are('GET', `${to.id}/subfamily/`)).body).toMatchObject([{ id: sub.id }]);
+    expect((await are('PUT', path, { name: 'Viaja', codename: 'V' })).status).toBe(404);
+  });
+
+  test('a child is not added to what is being deleted', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const family = await created('', { name: `Ronda ${round}`, codename: `R${round}` });
+      const [added, removed] = await Promise.all([
+        are('POST', `${family.id}/subfamily/`, { name: 'Hija', codename: 'H' }),
+        are('DELETE', `${family.id}/`),
+      ]);
+      expect([added.status, removed.status].sort(), `${added.status} ${removed.status}`).toEqual(
+        added.status === 201 ? [201, 409] : [200, 409],
+      );
+    }
+  });
+});
+
+describe('who may, and from which version', () => {
+  test('auditors and administrators write; operators and accounts without a role only read', async () => {
+    for (const who of ['mro', 'mro.axa', 'analista.gnp'] as const) {
+      const customer = who === 'analista.gnp' ? 'gnp' : 'axa';
+      const answer = await world.as(who)('POST', `${customer}/catalogs/family/`, { name: 'No', codename: 'NO' });
+      expect([answer.status, answer.body.detail]).toEqual([403, 'Acceso denegado']);
+      expect((await world.as(who)('GET', `${customer}/catalogs/family/`)).status).toBe(200);
+    }
+    expect((await as('adm')('POST', '', { name: 'De ADM', codename: 'AD' })).status).toBe(201);
+    expect((await as('are.gnp')('POST', '', { name: 'Ajena', codename: 'AJ' })).status).toBe(404);
+    const [foreign] = (await world.as('are')('GET', 'gnp/catalogs/family/')).body;
+    expect((await are('PUT', `${foreign?.id}/`, { name: 'Ajena', codename: 'AJ' })).status).toBe(404);
+    expect((await are('DELETE', `${foreign?.id}/`)).status).toBe(404);
+  });
+
+  test('of two people who edit one version, one is told what changed', async () => {
+    const { id } = await created('', { name: 'Dos', codename: 'DO' });
+    const mine = are('PUT', `${id}/`, { name: 'Mía', codename: 'DO' }, version(1));
+    const theirs = as('adm')('PUT', `${id}/`, { name: 'Suya', codename: 'DO' }, version(1));
+    const answers = await Promise.all([mine, theirs]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stale = answers.find(({ status }) => status === 409);
+    expect(stale?.body).toMatchObject({ code: 'stale_version', version: 2, changed: ['name'] });
+    expect((await are('DELETE', `${id}/`, undefined, version(1))).status).toBe(409);
+  });
+});
+
+const bad = ['', '   ', 'ABCD', 'Ñ\u0000', '😀', 'a b', '\u202eAB', null, 7.5, {}, [], 'A/B'];
+
+test.each(bad.map((value) => [JSON.stringify(value), value]))('the codename %s is refused', async (_, codename) => {
+  const answer = await are('POST', '', { name: 'Mala', codename });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body)).toEqual(['codename']);
+});
+
+test('names are bounded and plain text; unknown ids are not found', async () => {
+  for (const name of ['', 'x'.repeat(121), 'a\u0000b', '\u202eRTL', null]) {
+    expect((await are('POST', '', { name, codename: 'Z9' })).status).toBe(400);
+  }
+  for (const id of ['0', '-1', 'x', '9'.repeat(30), '1e3', '%00']) {
+    expect([400, 404]).toContain((await are('PUT', `${id}/`, { name: 'A', codename: 'A' })).status);
+  }
+});
