@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Customer, Username } from '#tests/backend/lifecycle/world.ts';
+import { given, type Tree } from './gateway.ts';
+import { type GatewayWorld, openGatewayWorld } from './world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await openGatewayWorld();
+});
+afterAll(() => world.close());
+
+const failures = `... on Failure { __typename code message } ... on ValidationFailed { fields { field messages } }
+  ... on Blocked { blockers { kind name } } ... on StaleVersion { changed current { id } }`;
+const highwayParts = `... on Highway { __typename id slug name number customer company { name } isActive version } ${failures}`;
+const sectionParts = `... on HighwaySection { __typename slug name highway initialKilometer finalKilometer warnings
+  attendedBy { name } isActive version } ${failures}`;
+const providerParts = `... on Provider { __typename id slug name phone type { name } families { codename } isActive version } ${failures}`;
+const typeParts = `... on ProviderType { __typename id slug name isActive version } ${failures}`;
+
+const mutations = {
+  createHighway: `($input: HighwayInput!) { createHighway(input: $input) { ${highwayParts} } }`,
+  updateHighway: `($slug: String!, $input: HighwayInput!, $version: Int!) {
+    updateHighway(slug: $slug, input: $input, version: $version) { ${highwayParts} } }`,
+  deleteHighway: `($slug: String!, $version: Int!) { deleteHighway(slug: $slug, version: $version) { ${highwayParts} } }`,
+  createSection: `($input: HighwaySectionInput!) { createHighwaySection(input: $input) { ${sectionParts} } }`,
+  updateSection: `($slug: String!, $input: HighwaySectionInput!, $version: Int!) {
+    updateHighwaySection(slug: $slug, input: $input, version: $version) { ${sectionParts} } }`,
+  deleteSection: `($highway: String!, $slug: String!, $version: Int!) {
+    deleteHighwaySection(highway: $highway, slug: $slug, version: $version) { ${sectionParts} } }`,
+  createProvider: `($input: ProviderInput!) { createProvider(input: $input) { ${providerParts} } }`,
+  updateProvider: `($id: ID!, $input: ProviderInput!, $version: Int!) {
+    updateProvider(id: $id, input: $input, version: $version) { ${providerParts} } }`,
+  deleteProvider: `($slug: String!, $version: Int!) { deleteProvider(slug: $slug, version: $version) { ${providerParts} } }`,
+  createType: `($input: ProviderTypeInput!) { createProviderType(input: $input) { ${typeParts} } }`,
+  updateType: `($id: ID!, $input: ProviderTypeInput!, $version: Int!) {
+    updateProviderType(id: $id, input: $input, version: $version) { ${typeParts} } }`,
+  deleteType: `($slug: String!, $version: Int!) { deleteProviderType(slug: $slug, version: $version) { ${typeParts} } }`,
+};
+
+type Name = keyof typeof mutations;
+const change = (name: Name, variables: object) => world.mutate('are.gnp', 'gnp', mutations[name], variables);
+
+type Entry = { id: string; slug: string; name: string; version: number };
+
+async function list(field: string, parts: string, who: Username = 'are.gnp', customer: Customer = 'gnp') {
+  const { data, errors } = await world.ask(who, customer, `{ ${field} { ${parts} } }`);
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as unknown as (Entry & Tree)[];
+}
+
+const firstId = async (field: string, customer: Customer = 'gnp') =>
+  given((await list(field, 'id', `are.${customer}`, customer))[0]).id;
+
+const highwayInput = async (fields: object = {}) => ({
+  name: 'Arco Norte',
+  customer: 'gnp',
+  company: await firstId('highwayCompanies'),
+  ...fields,
+});
+
+describe('highways', () => {
+  test('live their life: added, changed, blocked, deleted, reactivated', async () => {
+    const input = await highwayInput({ number: 'M40D' });
+    const added = await change('createHighway', { input });
+    expect(added).toMatchObject({ __typename: 'Highway', number: 'M40D', company: { name: 'CAPUFE' }, version: 1 });
+    const { slug } = added;
+    const sectionInput = {
+      name: 'Único',
+      highway: slug,
+      providers: [await firstId('providers')],
+      initialKilometer: '20',
+      finalKilometer: '10',
+    };
+    const section = await change('createSection', { input: sectionInput });
+    expect(section).toMatchObject({ initialKilometer: '20.000000', attendedBy: [{ name: 'Vial del Norte' }] });
+    expect(section.warnings).toHaveLength(1);
+
+    const blocked = await change('deleteHighway', { slug, version: 1 });
+    expect(blocked).toEqual({
+      __typename: 'Blocked',
+      code: 'blocked',
+      message: 'No se puede eliminar',
+      blockers: [{ kind: 'highwaysection', name: 'Único' }],
+    });
+    const { slug: inner } = section;
+    const straight = { ...sectionInput, finalKilometer: '' };
+    expect(await change('updateSection', { slug: inner, input: straight, version: 1 })).toMatchObject({
+      finalKilometer: null,
+      warnings: [],
+      version: 2,
+    });
+    await change('deleteSection', { highway: slug, slug: inner, version: 2 });
+    expect(await change('deleteHighway', { slug, version: 1 })).toMatchObject({ isActive: false, version: 2 });
+    expect(await list('highways', 'name')).not.toContainEqual({ name: 'Arco Norte' });
+    expect(await list('highways(activity: INACTIVE)', 'name')).toEqual([{ name: 'Arco Norte' }]);
+    expect(await change('updateHighway', { slug, input: { ...input, isActive: true }, version: 2 })).toMatchObject({
+      isActive: true,
+      version: 3,
+    });
+    const every = `highwaySections(highway: "${slug}", activity: ALL)`;
+    expect(await list(every, 'name isActive')).toEqual([{ name: 'Único', isActive: false }]);
+  });
+
+  test('are judged field by field, in the schema’s words', async () => {
+    const input = await highwayInput({ name: '', company: '', customer: 'axa' });
+    const refused = await change('createHighway', { input });
+    const fields = (refused.fields as unknown as { field: string }[]).map(({ field }) => field);
+    expect([refused.__typename, fields.sort()]).toEqual(['ValidationFailed', ['company', 'customer', 'name']]);
+    const section = { name: 'x', highway: 'gnp-autopista', providers: [], initialKilometer: '0', finalKilometer: 'a' };
+    const odd = await change('createSection', { input: section });
+    expect((odd.fields as unknown as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+      'finalKilometer',
+      'initialKilometer',
+      'providers',
+    ]);
+  });
+
+  test('changed from an older version are told as such', async () => {
+    const added = await change('createHighway', { input: await highwayInput({ name: 'Vieja' }) });
+    const { slug } = added;
+    await change('updateHighway', { slug, input: await highwayInput({ name: 'Una' }), version: 1 });
+    const late = await change('updateHighway', { slug, input: await highwayInput({ name: 'Otra' }), version: 1 });
+    expect(late).toMatchObject({ __typename: 'StaleVersion', changed: ['name'], current: null });
+  });
+});
+
+describe('providers and their types', () => {
+  test('live their life', async () => {
+    const type = await change('createType', { input: { name: 'Laboratorio' } });
+    const input = { name: 'Ensayes', type: type.id, families: [await firstId('families')], phone: '5511' };
+    const added = await change('createProvider', { input });
+    expect(added).toMatchObject({ type: { name: 'Laboratorio' }, families: [{ codename: 'OB' }], phone: '5511' });
+    const { id, slug } = added;
+    expect(await change('deleteType', { slug: type.slug, version: 1 })).toMatchObject({
+      __typename: 'Blocked',
+      blockers: [{ kind: 'provider', name: 'Ensayes' }],
+    });
+    const changed = await change('updateProvider', { id, input: { ...input, phone: '' }, version: 1 });
+    expect(changed).toMatchObject({ phone: null, version: 2 });
+    expect(await change('deleteProvider', { slug, version: 2 })).toMatchObject({ isActive: false });
+    expect(await change('deleteType', { slug: type.slug, version: 1 })).toMatchObject({ isActive: false });
+    const back = await change('updateProvider', { id, input: { ...input, isActive: true }, version: 3 });
+    expect(back).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'type' }] });
+    const renamed = { name: 'Laboratorios', isActive: true };
+    expect(await change('updateType', { id: type.id, input: renamed, version: 2 })).toMatchObject({ version: 3 });
+    expect(await list('providers(activity: ALL)', 'name')).toEqual([
+      { name: 'Álamo Caminos' },
+      { name: 'Ensayes' },
+      { name: 'Vial del Norte' },
+    ]);
+    const one = await world.ask('are.gnp', 'gnp', `{ provider(id: "${id}") { name } }`);
+    expect(one.data).toEqual({ provider: { name: 'Ensayes' } });
+    const its = await world.ask('are.gnp', 'gnp', `{ providerType(id: "${type.id}") { name } }`);
+    expect(its.data).toEqual({ providerType: { name: 'Laboratorios' } });
+  });
+
+  test('are judged in the schema’s words', async () => {
+    const input = { name: '', type: '', families: [], phone: 'x' };
+    const refused = await change('createProvider', { input });
+    expect((refused.fields as unknown as { field: string }[]).map(({ field }) => field).sort()).toEqual([
+      'families',
+      'name',
+      'phone',
+      'type',
+    ]);
+  });
+
+  test('attend sections', async () => {
+    const id = await firstId('providers');
+    expect(await list('providerHighways', 'provider highway section')).toContainEqual({
+      provider: id,
+      highway: 'gnp-autopista',
+      section: 'gnp-tramo-1',
+    });
+  });
+});
+
+describe('who may', () => {
+  test.each(['mro.gnp', 'analista.gnp', 'jb'] as const)('%s may change nothing', async (who) => {
+    const variables = { input: { name: 'Prohibido' } };
+    const { data, errors } = await world.ask(who, 'gnp', `mutation ${mutations.createType}`, variables);
+    expect([data.createProviderType, errors[0]?.extensions.code]).toEqual([undefined, 'FORBIDDEN']);
+  });
+
+  test('another customer’s entries can’t be named', async () => {
+    const foreign = await firstId('providerTypes', 'axa');
+    const input = { name: 'Ajeno', type: foreign, families: [await firstId('families')] };
+    const { errors } = await world.ask('are.gnp', 'gnp', `mutation ${mutations.createProvider}`, { input });
+    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    const slug = { slug: 'axa-vial', version: 1 };
+    const deleted = await world.ask('are.gnp', 'gnp', `mutation ${mutations.deleteProvider}`, slug);
+    expect(deleted.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
