@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emptyDetails,
+  emptyPlace,
+  incidentSchema,
+  placeSchema,
+  toFormFields,
+  toIncidentInput,
+} from '#client/registration/values.ts';
+import { customerProfiles, profileOf } from '#domain/customers.ts';
+
+const filled = {
+  sinisterNumber: ' S-100 ',
+  sinisterDate: '2026-11-20',
+  policy: 'P-1',
+  state: '21',
+  highwaySlug: 'd15',
+  highwaySectionSlug: 'd15-1',
+  kilometer: '123.5',
+  meter: '450',
+  body: '',
+  provider: '',
+};
+const hdi = profileOf('hdi');
+const axa = profileOf('axa');
+
+describe('what the registration sends', () => {
+  it('is a state or a highway with its section, by customer; a choice left empty is none', () => {
+    const common = { number: 'S-100', incidentDate: '2026-11-20', policy: 'P-1', kilometer: '123.5', meter: '450' };
+    const none = { body: null, provider: null };
+    expect(toIncidentInput(incidentSchema(hdi).parse(filled))).toEqual({ ...common, ...none, state: '21' });
+    expect(toIncidentInput(incidentSchema(axa).parse(filled))).toEqual({
+      ...common,
+      ...none,
+      highway: 'd15',
+      section: 'd15-1',
+    });
+  });
+
+  it('keeps body and provider where they were chosen', () => {
+    const fields = incidentSchema(hdi).parse({ ...filled, body: 'AB', provider: 'p1' });
+    expect(toIncidentInput(fields)).toMatchObject({ body: 'AB', provider: 'p1' });
+  });
+
+  it.each(customerProfiles)('$code: an empty place names every field that is missing', (profile) => {
+    const judged = placeSchema(profile).safeParse(emptyPlace);
+    const wrong = new Set(judged.error?.issues.map(({ path }) => path.join('.')));
+    const place = profile.place === 'state' ? ['state'] : ['highwaySlug', 'highwaySectionSlug'];
+    expect(wrong).toEqual(new Set([...place, 'kilometer', 'meter']));
+  });
+
+  it.each(['NaN', '1e3', '0.999999', '1.1234567', '1000000000000000', '😀', '\u202e12'])(
+    'refuses the kilometer %j',
+    (kilometer) => {
+      const judged = incidentSchema(hdi).safeParse({ ...emptyDetails, ...filled, kilometer });
+      expect(judged.error?.issues.map(({ path }) => path.join('.'))).toContain('kilometer');
+    },
+  );
+
+  it('puts what the server says of its names beside the form’s', () => {
+    expect(toFormFields({ number: ['a'], section: ['b'], meter: ['c'] })).toEqual({
+      sinisterNumber: ['a'],
+      highwaySectionSlug: ['b'],
+      meter: ['c'],
+    });
+  });
+});
