@@ -26,13 +26,14 @@ function fittedScale(space: Size | null, pages: readonly Size[]): number {
   return Math.min(mostFitted, Math.max(0.1, (space.width - 2 * margin) / widest));
 }
 
-/** What is read stays in view when the pages grow or shrink. */
-function useSamePlace(scroller: RefObject<HTMLElement | null>, scale: number) {
-  const previous = useRef(scale);
+/** What is read stays in view when the pages grow or shrink: `offset` is where it was before they did. */
+function useSamePlace(scroller: RefObject<HTMLElement | null>, scale: number, offset: number) {
+  const before = useRef({ scale, offset });
   useLayoutEffect(() => {
-    if (scroller.current) scroller.current.scrollTop *= scale / previous.current;
-    previous.current = scale;
-  }, [scroller, scale]);
+    const was = before.current;
+    before.current = { scale, offset };
+    if (scroller.current && was.scale !== scale) scroller.current.scrollTop = was.offset * (scale / was.scale);
+  }, [scroller, scale, offset]);
 }
 
 /** Pages under each other; only those in view are drawn. */
@@ -52,7 +53,7 @@ export function PageStack({ label, pages, paint }: PageStackProps) {
     paddingStart: margin,
     paddingEnd: margin,
   });
-  useSamePlace(scroller, scale);
+  useSamePlace(scroller, scale, virtualizer.scrollOffset ?? 0);
 
   const middle = (virtualizer.scrollOffset ?? 0) + (space?.height ?? 0) / 2;
   const current = virtualizer.getVirtualItemForOffset(middle)?.index ?? 0;

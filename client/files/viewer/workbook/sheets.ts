@@ -1,6 +1,6 @@
 import type { SheetCell } from '#client/ui/viewer/sheet.ts';
 import { formatDate } from '#domain/calendar.ts';
-import { formatDecimal, isDecimal } from '#domain/money.ts';
+import { formatDecimal } from '#domain/money.ts';
 
 /** A number as the workbook spells it; it never becomes a float. */
 export type NumberText = { readonly number: string };
@@ -22,8 +22,10 @@ const mostDecimals = 6;
 
 const empty: SheetCell = { text: '', isNumber: false };
 
+const plainNumber = /^-?\d+(?:\.\d+)?$/;
+
 function numberText(number: string): string {
-  return isDecimal(number) ? formatDecimal(number, 0, mostDecimals) : number;
+  return plainNumber.test(number) ? formatDecimal(number, 0, mostDecimals) : number;
 }
 
 function cellOf(raw: RawCell): SheetCell {
