@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, kindsOf, kindsText } from '#client/files/checkFile.ts';
 import { judgeFiles } from '#client/files/choosing/judgeFiles.ts';
+import { faceOf, thumbnailOf } from '#client/files/fileFace.ts';
 import { jpegName } from '#client/files/recompress.ts';
-import { maxImageBytes } from '#domain/files.ts';
+import { type FileKind, fileKinds, maxImageBytes, mimeTypes } from '#domain/files.ts';
 import { texts } from '#domain/texts.ts';
 
 const jpegHead = [0xff, 0xd8, 0xff, 0xe0];
@@ -53,4 +54,24 @@ it('gives a recompressed image the name of what it now is', () => {
   expect(jpegName('foto.PNG')).toBe('foto.jpg');
   expect(jpegName('foto.jpeg')).toBe('foto.jpg');
   expect(jpegName('v1.2')).toBe('v1.2.jpg');
+});
+
+describe('the face of a stored file', () => {
+  const stored = (kind: FileKind, size = 1) => ({ id: '1', name: 'x', url: '/x', size, mimeType: mimeTypes[kind] });
+  it('is that of its kind; an old workbook is only offered for download', () => {
+    expect(fileKinds.map((kind) => faceOf(stored(kind)))).toEqual([
+      'pdf',
+      'image',
+      'image',
+      'image',
+      'oldWorkbook',
+      'workbook',
+    ]);
+    expect(faceOf({ mimeType: 'text/html' })).toBe('none');
+  });
+  it('has no thumbnail of its own when it is heavy', () => {
+    expect(thumbnailOf(stored('jpg')).src).toBe('/x');
+    expect(thumbnailOf(stored('jpg', 5_000_000)).src).toBeUndefined();
+    expect(thumbnailOf(stored('pdf')).src).toBeUndefined();
+  });
 });
