@@ -37,6 +37,8 @@ export function Select({
     <AriaSelect
       {...props}
       validationBehavior="aria"
+      // Options may still be on their way when the list is opened.
+      allowsEmptyCollection
       data-field={props.name}
       isRequired={isRequired}
       isInvalid={Boolean(error)}
