@@ -25,6 +25,7 @@ const codes = {
   notFound: 'NOT_FOUND',
   blocked: 'TRANSITION_REFUSED',
   stale: 'TRANSITION_REFUSED',
+  moved: 'TRANSITION_REFUSED',
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Partial<Record<RestFailure['kind'], ErrorCode>>;
 

@@ -1,6 +1,10 @@
 import { notFound } from './rest/failure.ts';
 
 export type IdType =
+  | 'Supply'
+  | 'Subfamily'
+  | 'Detail'
+  | 'CatalogItem'
   | 'Account'
   | 'BinnacleEntry'
   | 'Concept'

@@ -121,6 +121,36 @@ export type Budget = {
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Elemento de un catálogo genérico. */
+export type CatalogItem = {
+  __typename?: 'CatalogItem';
+  /** Solo de unidades. */
+  abbreviation?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Solo de tipos de archivo: si es obligatorio. */
+  isRequired?: Maybe<Scalars['Boolean']['output']>;
+  /** Solo de tipos de archivo: extensiones aceptadas. */
+  kinds?: Maybe<Array<Scalars['String']['output']>>;
+  /** Solo de tipos de archivo: si admite varios. */
+  multiple?: Maybe<Scalars['Boolean']['output']>;
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CatalogItemInput = {
+  abbreviation?: InputMaybe<Scalars['String']['input']>;
+  /** Verdadero reactiva. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  kinds?: InputMaybe<Array<Scalars['String']['input']>>;
+  multiple?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+export type CatalogItemResult = Blocked | CatalogItem | ServiceUnavailable | StaleVersion | ValidationFailed;
+
 /** Precio de catálogo en cada moneda; cero si no se vende en ella. */
 export type CatalogPrices = {
   __typename?: 'CatalogPrices';
@@ -129,11 +159,33 @@ export type CatalogPrices = {
   usd: Scalars['Decimal']['output'];
 };
 
+export type CatalogType =
+  /** Motivos de rechazo. */
+  | 'REJECT_REASON'
+  /** Tipos de archivo de un siniestro. */
+  | 'SINISTER_FILE_TYPE'
+  /** Tipos de insumo. */
+  | 'SUPPLY_TYPE'
+  /** Unidades de medida, de todos los clientes. */
+  | 'UNIT_MEASUREMENT';
+
 export type CatalogYear = {
   __typename?: 'CatalogYear';
   isCurrent: Scalars['Boolean']['output'];
   year: Scalars['Int']['output'];
 };
+
+export type CatalogYearPreview = {
+  __typename?: 'CatalogYearPreview';
+  concepts: Scalars['Int']['output'];
+  families: Array<FamilyPreview>;
+  providerPrices: Scalars['Int']['output'];
+  source: Scalars['Int']['output'];
+  supplies: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
+};
+
+export type CatalogYearResult = Blocked | CatalogYear | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type Change = {
   __typename?: 'Change';
@@ -144,17 +196,62 @@ export type Change = {
 
 export type ChangePasswordResult = ServiceUnavailable | Session | ValidationFailed;
 
+export type ClassificationInput = {
+  codename: Scalars['String']['input'];
+  /** Verdadero reactiva. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+/** Concepto del catálogo de un año. */
 export type Concept = {
   __typename?: 'Concept';
   capufePrice: Scalars['Decimal']['output'];
   code: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
   description: Scalars['String']['output'];
+  detail: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Precios propios de los proveedores; nulo donde no se lee el catálogo para editarlo. */
+  ownPrices?: Maybe<Array<OwnPrice>>;
   prices: CatalogPrices;
   /** Precio propio del proveedor buscado; nulo si usa el de catálogo. */
   providerPrice?: Maybe<Scalars['Decimal']['output']>;
   unit: Unit;
+  version: Scalars['Int']['output'];
+};
+
+export type ConceptInput = {
+  code: Scalars['String']['input'];
+  comment?: Scalars['String']['input'];
+  description?: Scalars['String']['input'];
+  detail: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  unit: Scalars['ID']['input'];
+};
+
+export type ConceptList = {
+  __typename?: 'ConceptList';
+  concepts: Array<Concept>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ConceptName = {
+  __typename?: 'ConceptName';
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ConceptResult = Blocked | Concept | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Lo que lleva una unidad de un concepto. */
+export type ConceptSupplies = {
+  __typename?: 'ConceptSupplies';
+  concept: Scalars['ID']['output'];
+  supplies: Array<Supply>;
+  /** La del concepto. */
+  version: Scalars['Int']['output'];
 };
 
 export type CounterProposal = {
@@ -176,6 +273,20 @@ export type Customer = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+/** Detalle de una subfamilia. */
+export type Detail = {
+  __typename?: 'Detail';
+  /** Cuántos conceptos del año vigente tiene. */
+  childCount: Scalars['Int']['output'];
+  codename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DetailResult = Blocked | Detail | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Suceso del ciclo de vida. */
 export type EventType =
@@ -229,11 +340,37 @@ export type Failure = {
 /** Familia de conceptos. */
 export type Family = {
   __typename?: 'Family';
+  /** Cuántas subfamilias activas tiene. */
+  childCount: Scalars['Int']['output'];
+  /** Clave, de a lo más 3 caracteres, única entre las activas. */
   codename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
 };
+
+export type FamilyPercentage = {
+  family: Scalars['ID']['input'];
+  /** De −90 a 1,000. */
+  percentage: Scalars['String']['input'];
+};
+
+export type FamilyPreview = {
+  __typename?: 'FamilyPreview';
+  /** Suma de los precios unitarios del año nuevo. */
+  after: Scalars['Decimal']['output'];
+  /** Suma de los precios unitarios de hoy. */
+  before: Scalars['Decimal']['output'];
+  concepts: Scalars['Int']['output'];
+  family: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  percentage: Scalars['Decimal']['output'];
+  /** El concepto más caro. */
+  sample: PricePreview;
+};
+
+export type FamilyResult = Blocked | Family | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type FieldProblem = {
   __typename?: 'FieldProblem';
@@ -532,6 +669,19 @@ export type LoginRefused = Failure & {
 
 export type LoginResult = LoginRefused | ServiceUnavailable | Session | ValidationFailed;
 
+/** Un precio que otra persona cambió entretanto. */
+export type MovedPrice = {
+  __typename?: 'MovedPrice';
+  code: Scalars['String']['output'];
+  concept: Scalars['ID']['output'];
+  /** El que está guardado ahora; nulo si el proveedor ya no tiene uno propio. */
+  current?: Maybe<Scalars['Decimal']['output']>;
+  name: Scalars['String']['output'];
+  price: PriceName;
+  provider?: Maybe<Scalars['ID']['output']>;
+  section?: Maybe<Scalars['String']['output']>;
+};
+
 export type Municipality = {
   __typename?: 'Municipality';
   id: Scalars['ID']['output'];
@@ -548,6 +698,16 @@ export type Mutation = {
   commentIncident: IncidentResult;
   /** Confirma la autorización del cliente. */
   confirmCustomerAuthorization: IncidentResult;
+  /** Agrega un elemento a un catálogo genérico. Las unidades las lleva el administrador interno. */
+  createCatalogItem: CatalogItemResult;
+  /** Crea un año de catálogo copiando otro, con un porcentaje por familia. */
+  createCatalogYear: CatalogYearResult;
+  /** Crea un concepto en un año, con el precio de un proveedor donde el cliente tiene varias monedas. */
+  createConcept: ConceptResult;
+  /** Agrega un detalle a una subfamilia. */
+  createDetail: DetailResult;
+  /** Agrega una familia. */
+  createFamily: FamilyResult;
   /** Agrega una autopista. */
   createHighway: HighwayResult;
   /** Agrega un tramo a una autopista. */
@@ -556,6 +716,14 @@ export type Mutation = {
   createProvider: ProviderResult;
   /** Agrega un tipo de proveedores. */
   createProviderType: ProviderTypeResult;
+  /** Agrega una subfamilia a una familia. */
+  createSubfamily: SubfamilyResult;
+  /** Desactiva un elemento de un catálogo genérico. */
+  deleteCatalogItem: CatalogItemResult;
+  /** Desactiva un detalle. */
+  deleteDetail: DetailResult;
+  /** Desactiva una familia sin subfamilias activas. */
+  deleteFamily: FamilyResult;
   /** Elimina archivos. */
   deleteFiles: IncidentResult;
   /** Desactiva una autopista sin tramos activos. */
@@ -566,12 +734,16 @@ export type Mutation = {
   deleteProvider: ProviderResult;
   /** Desactiva un tipo sin proveedores activos. */
   deleteProviderType: ProviderTypeResult;
+  /** Desactiva una subfamilia sin detalles activos. */
+  deleteSubfamily: SubfamilyResult;
   /** Modifica un siniestro. */
   editIncident: IncidentResult;
   /** Inicia sesión. */
   login: LoginResult;
   /** Cierra la sesión en el servidor. */
   logout: Scalars['Boolean']['output'];
+  /** Hace vigente un año de catálogo. Los presupuestos ya cuantificados conservan el suyo. */
+  makeCatalogYearCurrent: CatalogYearResult;
   /** Guarda la cuantificación de un presupuesto. */
   quantifyBudget: IncidentResult;
   /** Cambia el token vigente por otro más reciente. */
@@ -584,14 +756,28 @@ export type Mutation = {
   rejectFiles: IncidentResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
+  /** Reemplaza los insumos de un concepto. */
+  saveSupplies: SuppliesResult;
+  /** Modifica o reactiva un elemento de un catálogo genérico. */
+  updateCatalogItem: CatalogItemResult;
+  /** Corrige los datos de un concepto; sus precios cambian con updatePrices. */
+  updateConcept: ConceptResult;
+  /** Modifica o reactiva un detalle. */
+  updateDetail: DetailResult;
+  /** Modifica o reactiva una familia. */
+  updateFamily: FamilyResult;
   /** Modifica o reactiva una autopista. */
   updateHighway: HighwayResult;
   /** Modifica o reactiva un tramo; un tramo no cambia de autopista. */
   updateHighwaySection: HighwaySectionResult;
+  /** Cambia precios, todos o ninguno: si uno ya no es el que se veía, se dice cuál y nada se escribe. */
+  updatePrices: PricesResult;
   /** Modifica o reactiva un proveedor. */
   updateProvider: ProviderResult;
   /** Modifica o reactiva un tipo de proveedores. */
   updateProviderType: ProviderTypeResult;
+  /** Modifica o reactiva una subfamilia. */
+  updateSubfamily: SubfamilyResult;
 };
 
 
@@ -624,6 +810,35 @@ export type MutationConfirmCustomerAuthorizationArgs = {
 };
 
 
+export type MutationCreateCatalogItemArgs = {
+  input: CatalogItemInput;
+  type: CatalogType;
+};
+
+
+export type MutationCreateCatalogYearArgs = {
+  input: NewYearInput;
+};
+
+
+export type MutationCreateConceptArgs = {
+  input: NewConceptInput;
+  year: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateDetailArgs = {
+  family: Scalars['ID']['input'];
+  input: ClassificationInput;
+  subfamily: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateFamilyArgs = {
+  input: ClassificationInput;
+};
+
+
 export type MutationCreateHighwayArgs = {
   input: HighwayInput;
 };
@@ -641,6 +856,33 @@ export type MutationCreateProviderArgs = {
 
 export type MutationCreateProviderTypeArgs = {
   input: ProviderTypeInput;
+};
+
+
+export type MutationCreateSubfamilyArgs = {
+  family: Scalars['ID']['input'];
+  input: ClassificationInput;
+};
+
+
+export type MutationDeleteCatalogItemArgs = {
+  id: Scalars['ID']['input'];
+  type: CatalogType;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteDetailArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  subfamily: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteFamilyArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -676,6 +918,13 @@ export type MutationDeleteProviderTypeArgs = {
 };
 
 
+export type MutationDeleteSubfamilyArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationEditIncidentArgs = {
   input: IncidentInput;
   slug: Scalars['String']['input'];
@@ -686,6 +935,11 @@ export type MutationEditIncidentArgs = {
 export type MutationLoginArgs = {
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+export type MutationMakeCatalogYearCurrentArgs = {
+  year: Scalars['Int']['input'];
 };
 
 
@@ -726,6 +980,46 @@ export type MutationSaveResourcesArgs = {
 };
 
 
+export type MutationSaveSuppliesArgs = {
+  concept: Scalars['ID']['input'];
+  supplies: Array<SupplyInput>;
+  version: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateCatalogItemArgs = {
+  id: Scalars['ID']['input'];
+  input: CatalogItemInput;
+  type: CatalogType;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateConceptArgs = {
+  id: Scalars['ID']['input'];
+  input: ConceptInput;
+  version: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateDetailArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: ClassificationInput;
+  subfamily: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateFamilyArgs = {
+  id: Scalars['ID']['input'];
+  input: ClassificationInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateHighwayArgs = {
   input: HighwayInput;
   slug: Scalars['String']['input'];
@@ -740,6 +1034,12 @@ export type MutationUpdateHighwaySectionArgs = {
 };
 
 
+export type MutationUpdatePricesArgs = {
+  changes: Array<PriceChange>;
+  year: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateProviderArgs = {
   id: Scalars['ID']['input'];
   input: ProviderInput;
@@ -751,6 +1051,49 @@ export type MutationUpdateProviderTypeArgs = {
   id: Scalars['ID']['input'];
   input: ProviderTypeInput;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateSubfamilyArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: ClassificationInput;
+  version: Scalars['Int']['input'];
+};
+
+export type NewConceptInput = {
+  capufePrice?: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  comment?: Scalars['String']['input'];
+  description?: Scalars['String']['input'];
+  detail: Scalars['ID']['input'];
+  dollarPrice?: Scalars['String']['input'];
+  euroPrice?: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  /** De quién es el precio propio, si se da uno. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  providerPrice?: InputMaybe<Scalars['String']['input']>;
+  /** Clave del tramo donde vale; sin ella, en cualquier lugar. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  unit: Scalars['ID']['input'];
+  /** P.U. del catálogo; vacío es cero. */
+  unitPrice?: Scalars['String']['input'];
+};
+
+export type NewYearInput = {
+  percentages?: Array<FamilyPercentage>;
+  /** El año que se copia. */
+  source: Scalars['String']['input'];
+  year: Scalars['String']['input'];
+};
+
+/** Lo que un proveedor cobra por un concepto en un tramo. */
+export type OwnPrice = {
+  __typename?: 'OwnPrice';
+  price: Scalars['Decimal']['output'];
+  provider: Scalars['ID']['output'];
+  /** Clave del tramo; vacía: en cualquier lugar. */
+  section: Scalars['String']['output'];
 };
 
 /** Lo que se permite hacer con un recurso. */
@@ -773,6 +1116,48 @@ export type PlaceName = {
   name: Scalars['String']['output'];
   slug: Scalars['String']['output'];
 };
+
+/** Un precio que cambia. */
+export type PriceChange = {
+  /** El nuevo; nulo quita el precio propio. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  concept: Scalars['ID']['input'];
+  price: PriceName;
+  /** De quién es el precio propio. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Clave del tramo del precio propio; vacía: en cualquier lugar. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** El que se veía; nulo si el proveedor no tenía uno propio. */
+  was?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PriceName =
+  | 'CAPUFE'
+  | 'DOLLAR'
+  | 'EURO'
+  /** El de un proveedor en un tramo. */
+  | 'PROVIDER'
+  /** P.U. del catálogo, en pesos. */
+  | 'UNIT';
+
+export type PricePreview = {
+  __typename?: 'PricePreview';
+  after: Scalars['Decimal']['output'];
+  before: Scalars['Decimal']['output'];
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Algún precio ya no es el que se veía; nada se escribió. */
+export type PricesMoved = Failure & {
+  __typename?: 'PricesMoved';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  moved: Array<MovedPrice>;
+};
+
+/** Los precios como quedaron, o por qué no. */
+export type PricesResult = PricesMoved | ServiceUnavailable | UpdatedPrices | ValidationFailed;
 
 /** Proveedor. */
 export type Provider = {
@@ -877,8 +1262,21 @@ export type QuantificationTotals = {
 
 export type Query = {
   __typename?: 'Query';
+  /**
+   * Conceptos de un año, por código, con todos sus precios: los de una subfamilia, o del año entero. A lo más 1,000; la cuenta
+   * dice cuántos hay.
+   */
+  catalogConcepts: ConceptList;
+  /** Elementos de un catálogo genérico, por nombre. */
+  catalogItems: Array<CatalogItem>;
+  /** Cómo quedaría un año de catálogo copiado de otro; no escribe nada. */
+  catalogYearPreview: CatalogYearPreview;
   /** Años de catálogo del cliente. */
   catalogYears: Array<CatalogYear>;
+  /** Insumos de un concepto. */
+  conceptSupplies: ConceptSupplies;
+  /** De qué concepto es ya un código en un año; nulo si está libre. */
+  conceptWithCode?: Maybe<ConceptName>;
   /**
    * Busca conceptos por código o nombre (al menos 3 caracteres), con el precio del proveedor en la autopista o tramo.
    * El código exacto va primero.
@@ -886,6 +1284,8 @@ export type Query = {
   concepts: Array<Concept>;
   /** Clientes con los que quien consulta puede trabajar. */
   customers: Array<Customer>;
+  /** Detalles de una subfamilia, por nombre. */
+  details: Array<Detail>;
   /** Tipo de cambio del día frente al peso; el último bueno, con su fecha, si el servicio no responde. */
   exchangeRate: ExchangeRate;
   /** Familias de conceptos, por nombre. */
@@ -920,10 +1320,43 @@ export type Query = {
   similarIncidents: Array<SimilarIncident>;
   /** Estados de la República con sus municipios. */
   states: Array<State>;
+  /** Subfamilias de una familia, por nombre. */
+  subfamilies: Array<Subfamily>;
+  /** Unidades de medida activas; son las mismas para todos los clientes. */
+  units: Array<Unit>;
   /** Quien consulta; nulo si nadie ha iniciado sesión. */
   viewer?: Maybe<Viewer>;
   /** Cuánto trabajo espera a quien consulta. */
   waiting: Waiting;
+};
+
+
+export type QueryCatalogConceptsArgs = {
+  subfamily?: InputMaybe<Scalars['ID']['input']>;
+  year: Scalars['Int']['input'];
+};
+
+
+export type QueryCatalogItemsArgs = {
+  activity?: Activity;
+  type: CatalogType;
+};
+
+
+export type QueryCatalogYearPreviewArgs = {
+  input: NewYearInput;
+};
+
+
+export type QueryConceptSuppliesArgs = {
+  concept: Scalars['ID']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type QueryConceptWithCodeArgs = {
+  code: Scalars['String']['input'];
+  year: Scalars['Int']['input'];
 };
 
 
@@ -933,6 +1366,13 @@ export type QueryConceptsArgs = {
   place: Scalars['String']['input'];
   provider: Scalars['ID']['input'];
   year: Scalars['Int']['input'];
+};
+
+
+export type QueryDetailsArgs = {
+  activity?: Activity;
+  family: Scalars['ID']['input'];
+  subfamily: Scalars['ID']['input'];
 };
 
 
@@ -1002,6 +1442,12 @@ export type QuerySimilarIncidentsArgs = {
   incidentDate: Scalars['Date']['input'];
   kilometer: Scalars['Decimal']['input'];
   policy: Scalars['String']['input'];
+};
+
+
+export type QuerySubfamiliesArgs = {
+  activity?: Activity;
+  family: Scalars['ID']['input'];
 };
 
 
@@ -1147,6 +1593,39 @@ export type Status =
   /** Rechazados */
   | 'REJECTED';
 
+/** Subfamilia de una familia. */
+export type Subfamily = {
+  __typename?: 'Subfamily';
+  /** Cuántos detalles activos tiene. */
+  childCount: Scalars['Int']['output'];
+  codename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type SubfamilyResult = Blocked | ServiceUnavailable | StaleVersion | Subfamily | ValidationFailed;
+
+export type SuppliesResult = Blocked | ConceptSupplies | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Insumo. */
+export type Supply = {
+  __typename?: 'Supply';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  type: Scalars['String']['output'];
+  unit: Unit;
+};
+
+export type SupplyInput = {
+  name: Scalars['String']['input'];
+  quantity: Scalars['String']['input'];
+  type: Scalars['String']['input'];
+  unit: Scalars['ID']['input'];
+};
+
 export type Totals = {
   __typename?: 'Totals';
   subtotal: Scalars['Decimal']['output'];
@@ -1168,6 +1647,12 @@ export type Unit = {
   abbreviation: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+/** Precios guardados: los conceptos como quedaron. */
+export type UpdatedPrices = {
+  __typename?: 'UpdatedPrices';
+  concepts: Array<Concept>;
 };
 
 /** Ruta de envío de un archivo (multipart), con los tipos que acepta. */
@@ -1298,9 +1783,44 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  CatalogItemResult:
+    | ( Blocked )
+    | ( CatalogItem )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
+  CatalogYearResult:
+    | ( Blocked )
+    | ( CatalogYear )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   ChangePasswordResult:
     | ( ServiceUnavailable )
     | ( Session )
+    | ( ValidationFailed )
+  ;
+  ConceptResult:
+    | ( Blocked )
+    | ( Concept )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
+  DetailResult:
+    | ( Blocked )
+    | ( Detail )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
+  FamilyResult:
+    | ( Blocked )
+    | ( Family )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
   HighwayResult:
@@ -1330,6 +1850,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Session )
     | ( ValidationFailed )
   ;
+  PricesResult:
+    | ( PricesMoved )
+    | ( ServiceUnavailable )
+    | ( UpdatedPrices )
+    | ( ValidationFailed )
+  ;
   ProviderResult:
     | ( Blocked )
     | ( ProviderParent )
@@ -1351,6 +1877,20 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( TransitionRefused )
     | ( ValidationFailed )
   ;
+  SubfamilyResult:
+    | ( Blocked )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( Subfamily )
+    | ( ValidationFailed )
+  ;
+  SuppliesResult:
+    | ( Blocked )
+    | ( ConceptSupplies )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
 }>;
 
 /** Mapping of interface types */
@@ -1358,6 +1898,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
   Failure:
     | ( Blocked )
     | ( LoginRefused )
+    | ( PricesMoved )
     | ( ServiceUnavailable )
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( TransitionRefused )
@@ -1378,22 +1919,39 @@ export type ResolversTypes = ResolversObject<{
   Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Budget: ResolverTypeWrapper<Budget>;
+  CatalogItem: ResolverTypeWrapper<CatalogItem>;
+  CatalogItemInput: CatalogItemInput;
+  CatalogItemResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CatalogItemResult']>;
   CatalogPrices: ResolverTypeWrapper<CatalogPrices>;
+  CatalogType: CatalogType;
   CatalogYear: ResolverTypeWrapper<CatalogYear>;
+  CatalogYearPreview: ResolverTypeWrapper<CatalogYearPreview>;
+  CatalogYearResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CatalogYearResult']>;
   Change: ResolverTypeWrapper<Change>;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
+  ClassificationInput: ClassificationInput;
   Concept: ResolverTypeWrapper<Concept>;
+  ConceptInput: ConceptInput;
+  ConceptList: ResolverTypeWrapper<ConceptList>;
+  ConceptName: ResolverTypeWrapper<ConceptName>;
+  ConceptResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConceptResult']>;
+  ConceptSupplies: ResolverTypeWrapper<ConceptSupplies>;
   CounterProposal: ResolverTypeWrapper<CounterProposal>;
   Currency: Currency;
   Customer: ResolverTypeWrapper<Customer>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Detail: ResolverTypeWrapper<Detail>;
+  DetailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DetailResult']>;
   EventType: EventType;
   ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
   Facts: ResolverTypeWrapper<Facts>;
   Failure: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Failure']>;
   Family: ResolverTypeWrapper<Family>;
+  FamilyPercentage: FamilyPercentage;
+  FamilyPreview: ResolverTypeWrapper<FamilyPreview>;
+  FamilyResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FamilyResult']>;
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   File: ResolverTypeWrapper<File>;
   FileType: ResolverTypeWrapper<FileType>;
@@ -1418,11 +1976,20 @@ export type ResolversTypes = ResolversObject<{
   LineInput: LineInput;
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
+  MovedPrice: ResolverTypeWrapper<MovedPrice>;
   Municipality: ResolverTypeWrapper<Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  NewConceptInput: NewConceptInput;
+  NewYearInput: NewYearInput;
+  OwnPrice: ResolverTypeWrapper<OwnPrice>;
   Permission: ResolverTypeWrapper<Permission>;
   Person: ResolverTypeWrapper<Person>;
   PlaceName: ResolverTypeWrapper<PlaceName>;
+  PriceChange: PriceChange;
+  PriceName: PriceName;
+  PricePreview: ResolverTypeWrapper<PricePreview>;
+  PricesMoved: ResolverTypeWrapper<PricesMoved>;
+  PricesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PricesResult']>;
   Provider: ResolverTypeWrapper<ProviderParent>;
   ProviderHighway: ResolverTypeWrapper<ProviderHighway>;
   ProviderInput: ProviderInput;
@@ -1452,9 +2019,15 @@ export type ResolversTypes = ResolversObject<{
   State: ResolverTypeWrapper<State>;
   Status: Status;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Subfamily: ResolverTypeWrapper<Subfamily>;
+  SubfamilyResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubfamilyResult']>;
+  SuppliesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SuppliesResult']>;
+  Supply: ResolverTypeWrapper<Supply>;
+  SupplyInput: SupplyInput;
   Totals: ResolverTypeWrapper<Totals>;
   TransitionRefused: ResolverTypeWrapper<TransitionRefused>;
   Unit: ResolverTypeWrapper<Unit>;
+  UpdatedPrices: ResolverTypeWrapper<UpdatedPrices>;
   Upload: ResolverTypeWrapper<Upload>;
   UserType: UserType;
   ValidationFailed: ResolverTypeWrapper<ValidationFailed>;
@@ -1473,20 +2046,36 @@ export type ResolversParentTypes = ResolversObject<{
   Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
   Budget: Budget;
+  CatalogItem: CatalogItem;
+  CatalogItemInput: CatalogItemInput;
+  CatalogItemResult: ResolversUnionTypes<ResolversParentTypes>['CatalogItemResult'];
   CatalogPrices: CatalogPrices;
   CatalogYear: CatalogYear;
+  CatalogYearPreview: CatalogYearPreview;
+  CatalogYearResult: ResolversUnionTypes<ResolversParentTypes>['CatalogYearResult'];
   Change: Change;
   ChangePasswordResult: ResolversUnionTypes<ResolversParentTypes>['ChangePasswordResult'];
+  ClassificationInput: ClassificationInput;
   Concept: Concept;
+  ConceptInput: ConceptInput;
+  ConceptList: ConceptList;
+  ConceptName: ConceptName;
+  ConceptResult: ResolversUnionTypes<ResolversParentTypes>['ConceptResult'];
+  ConceptSupplies: ConceptSupplies;
   CounterProposal: CounterProposal;
   Customer: Customer;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  Detail: Detail;
+  DetailResult: ResolversUnionTypes<ResolversParentTypes>['DetailResult'];
   ExchangeRate: ExchangeRate;
   Facts: Facts;
   Failure: ResolversInterfaceTypes<ResolversParentTypes>['Failure'];
   Family: Family;
+  FamilyPercentage: FamilyPercentage;
+  FamilyPreview: FamilyPreview;
+  FamilyResult: ResolversUnionTypes<ResolversParentTypes>['FamilyResult'];
   FieldProblem: FieldProblem;
   File: File;
   FileType: FileType;
@@ -1510,11 +2099,19 @@ export type ResolversParentTypes = ResolversObject<{
   LineInput: LineInput;
   LoginRefused: LoginRefused;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
+  MovedPrice: MovedPrice;
   Municipality: Municipality;
   Mutation: Record<PropertyKey, never>;
+  NewConceptInput: NewConceptInput;
+  NewYearInput: NewYearInput;
+  OwnPrice: OwnPrice;
   Permission: Permission;
   Person: Person;
   PlaceName: PlaceName;
+  PriceChange: PriceChange;
+  PricePreview: PricePreview;
+  PricesMoved: PricesMoved;
+  PricesResult: ResolversUnionTypes<ResolversParentTypes>['PricesResult'];
   Provider: ProviderParent;
   ProviderHighway: ProviderHighway;
   ProviderInput: ProviderInput;
@@ -1541,9 +2138,15 @@ export type ResolversParentTypes = ResolversObject<{
   StaleVersion: Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversParentTypes['Incident']> };
   State: State;
   String: Scalars['String']['output'];
+  Subfamily: Subfamily;
+  SubfamilyResult: ResolversUnionTypes<ResolversParentTypes>['SubfamilyResult'];
+  SuppliesResult: ResolversUnionTypes<ResolversParentTypes>['SuppliesResult'];
+  Supply: Supply;
+  SupplyInput: SupplyInput;
   Totals: Totals;
   TransitionRefused: TransitionRefused;
   Unit: Unit;
+  UpdatedPrices: UpdatedPrices;
   Upload: Upload;
   ValidationFailed: ValidationFailed;
   Viewer: Viewer;
@@ -1620,6 +2223,23 @@ export type BudgetResolvers<ContextType = Context, ParentType extends ResolversP
   unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 }>;
 
+export type CatalogItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItem'] = ResolversParentTypes['CatalogItem']> = ResolversObject<{
+  abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isRequired?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  kinds?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  multiple?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type CatalogItemResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItemResult'] = ResolversParentTypes['CatalogItemResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'CatalogItem' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
 export type CatalogPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogPrices'] = ResolversParentTypes['CatalogPrices']> = ResolversObject<{
   eur?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   mxn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -1629,6 +2249,20 @@ export type CatalogPricesResolvers<ContextType = Context, ParentType extends Res
 export type CatalogYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYear'] = ResolversParentTypes['CatalogYear']> = ResolversObject<{
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type CatalogYearPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYearPreview'] = ResolversParentTypes['CatalogYearPreview']> = ResolversObject<{
+  concepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['FamilyPreview']>, ParentType, ContextType>;
+  providerPrices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  supplies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type CatalogYearResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYearResult'] = ResolversParentTypes['CatalogYearResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'CatalogYear' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = ResolversObject<{
@@ -1644,12 +2278,38 @@ export type ChangePasswordResultResolvers<ContextType = Context, ParentType exte
 export type ConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concept'] = ResolversParentTypes['Concept']> = ResolversObject<{
   capufePrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownPrices?: Resolver<Maybe<Array<ResolversTypes['OwnPrice']>>, ParentType, ContextType>;
   prices?: Resolver<ResolversTypes['CatalogPrices'], ParentType, ContextType>;
   providerPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ConceptListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptList'] = ResolversParentTypes['ConceptList']> = ResolversObject<{
+  concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type ConceptNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptName'] = ResolversParentTypes['ConceptName']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ConceptResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptResult'] = ResolversParentTypes['ConceptResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'Concept' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type ConceptSuppliesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptSupplies'] = ResolversParentTypes['ConceptSupplies']> = ResolversObject<{
+  concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  supplies?: Resolver<Array<ResolversTypes['Supply']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
 export type CounterProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CounterProposal'] = ResolversParentTypes['CounterProposal']> = ResolversObject<{
@@ -1676,6 +2336,20 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Detail'] = ResolversParentTypes['Detail']> = ResolversObject<{
+  childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type DetailResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DetailResult'] = ResolversParentTypes['DetailResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'Detail' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -1698,14 +2372,31 @@ export type FactsResolvers<ContextType = Context, ParentType extends ResolversPa
 }>;
 
 export type FailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Failure'] = ResolversParentTypes['Failure']> = ResolversObject<{
-  __resolveType: TypeResolveFn<'Blocked' | 'LoginRefused' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'Blocked' | 'LoginRefused' | 'PricesMoved' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type FamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Family'] = ResolversParentTypes['Family']> = ResolversObject<{
+  childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type FamilyPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyPreview'] = ResolversParentTypes['FamilyPreview']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  concepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  family?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  percentage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  sample?: Resolver<ResolversTypes['PricePreview'], ParentType, ContextType>;
+}>;
+
+export type FamilyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyResult'] = ResolversParentTypes['FamilyResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'Family' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type FieldProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = ResolversObject<{
@@ -1883,6 +2574,16 @@ export type LoginResultResolvers<ContextType = Context, ParentType extends Resol
   __resolveType: TypeResolveFn<'LoginRefused' | 'ServiceUnavailable' | 'Session' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
+export type MovedPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedPrice'] = ResolversParentTypes['MovedPrice']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  current?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['PriceName'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
 export type MunicipalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = ResolversObject<{
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1893,28 +2594,52 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmedPassword' | 'oldPassword' | 'password'>>;
   commentIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationCommentIncidentArgs, 'comment' | 'idempotencyKey' | 'slug'>>;
   confirmCustomerAuthorization?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationConfirmCustomerAuthorizationArgs, 'authorized' | 'slug' | 'version'>>;
+  createCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogItemArgs, 'input' | 'type'>>;
+  createCatalogYear?: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogYearArgs, 'input'>>;
+  createConcept?: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationCreateConceptArgs, 'input' | 'year'>>;
+  createDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationCreateDetailArgs, 'family' | 'input' | 'subfamily'>>;
+  createFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationCreateFamilyArgs, 'input'>>;
   createHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationCreateHighwayArgs, 'input'>>;
   createHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationCreateHighwaySectionArgs, 'input'>>;
   createProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationCreateProviderArgs, 'input'>>;
   createProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
+  createSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationCreateSubfamilyArgs, 'family' | 'input'>>;
+  deleteCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationDeleteCatalogItemArgs, 'id' | 'type' | 'version'>>;
+  deleteDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationDeleteDetailArgs, 'family' | 'id' | 'subfamily' | 'version'>>;
+  deleteFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteFamilyArgs, 'id' | 'version'>>;
   deleteFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationDeleteFilesArgs, 'files' | 'slug' | 'version'>>;
   deleteHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwayArgs, 'slug' | 'version'>>;
   deleteHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwaySectionArgs, 'highway' | 'slug' | 'version'>>;
   deleteProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderArgs, 'slug' | 'version'>>;
   deleteProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderTypeArgs, 'slug' | 'version'>>;
+  deleteSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteSubfamilyArgs, 'family' | 'id' | 'version'>>;
   editIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password' | 'username'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  makeCatalogYearCurrent?: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationMakeCatalogYearCurrentArgs, 'year'>>;
   quantifyBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationQuantifyBudgetArgs, 'input' | 'slug' | 'version'>>;
   refreshSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   registerIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRegisterIncidentArgs, 'idempotencyKey' | 'input'>>;
   rejectBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
   rejectFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
   saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
+  saveSupplies?: Resolver<ResolversTypes['SuppliesResult'], ParentType, ContextType, RequireFields<MutationSaveSuppliesArgs, 'concept' | 'supplies' | 'version' | 'year'>>;
+  updateCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationUpdateCatalogItemArgs, 'id' | 'input' | 'type' | 'version'>>;
+  updateConcept?: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationUpdateConceptArgs, 'id' | 'input' | 'version' | 'year'>>;
+  updateDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationUpdateDetailArgs, 'family' | 'id' | 'input' | 'subfamily' | 'version'>>;
+  updateFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateFamilyArgs, 'id' | 'input' | 'version'>>;
   updateHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwayArgs, 'input' | 'slug' | 'version'>>;
   updateHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwaySectionArgs, 'input' | 'slug' | 'version'>>;
+  updatePrices?: Resolver<ResolversTypes['PricesResult'], ParentType, ContextType, RequireFields<MutationUpdatePricesArgs, 'changes' | 'year'>>;
   updateProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
   updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
+  updateSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
+}>;
+
+export type OwnPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnPrice'] = ResolversParentTypes['OwnPrice']> = ResolversObject<{
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = ResolversObject<{
@@ -1932,6 +2657,24 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
 export type PlaceNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceName'] = ResolversParentTypes['PlaceName']> = ResolversObject<{
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PricePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePreview'] = ResolversParentTypes['PricePreview']> = ResolversObject<{
+  after?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PricesMovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesMoved'] = ResolversParentTypes['PricesMoved']> = ResolversObject<{
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moved?: Resolver<Array<ResolversTypes['MovedPrice']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type PricesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesResult'] = ResolversParentTypes['PricesResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'PricesMoved' | 'ServiceUnavailable' | 'UpdatedPrices' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = ResolversObject<{
@@ -1998,9 +2741,15 @@ export type QuantificationTotalsResolvers<ContextType = Context, ParentType exte
 }>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  catalogConcepts?: Resolver<ResolversTypes['ConceptList'], ParentType, ContextType, RequireFields<QueryCatalogConceptsArgs, 'year'>>;
+  catalogItems?: Resolver<Array<ResolversTypes['CatalogItem']>, ParentType, ContextType, RequireFields<QueryCatalogItemsArgs, 'activity' | 'type'>>;
+  catalogYearPreview?: Resolver<ResolversTypes['CatalogYearPreview'], ParentType, ContextType, RequireFields<QueryCatalogYearPreviewArgs, 'input'>>;
   catalogYears?: Resolver<Array<ResolversTypes['CatalogYear']>, ParentType, ContextType>;
+  conceptSupplies?: Resolver<ResolversTypes['ConceptSupplies'], ParentType, ContextType, RequireFields<QueryConceptSuppliesArgs, 'concept' | 'year'>>;
+  conceptWithCode?: Resolver<Maybe<ResolversTypes['ConceptName']>, ParentType, ContextType, RequireFields<QueryConceptWithCodeArgs, 'code' | 'year'>>;
   concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType, RequireFields<QueryConceptsArgs, 'contains' | 'first' | 'place' | 'provider' | 'year'>>;
   customers?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['Detail']>, ParentType, ContextType, RequireFields<QueryDetailsArgs, 'activity' | 'family' | 'subfamily'>>;
   exchangeRate?: Resolver<ResolversTypes['ExchangeRate'], ParentType, ContextType, RequireFields<QueryExchangeRateArgs, 'base'>>;
   families?: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType, RequireFields<QueryFamiliesArgs, 'activity'>>;
   fileTypes?: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
@@ -2018,6 +2767,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
   states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
+  subfamilies?: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
+  units?: Resolver<Array<ResolversTypes['Unit']>, ParentType, ContextType>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Waiting'], ParentType, ContextType, Partial<QueryWaitingArgs>>;
 }>;
@@ -2097,6 +2848,32 @@ export type StateResolvers<ContextType = Context, ParentType extends ResolversPa
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type SubfamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subfamily'] = ResolversParentTypes['Subfamily']> = ResolversObject<{
+  childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type SubfamilyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubfamilyResult'] = ResolversParentTypes['SubfamilyResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'ServiceUnavailable' | 'StaleVersion' | 'Subfamily' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type SuppliesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuppliesResult'] = ResolversParentTypes['SuppliesResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'ConceptSupplies' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type SupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Supply'] = ResolversParentTypes['Supply']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
+}>;
+
 export type TotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Totals'] = ResolversParentTypes['Totals']> = ResolversObject<{
   subtotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   taxes?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -2114,6 +2891,11 @@ export type UnitResolvers<ContextType = Context, ParentType extends ResolversPar
   abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type UpdatedPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedPrices'] = ResolversParentTypes['UpdatedPrices']> = ResolversObject<{
+  concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
 export type UploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = ResolversObject<{
@@ -2164,20 +2946,32 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Blocked?: BlockedResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
   Budget?: BudgetResolvers<ContextType>;
+  CatalogItem?: CatalogItemResolvers<ContextType>;
+  CatalogItemResult?: CatalogItemResultResolvers<ContextType>;
   CatalogPrices?: CatalogPricesResolvers<ContextType>;
   CatalogYear?: CatalogYearResolvers<ContextType>;
+  CatalogYearPreview?: CatalogYearPreviewResolvers<ContextType>;
+  CatalogYearResult?: CatalogYearResultResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;
   ChangePasswordResult?: ChangePasswordResultResolvers<ContextType>;
   Concept?: ConceptResolvers<ContextType>;
+  ConceptList?: ConceptListResolvers<ContextType>;
+  ConceptName?: ConceptNameResolvers<ContextType>;
+  ConceptResult?: ConceptResultResolvers<ContextType>;
+  ConceptSupplies?: ConceptSuppliesResolvers<ContextType>;
   CounterProposal?: CounterProposalResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  Detail?: DetailResolvers<ContextType>;
+  DetailResult?: DetailResultResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Facts?: FactsResolvers<ContextType>;
   Failure?: FailureResolvers<ContextType>;
   Family?: FamilyResolvers<ContextType>;
+  FamilyPreview?: FamilyPreviewResolvers<ContextType>;
+  FamilyResult?: FamilyResultResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   FileType?: FileTypeResolvers<ContextType>;
@@ -2194,11 +2988,16 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Line?: LineResolvers<ContextType>;
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
+  MovedPrice?: MovedPriceResolvers<ContextType>;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OwnPrice?: OwnPriceResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PlaceName?: PlaceNameResolvers<ContextType>;
+  PricePreview?: PricePreviewResolvers<ContextType>;
+  PricesMoved?: PricesMovedResolvers<ContextType>;
+  PricesResult?: PricesResultResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderHighway?: ProviderHighwayResolvers<ContextType>;
   ProviderName?: ProviderNameResolvers<ContextType>;
@@ -2220,9 +3019,14 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   SimilarIncident?: SimilarIncidentResolvers<ContextType>;
   StaleVersion?: StaleVersionResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
+  Subfamily?: SubfamilyResolvers<ContextType>;
+  SubfamilyResult?: SubfamilyResultResolvers<ContextType>;
+  SuppliesResult?: SuppliesResultResolvers<ContextType>;
+  Supply?: SupplyResolvers<ContextType>;
   Totals?: TotalsResolvers<ContextType>;
   TransitionRefused?: TransitionRefusedResolvers<ContextType>;
   Unit?: UnitResolvers<ContextType>;
+  UpdatedPrices?: UpdatedPricesResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
   ValidationFailed?: ValidationFailedResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;

@@ -7,6 +7,8 @@ export type FailureParts_Blocked_Fragment = { __typename: 'Blocked', code: strin
 
 export type FailureParts_LoginRefused_Fragment = { __typename: 'LoginRefused', code: string, message: string };
 
+export type FailureParts_PricesMoved_Fragment = { __typename: 'PricesMoved', code: string, message: string };
+
 export type FailureParts_ServiceUnavailable_Fragment = { __typename: 'ServiceUnavailable', code: string, message: string };
 
 export type FailureParts_StaleVersion_Fragment = { __typename: 'StaleVersion', changed: Array<string>, code: string, message: string };
@@ -18,6 +20,7 @@ export type FailureParts_ValidationFailed_Fragment = { __typename: 'ValidationFa
 export type FailurePartsFragment =
   | FailureParts_Blocked_Fragment
   | FailureParts_LoginRefused_Fragment
+  | FailureParts_PricesMoved_Fragment
   | FailureParts_ServiceUnavailable_Fragment
   | FailureParts_StaleVersion_Fragment
   | FailureParts_TransitionRefused_Fragment

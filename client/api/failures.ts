@@ -29,6 +29,7 @@ const failureNames: readonly string[] = [
   'ServiceUnavailable',
   'LoginRefused',
   'Blocked',
+  'PricesMoved',
 ] satisfies FailureAnswer['__typename'][];
 
 export function isFailure(answer: { __typename: string }): answer is FailureAnswer {
@@ -70,6 +71,7 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
       };
     case 'StaleVersion':
       return { ...mendable(code, message || texts.stale), changed: failure.changed };
+    case 'PricesMoved':
     case 'LoginRefused':
       return mendable(code, message);
     case 'ServiceUnavailable':

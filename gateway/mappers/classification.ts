@@ -1,7 +1,24 @@
 import type { WireClassification } from '#contract/classifications.ts';
-import { globalId } from '#gateway/ids.ts';
-import type { Family } from '#gateway/schema.generated.ts';
+import { globalId, type IdType } from '#gateway/ids.ts';
+import type { ClassificationInput } from '#gateway/schema.generated.ts';
 
-export function toFamily(customer: string, { id, name, codename, is_active }: WireClassification): Family {
-  return { id: globalId(customer, 'Family', id), name, codename, isActive: is_active };
+type Level = Extract<IdType, 'Family' | 'Subfamily' | 'Detail'>;
+
+const to =
+  <Name extends Level>(level: Name) =>
+  (customer: string, { id, name, codename, is_active, version, children }: WireClassification) => ({
+    __typename: level,
+    id: globalId(customer, level, id),
+    ...{ name, codename, isActive: is_active, version, childCount: children },
+  });
+
+export const toFamily = to('Family');
+export const toSubfamily = to('Subfamily');
+export const toDetail = to('Detail');
+
+/** The call's words → GraphQL's. */
+export const classificationNames = { is_active: 'isActive' };
+
+export function fromClassificationInput({ name, codename, isActive }: ClassificationInput) {
+  return { name, codename, is_active: isActive ?? undefined };
 }

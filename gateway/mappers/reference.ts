@@ -1,8 +1,6 @@
-import type { WireConcept } from '#contract/concepts.ts';
 import type { WireSinisterFileType } from '#contract/entities.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
-import type { Concept, FileType, State } from '#gateway/schema.generated.ts';
-import { toUnit } from './line.ts';
+import type { FileType, State } from '#gateway/schema.generated.ts';
 
 type WireNamed = { readonly id: string; readonly name: string };
 
@@ -21,17 +19,4 @@ export function toState({ id, name, municipalities }: WireNamed & { municipaliti
 export function toFileType(customer: string, wire: WireSinisterFileType): FileType {
   const { id, slugName, name, isRequired, multiple, kinds } = wire;
   return { id: globalId(customer, 'FileType', id), slug: slugName, name, isRequired, multiple, kinds };
-}
-
-export function toConcept(customer: string, wire: WireConcept): Concept {
-  return {
-    id: globalId(customer, 'Concept', wire.id),
-    code: wire.code,
-    name: wire.name,
-    description: wire.description,
-    unit: toUnit(wire.unit_measurement),
-    prices: { mxn: wire.unit_price, usd: wire.dollar_unit_price, eur: wire.euro_unit_price },
-    capufePrice: wire.capufe_unit_price,
-    providerPrice: wire.providerPrice,
-  };
 }

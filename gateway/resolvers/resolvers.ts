@@ -5,32 +5,56 @@ import { authorizeBudget } from './Mutation/authorizeBudget.ts';
 import { changePassword } from './Mutation/changePassword.ts';
 import { commentIncident } from './Mutation/commentIncident.ts';
 import { confirmCustomerAuthorization } from './Mutation/confirmCustomerAuthorization.ts';
+import { createCatalogItem } from './Mutation/createCatalogItem.ts';
+import { createCatalogYear } from './Mutation/createCatalogYear.ts';
+import { createConcept } from './Mutation/createConcept.ts';
+import { createDetail } from './Mutation/createDetail.ts';
+import { createFamily } from './Mutation/createFamily.ts';
 import { createHighway } from './Mutation/createHighway.ts';
 import { createHighwaySection } from './Mutation/createHighwaySection.ts';
 import { createProvider } from './Mutation/createProvider.ts';
 import { createProviderType } from './Mutation/createProviderType.ts';
+import { createSubfamily } from './Mutation/createSubfamily.ts';
+import { deleteCatalogItem } from './Mutation/deleteCatalogItem.ts';
+import { deleteDetail } from './Mutation/deleteDetail.ts';
+import { deleteFamily } from './Mutation/deleteFamily.ts';
 import { deleteFiles } from './Mutation/deleteFiles.ts';
 import { deleteHighway } from './Mutation/deleteHighway.ts';
 import { deleteHighwaySection } from './Mutation/deleteHighwaySection.ts';
 import { deleteProvider } from './Mutation/deleteProvider.ts';
 import { deleteProviderType } from './Mutation/deleteProviderType.ts';
+import { deleteSubfamily } from './Mutation/deleteSubfamily.ts';
 import { editIncident } from './Mutation/editIncident.ts';
 import { login } from './Mutation/login.ts';
 import { logout } from './Mutation/logout.ts';
+import { makeCatalogYearCurrent } from './Mutation/makeCatalogYearCurrent.ts';
 import { quantifyBudget } from './Mutation/quantifyBudget.ts';
 import { refreshSession } from './Mutation/refreshSession.ts';
 import { registerIncident } from './Mutation/registerIncident.ts';
 import { rejectBudget } from './Mutation/rejectBudget.ts';
 import { rejectFiles } from './Mutation/rejectFiles.ts';
 import { saveResources } from './Mutation/saveResources.ts';
+import { saveSupplies } from './Mutation/saveSupplies.ts';
+import { updateCatalogItem } from './Mutation/updateCatalogItem.ts';
+import { updateConcept } from './Mutation/updateConcept.ts';
+import { updateDetail } from './Mutation/updateDetail.ts';
+import { updateFamily } from './Mutation/updateFamily.ts';
 import { updateHighway } from './Mutation/updateHighway.ts';
 import { updateHighwaySection } from './Mutation/updateHighwaySection.ts';
+import { updatePrices } from './Mutation/updatePrices.ts';
 import { updateProvider } from './Mutation/updateProvider.ts';
 import { updateProviderType } from './Mutation/updateProviderType.ts';
+import { updateSubfamily } from './Mutation/updateSubfamily.ts';
 import { Provider } from './Provider.ts';
+import { catalogConcepts } from './Query/catalogConcepts.ts';
+import { catalogItems } from './Query/catalogItems.ts';
+import { catalogYearPreview } from './Query/catalogYearPreview.ts';
 import { catalogYears } from './Query/catalogYears.ts';
+import { conceptSupplies } from './Query/conceptSupplies.ts';
 import { concepts } from './Query/concepts.ts';
+import { conceptWithCode } from './Query/conceptWithCode.ts';
 import { customers } from './Query/customers.ts';
+import { details } from './Query/details.ts';
 import { exchangeRate } from './Query/exchangeRate.ts';
 import { families } from './Query/families.ts';
 import { fileTypes } from './Query/fileTypes.ts';
@@ -48,12 +72,22 @@ import { providerTypes } from './Query/providerTypes.ts';
 import { rejectReasons } from './Query/rejectReasons.ts';
 import { similarIncidents } from './Query/similarIncidents.ts';
 import { states } from './Query/states.ts';
+import { subfamilies } from './Query/subfamilies.ts';
+import { units } from './Query/units.ts';
 import { viewer } from './Query/viewer.ts';
 import { waiting } from './Query/waiting.ts';
 
 /** Every field that is not read from its parent; what stands here but not in the schema is refused at start. */
 export const resolvers = {
   Query: {
+    subfamilies,
+    details,
+    units,
+    catalogItems,
+    catalogConcepts,
+    conceptWithCode,
+    conceptSupplies,
+    catalogYearPreview,
     catalogYears,
     concepts,
     customers,
@@ -78,6 +112,24 @@ export const resolvers = {
     waiting,
   },
   Mutation: {
+    createFamily,
+    updateFamily,
+    deleteFamily,
+    createSubfamily,
+    updateSubfamily,
+    deleteSubfamily,
+    createDetail,
+    updateDetail,
+    deleteDetail,
+    createCatalogItem,
+    updateCatalogItem,
+    deleteCatalogItem,
+    createConcept,
+    updateConcept,
+    updatePrices,
+    saveSupplies,
+    createCatalogYear,
+    makeCatalogYearCurrent,
     authorizeBudget,
     changePassword,
     commentIncident,

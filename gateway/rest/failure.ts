@@ -19,6 +19,7 @@ export type RestFailure =
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'blocked'; readonly text: string; readonly blockers: readonly Blocker[] }
   | { readonly kind: 'stale'; readonly text: string; readonly changed: readonly string[] }
+  | { readonly kind: 'moved'; readonly text: string; readonly current: unknown }
   | { readonly kind: 'limited'; readonly text: string; readonly retryAfter: number | null }
   | { readonly kind: 'unavailable'; readonly text: string };
 
@@ -80,6 +81,7 @@ function invalid(fields: FieldErrors): RestError {
 const staleCode = 'stale_version';
 
 function conflict(told: WireFailure | undefined): RestError {
+  if (told?.current !== undefined) return new RestError({ kind: 'moved', text: told.detail, current: told.current });
   if (told?.code === staleCode || told?.version !== undefined) {
     return new RestError({ kind: 'stale', text: told.detail, changed: told.changed ?? [] });
   }

@@ -2,7 +2,7 @@ import { catalogCalls } from '#contract/catalogs.ts';
 import { conceptSearchMin } from '#domain/catalog.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { localId } from '#gateway/ids.ts';
-import { toConcept } from '#gateway/mappers/reference.ts';
+import { toConcept } from '#gateway/mappers/concept.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 const most = 50;

@@ -1,0 +1,18 @@
+import { classificationCalls } from '#contract/classifications.ts';
+import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
+import { localId } from '#gateway/ids.ts';
+import { toSubfamily } from '#gateway/mappers/classification.ts';
+import type { MutationResolvers } from '#gateway/schema.generated.ts';
+
+export const deleteSubfamily: NonNullable<MutationResolvers['deleteSubfamily']> = async (
+  _,
+  args,
+  { rest, profile },
+) => {
+  const { code } = await profile();
+  const params = { family: localId(code, 'Family', args.family), subfamily: localId(code, 'Subfamily', args.id) };
+  return saveEntry({
+    save: () => rest.ask(classificationCalls.deleteSubfamily, { params, ifMatch: args.version }),
+    to: (wire) => toSubfamily(code, wire),
+  });
+};

@@ -1,0 +1,20 @@
+import { classificationCalls } from '#contract/classifications.ts';
+import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
+import { localId } from '#gateway/ids.ts';
+import { classificationNames, fromClassificationInput, toDetail } from '#gateway/mappers/classification.ts';
+import type { MutationResolvers } from '#gateway/schema.generated.ts';
+
+export const updateDetail: NonNullable<MutationResolvers['updateDetail']> = async (_, args, { rest, profile }) => {
+  const { code } = await profile();
+  const params = {
+    family: localId(code, 'Family', args.family),
+    subfamily: localId(code, 'Subfamily', args.subfamily),
+    detail: localId(code, 'Detail', args.id),
+  };
+  const body = fromClassificationInput(args.input);
+  return saveEntry({
+    save: () => rest.ask(classificationCalls.editDetail, { params, body, ifMatch: args.version }),
+    to: (wire) => toDetail(code, wire),
+    names: classificationNames,
+  });
+};

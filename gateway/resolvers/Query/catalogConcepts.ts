@@ -1,0 +1,17 @@
+import { conceptCalls } from '#contract/concepts.ts';
+import { localId } from '#gateway/ids.ts';
+import { toConcept } from '#gateway/mappers/concept.ts';
+import type { QueryResolvers } from '#gateway/schema.generated.ts';
+
+/** What a catalog shows at once (spec calls §9). */
+const most = 1000;
+
+export const catalogConcepts: NonNullable<QueryResolvers['catalogConcepts']> = async (_, args, { rest, profile }) => {
+  const { code } = await profile();
+  const subfamily = args.subfamily ? localId(code, 'Subfamily', args.subfamily) : undefined;
+  const { count, results } = await rest.ask(conceptCalls.conceptsBySubfamily, {
+    params: { year: String(args.year) },
+    query: { subfamily, page_size: String(most) },
+  });
+  return { concepts: results.map((concept) => toConcept(code, concept)), totalCount: count };
+};

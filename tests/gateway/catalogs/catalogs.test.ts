@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GatewayWorld, openGatewayWorld } from '#tests/gateway/world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await openGatewayWorld();
+});
+afterAll(() => world.close());
+
+const failure = `... on Failure { code message } ... on ValidationFailed { fields { field messages } }
+  ... on Blocked { blockers { kind name } } ... on StaleVersion { changed }`;
+const classification = `__typename ... on %s { id name codename isActive version childCount } ${failure}`;
+const of = (name: string) => classification.replace('%s', name);
+
+const read = async (query: string, variables: object = {}, customer: 'axa' | 'gnp' = 'axa') => {
+  const { data, errors } = await world.ask('are', customer, query, variables);
+  expect(errors).toEqual([]);
+  return data as unknown as Record<string, never>;
+};
+
+describe('families', () => {
+  const create = (name: string, codename: string) =>
+    world.mutate('are', 'axa', `($input: ClassificationInput!) { createFamily(input: $input) { ${of('Family')} } }`, {
+      input: { name, codename },
+    });
+
+  test('lead down to details; each change answers the entry or why not', async () => {
+    const family = await create('Alumbrado', 'AL');
+    expect(family).toMatchObject({ __typename: 'Family', codename: 'AL', version: 1, childCount: 0 });
+    const sub = await world.mutate(
+      ...(['are', 'axa'] as const),
+      `($family: ID!) { createSubfamily(family: $family, input: {name: "Postes", codename: "PO"}) { ${of('Subfamily')} } }`,
+      { family: family.id },
+    );
+    const detail = await world.mutate(
+      ...(['are', 'axa'] as const),
+      `($f: ID!, $s: ID!) { createDetail(family: $f, subfamily: $s, input: {name: "Doble", codename: "D"}) { ${of('Detail')} } }`,
+      { f: family.id, s: sub.id },
+    );
+    expect(detail).toMatchObject({ __typename: 'Detail', name: 'Doble' });
+    const lists = await read(
+      `query ($f: ID!, $s: ID!) { families { id childCount } subfamilies(family: $f) { id childCount } details(family: $f, subfamily: $s) { id } }`,
+      { f: family.id, s: sub.id },
+    );
+    expect(lists).toMatchObject({ subfamilies: [{ id: sub.id, childCount: 1 }], details: [{ id: detail.id }] });
+    const remove = `($id: ID!, $version: Int!) { deleteFamily(id: $id, version: $version) { ${of('Family')} } }`;
+    expect(await world.mutate('are', 'axa', remove, { id: family.id, version: 1 })).toMatchObject({
+      ...{ __typename: 'Blocked', message: 'No se puede eliminar' },
+      blockers: [{ kind: 'subfamily', name: 'Postes (PO)' }],
+    });
+    const update = `($f: ID!, $id: ID!, $input: ClassificationInput!, $version: Int!) {
+      updateSubfamily(family: $f, id: $id, input: $input, version: $version) { ${of('Subfamily')} } }`;
+    const input = { name: 'Luminarias', codename: 'LU' };
+    const changed = await world.mutate('are', 'axa', update, { f: family.id, id: sub.id, input, version: 1 });
+    expect(changed).toMatchObject({ name: 'Luminarias', version: 2 });
+    expect(
+      await world.mutate('are', 'axa', update, {
+        f: family.id,
+        id: sub.id,
+        input: { ...input, name: 'X' },
+        version: 1,
+      }),
+    ).toMatchObject({ __typename: 'StaleVersion', changed: ['name'] });
+    expect(await create('Otra', 'al')).toMatchObject({
+      __typename: 'ValidationFailed',
+      fields: [{ field: 'codename' }],
+    });
+    expect(await create('', 'ABCD')).toMatchObject({ fields: [{ field: 'name' }, { field: 'codename' }] });
+  });
+
+  test('of another customer are not found, and an operator may not write', async () => {
+    const { families } = await read('{ families { id version } }', {}, 'gnp');
+    const [foreign] = families as unknown as { id: string }[];
+    const remove = `mutation ($id: ID!) { deleteFamily(id: $id, version: 1) { __typename } }`;
+    expect((await world.ask('are', 'axa', remove, { id: foreign?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    const made = await world.ask(
+      ...(['mro', 'axa'] as const),
+      `mutation { createFamily(input: {name: "No", codename: "NO"}) { __typename } }`,
+    );
+    expect(made.errors[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' }, message: 'Acceso denegado' });
+  });
+});
+
+test('generic items: an id is of its own catalog', async () => {
+  const fields = `__typename ... on CatalogItem { id name slug isActive version kinds abbreviation } ${failure}`;
+  const create = `($type: CatalogType!, $input: CatalogItemInput!) { createCatalogItem(type: $type, input: $input) { ${fields} } }`;
+  const reason = await world.mutate('are', 'axa', create, { type: 'REJECT_REASON', input: { name: 'Sin fotos' } });
+  expect(reason).toMatchObject({ __typename: 'CatalogItem', slug: 'sin-fotos', kinds: null, abbreviation: null });
+  const remove = `mutation ($type: CatalogType!, $id: ID!) { deleteCatalogItem(type: $type, id: $id, version: 1) { ${fields} } }`;
+  const wrong = await world.ask('are', 'axa', remove, { type: 'SUPPLY_TYPE', id: reason.id });
+  expect(wrong.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  const right = await world.ask('are', 'axa', remove, { type: 'REJECT_REASON', id: reason.id });
+  expect(right.data.deleteCatalogItem).toMatchObject({ isActive: false, version: 2 });
+  const items = await read('{ catalogItems(type: REJECT_REASON, activity: INACTIVE) { name } units { abbreviation } }');
+  expect(items).toMatchObject({ catalogItems: [{ name: 'Sin fotos' }], units: [{ abbreviation: 'm²' }, {}] });
+});
+
+const conceptFields = 'id code version prices { mxn usd eur } capufePrice ownPrices { provider section price }';
+const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
+  const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount concepts { ${conceptFields} detail } } providers { id } }`;
+  const { catalogConcepts, providers } = (await read(query, { year }, customer)) as unknown as {
+    catalogConcepts: { concepts: { id: string; code: string; detail: string; prices: { mxn: string } }[] };
+    providers: { id: string }[];
+  };
+  const byCode = new Map(catalogConcepts.concepts.map((concept) => [concept.code, concept]));
+  return { byCode, provider: providers[0]?.id };
+};
+
+describe('prices', () => {
+  const update = `($changes: [PriceChange!]!) { updatePrices(year: 2026, changes: $changes) {
+    __typename ... on UpdatedPrices { concepts { ${conceptFields} } } ${failure}
+    ... on PricesMoved { moved { concept code price provider section current } } } }`;
+
+  test('are changed one by one, put together by concept', async () => {
+    const { byCode, provider } = await catalog('gnp');
+    const concept = byCode.get('DEF-01')?.id;
+    const saved = await world.mutate('are', 'gnp', update, {
+      changes: [
+        { concept, price: 'UNIT', was: '1850.5', amount: '1900' },
+        { concept, price: 'DOLLAR', was: '1850.5', amount: '100.25' },
+        { concept, price: 'PROVIDER', provider, section: 'gnp-tramo-1', was: '1700', amount: null },
+      ],
+    });
+    expect(saved).toMatchObject({
+      __typename: 'UpdatedPrices',
+      concepts: [
+        {
+          prices: { mxn: '1900.000000', usd: '100.250000' },
+          ownPrices: [{ provider, section: '', price: '1750.000000' }],
+        },
+      ],
+    });
+  });
+
+  test('that moved are named, and wrong ones are told by their place in what was sent', async () => {
+    const { byCode, provider } = await catalog('gnp');
+    const [concept, other] = [byCode.get('SEN-01')?.id, byCode.get('PAV-01')?.id];
+    const good = { concept: other, price: 'UNIT', was: '310.25', amount: '311' };
+    const moved = await world.mutate('are', 'gnp', update, {
+      changes: [
+        good,
+        { concept, price: 'UNIT', was: '1', amount: '2' },
+        { concept, price: 'PROVIDER', provider, was: '3', amount: '4' },
+      ],
+    });
+    expect(moved).toMatchObject({
+      ...{ __typename: 'PricesMoved', code: 'stale_prices' },
+      moved: [
+        { concept, code: 'SEN-01', price: 'UNIT', current: '2400.000000', provider: null },
+        { concept, price: 'PROVIDER', provider, section: '', current: null },
+      ],
+    });
+    const wrong = await world.mutate('are', 'gnp', update, {
+      changes: [good, { concept, price: 'EURO', amount: 'NaN' }, { concept: other, price: 'CAPUFE', amount: '1' }],
+    });
+    expect(wrong).toMatchObject({ fields: [{ field: 'changes.2' }, { field: 'changes.1' }] });
+    expect((await catalog('gnp')).byCode.get('PAV-01')?.prices.mxn).toBe('310.250000');
+  });
+});
+
+describe('concepts, supplies and years', () => {
+  test('a new concept goes to the call of its kind of customer', async () => {
+    const create = `($input: NewConceptInput!) { createConcept(year: 2026, input: $input) { __typename ... on Concept { ${conceptFields} } ${failure} } }`;
+    const input = async (customer: 'axa' | 'gnp') => {
+      const { byCode } = await catalog(customer);
+      const { units } = (await read('{ units { id } }')) as unknown as { units: { id: string }[] };
+      const detail = byCode.get('DEF-01')?.detail;
+      return { code: 'NUEVO-1', name: 'Nuevo', detail, unit: units[0]?.id, unitPrice: '5', dollarPrice: '1' };
+    };
+    const pesos = await world.mutate('are', 'axa', create, { input: await input('axa') });
+    expect(pesos).toMatchObject({ code: 'NUEVO-1', prices: { mxn: '5.000000', usd: '0.000000' }, ownPrices: [] });
+    const { provider } = await catalog('gnp');
+    const foreign = await world.mutate('are', 'gnp', create, {
+      input: { ...(await input('gnp')), provider, providerPrice: '7', section: 'gnp-tramo-2' },
+    });
+    expect(foreign).toMatchObject({ prices: { usd: '1.000000' }, ownPrices: [{ provider, section: 'gnp-tramo-2' }] });
+    const bare = { code: '', name: '', detail: '', unit: '', unitPrice: 'x', capufePrice: 'NaN' };
+    const refused = (await world.mutate('are', 'axa', create, { input: bare })) as unknown as {
+      fields: { field: string }[];
+    };
+    const wrong = refused.fields.map(({ field }) => field);
+    expect(wrong.sort()).toEqual(['capufePrice', 'code', 'detail', 'name', 'unit', 'unitPrice']);
+    const named = await read(
+      '{ a: conceptWithCode(year: 2026, code: "nuevo-1") { name } b: conceptWithCode(year: 2026, code: "x/y") { name } }',
+    );
+    expect(named).toEqual({ a: { name: 'Nuevo' }, b: null });
+  });
+
+  test('supplies, a preview, a new year and the current one', async () => {
+    const { byCode } = await catalog('axa');
+    const concept = byCode.get('PAV-02')?.id;
+    const { units, families } = (await read('{ units { id } families { id } }')) as unknown as {
+      units: { id: string }[];
+      families: { id: string }[];
+    };
+    await world.mutate(
+      'are',
+      'axa',
+      `{ createCatalogItem(type: SUPPLY_TYPE, input: {name: "Material"}) { __typename } }`,
+    );
+    const save = `($concept: ID!, $supplies: [SupplyInput!]!) { saveSupplies(year: 2026, concept: $concept, supplies: $supplies, version: 1) {
+      __typename ... on ConceptSupplies { version supplies { name type quantity unit { abbreviation } } } ${failure} } }`;
+    const supply = { name: 'Emulsión', type: 'Material', unit: units[0]?.id, quantity: '1.5' };
+    const wrong = await world.mutate('are', 'axa', save, { concept, supplies: [{ ...supply, type: 'Otro' }] });
+    expect(wrong).toMatchObject({ fields: [{ field: 'supplies.0.type' }] });
+    expect(await world.mutate('are', 'axa', save, { concept, supplies: [supply] })).toMatchObject({
+      ...{ version: 2, supplies: [{ name: 'Emulsión', quantity: '1.500000', unit: { abbreviation: 'm²' } }] },
+    });
+    const input = {
+      ...{ year: '2028', source: '2026', percentages: [{ family: families[0]?.id, percentage: '10' }] },
+    };
+    const preview = `query ($input: NewYearInput!) { catalogYearPreview(input: $input) { concepts supplies families { percentage sample { before after } } } }`;
+    expect((await read(preview, { input })).catalogYearPreview).toMatchObject({ supplies: 1 });
+    const create = `($input: NewYearInput!) { createCatalogYear(input: $input) { __typename ... on CatalogYear { year isCurrent } ${failure} } }`;
+    expect(await world.mutate('are', 'axa', create, { input })).toMatchObject({ year: 2028, isCurrent: false });
+    expect(await world.mutate('are', 'axa', create, { input })).toMatchObject({ fields: [{ field: 'year' }] });
+    await world.mutate('are', 'axa', '{ makeCatalogYearCurrent(year: 2028) { __typename } }');
+    const { catalogYears } = await read('{ catalogYears { year isCurrent } }');
+    expect(catalogYears).toContainEqual({ year: 2028, isCurrent: true });
+  });
+});
