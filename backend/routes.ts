@@ -1,5 +1,6 @@
 import type { calls } from '#contract/calls.ts';
 import { accountHandlers, authHandlers, userHandlers } from './account/handlers.ts';
+import { affectedHandlers } from './affected/handlers.ts';
 import { highwayHandlers } from './highways/handlers.ts';
 import { incidentHandlers } from './incidents/handlers.ts';
 import { lifecycleHandlers } from './lifecycle/handlers.ts';
@@ -7,6 +8,7 @@ import { providerHandlers } from './providers/handlers.ts';
 import { purchaseHandlers } from './purchase/handlers.ts';
 import { catalogHandlers } from './reference/catalogs.ts';
 import { commonHandlers } from './reference/commons.ts';
+import { roadHandlers, workplanHandlers } from './roads/handlers.ts';
 import type { Handlers } from './serve/ask.ts';
 
 /** A handler for every call of the contract; the type checker names each that is missing. */
@@ -23,4 +25,7 @@ export const routes: Routes = {
   incidents: incidentHandlers,
   lifecycle: lifecycleHandlers,
   purchase: purchaseHandlers,
+  affected: affectedHandlers,
+  roads: roadHandlers,
+  workplan: workplanHandlers,
 };

@@ -1,4 +1,5 @@
 import { accountCalls, authCalls, userCalls } from './account.ts';
+import { affectedCalls } from './affected.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalogs.ts';
 import { highwayCalls } from './highways.ts';
@@ -6,6 +7,8 @@ import { incidentCalls, lifecycleCalls } from './incidents.ts';
 import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
 import { commonCalls } from './reference.ts';
+import { roadCalls } from './roads.ts';
+import { workplanCalls } from './workplan.ts';
 
 /** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
 export const calls = {
@@ -19,6 +22,9 @@ export const calls = {
   incidents: incidentCalls,
   lifecycle: lifecycleCalls,
   purchase: purchaseCalls,
+  affected: affectedCalls,
+  roads: roadCalls,
+  workplan: workplanCalls,
 } as const;
 
 export type NamedCall = { readonly name: string; readonly row: Call };

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
+import { sentExtra, sentMaterials } from './extra.ts';
+import {
+  consolidatedSupply,
+  highwaySupply,
+  materialsQuotation,
+  order,
+  purchaseRecord,
+  requisition,
+} from './purchaseRecords.ts';
 import { anyText } from './wire.ts';
 
 const sentResources = z.object({ scope: anyText, masters: anyText, officials: anyText, flaggers: anyText });
@@ -13,7 +22,22 @@ export const resources = z.object({
 });
 export type WireResources = z.infer<typeof resources>;
 
-/** Quantification record of an incident: `{id}` is the incident's slug or id. */
+const quotationBody = z.object({ authorized_project: anyText, list_supply: sentMaterials, extra: sentExtra });
+
+const requisitionBody = z.object({
+  sinister: anyText,
+  camp: anyText,
+  highway: anyText,
+  receiver: anyText,
+  applicant: anyText,
+  materials: sentMaterials,
+  extra: sentExtra,
+});
+
+const read = { method: 'GET', scope: 'customer', permission: ['purchase', 'view'] } as const;
+const paper = { method: 'GET', scope: 'customer', permission: ['quantification', 'view'] } as const;
+
+/** `{id}` is an incident's slug or id, unless it says otherwise. */
 export const purchaseCalls = {
   quantification: call({
     method: 'GET',
@@ -41,5 +65,97 @@ export const purchaseCalls = {
     summary: 'Cambia alcance y personal',
     body: sentResources,
     answer: resources,
+  }),
+  certificate: call({
+    ...paper,
+    path: '/purchase/quantification/certificate/:id/',
+    summary: 'Certificado de la cuantificación, en PDF; 404 mientras no se autoriza',
+    answer: null,
+  }),
+  caseFile: call({
+    ...paper,
+    path: '/purchase/quantification/case_file/:id/',
+    summary: 'Expediente de la cuantificación, en PDF; 404 mientras no se cuantifica',
+    answer: null,
+  }),
+  requisitionsOf: call({
+    ...read,
+    path: '/purchase/list_requisitions/:id/',
+    summary: 'Requisiciones de un siniestro',
+    answer: z.array(requisition),
+  }),
+  consolidatedSupplies: call({
+    ...read,
+    path: '/purchase/list_consolidated_supplies/:id/',
+    summary: 'Insumos de las partidas autorizadas de un siniestro, sumados',
+    answer: z.array(consolidatedSupply),
+  }),
+  orders: call({
+    ...read,
+    path: '/purchase/list_orders/',
+    summary: 'Órdenes de compra, la más reciente primero',
+    answer: z.array(order),
+  }),
+  quotations: call({
+    ...read,
+    path: '/purchase/materialsquotation/',
+    summary: 'Cotizaciones de materiales, la más reciente primero',
+    answer: z.array(materialsQuotation),
+  }),
+  createQuotation: call({
+    method: 'POST',
+    path: '/purchase/materialsquotation/',
+    scope: 'customer',
+    permission: ['purchase', 'add'],
+    idempotent: true,
+    summary: 'Pide cotizar los materiales de un proyecto autorizado',
+    body: quotationBody,
+    answer: materialsQuotation,
+    status: 201,
+  }),
+  updateQuotation: call({
+    method: 'PUT',
+    path: '/purchase/materialsquotation/:id/',
+    scope: 'customer',
+    permission: ['purchase', 'change'],
+    summary: 'Cambia una cotización de materiales; `{id}` es el suyo',
+    body: quotationBody,
+    answer: materialsQuotation,
+  }),
+  requisitions: call({
+    ...read,
+    path: '/purchase/requisition_sinister/',
+    summary: 'Requisiciones de siniestros, la más reciente primero',
+    answer: z.array(requisition),
+  }),
+  createRequisition: call({
+    method: 'POST',
+    path: '/purchase/requisition_sinister/',
+    scope: 'customer',
+    permission: ['purchase', 'add'],
+    idempotent: true,
+    summary: 'Registra una requisición de material para un siniestro',
+    body: requisitionBody,
+    answer: requisition,
+    status: 201,
+  }),
+  highwaySupplies: call({
+    ...read,
+    path: '/purchase/supplyhighway/getsupplies/:id/',
+    summary: 'Insumos y sus precios en una autopista; `{id}` es la clave de la autopista',
+    query: z.object({ provider: z.optional(z.string()), contains: z.optional(z.string()) }),
+    answer: z.array(highwaySupply),
+  }),
+  records: call({
+    ...read,
+    path: '/purchase/:resource/',
+    summary: 'Requisiciones, órdenes o campamentos: `{resource}` es requisition, order o camp',
+    answer: z.array(purchaseRecord),
+  }),
+  record: call({
+    ...read,
+    path: '/purchase/:resource/:id/',
+    summary: 'Una requisición, una orden o un campamento; `{id}` es el suyo',
+    answer: purchaseRecord,
   }),
 };

@@ -2,6 +2,7 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CommonTables } from './tables/accounts.ts';
 import type { Identity, InstantByDefault } from './tables/columns.ts';
 import type { IncidentTables } from './tables/incidents.ts';
+import type { PurchaseTables } from './tables/purchase.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 
 /** A stored file: its content lies in the file store under its hash. */
@@ -26,7 +27,7 @@ export interface IdempotencyKeyTable {
   created_at: InstantByDefault;
 }
 
-export interface Database extends CommonTables, ReferenceTables, IncidentTables {
+export interface Database extends CommonTables, ReferenceTables, IncidentTables, PurchaseTables {
   stored_file: StoredFileTable;
   idempotency_key: IdempotencyKeyTable;
 }

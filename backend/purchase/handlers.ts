@@ -1,9 +1,28 @@
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
+import { ordersWhere } from './orders.ts';
+import { caseFile, certificate } from './papers.ts';
 import { quantification, saveQuantification } from './quantification.ts';
+import { createQuotation, quotations, updateQuotation } from './quotations.ts';
+import { record, records } from './records.ts';
+import { createRequisition, requisitions, requisitionsOf } from './requisitions.ts';
+import { consolidatedSupplies, highwaySupplies } from './supplies.ts';
 
 export const purchaseHandlers = {
   quantification,
   createQuantification: saveQuantification,
   updateQuantification: saveQuantification,
+  certificate,
+  caseFile,
+  requisitionsOf,
+  consolidatedSupplies,
+  orders: (ask) => ask.scoped((trx) => ordersWhere(trx, ask)),
+  quotations,
+  createQuotation,
+  updateQuotation,
+  requisitions,
+  createRequisition,
+  highwaySupplies,
+  records,
+  record,
 } satisfies Handlers<typeof purchaseCalls>;

@@ -1,6 +1,5 @@
 import type { Trx } from '#backend/db/database.ts';
 import { check, conflict, notFound, stale } from '#backend/errors.ts';
-import { maySee } from '#backend/incidents/visible.ts';
 import { differences } from '#backend/lifecycle/changes.ts';
 import { judge } from '#backend/lifecycle/judge.ts';
 import { type LockedIncident, lockIncident } from '#backend/lifecycle/lock.ts';
@@ -8,6 +7,7 @@ import { addEvent } from '#backend/lifecycle/saveIncident.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
+import { incidentBy } from './incident.ts';
 
 type SaveAsk = Ask<typeof purchaseCalls.createQuantification> | Ask<typeof purchaseCalls.updateQuantification>;
 
@@ -69,21 +69,4 @@ async function read(trx: Trx, { customer }: CustomerAsk, incidentId: string) {
     .where('customer', '=', customer)
     .where('incident_id', '=', incidentId)
     .executeTakeFirst();
-}
-
-/** `{id}` is the incident's slug or its id. */
-async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<{ id: string; slug: string }> {
-  const isNumber = /^\d{1,18}$/.test(slugOrId);
-  const found = await trx
-    .selectFrom('incident')
-    .select(['id', 'slug', 'owner_id'])
-    .where('customer', '=', ask.customer)
-    .where((incident) =>
-      isNumber
-        ? incident.or([incident('slug', '=', slugOrId), incident('id', '=', slugOrId)])
-        : incident('slug', '=', slugOrId),
-    )
-    .executeTakeFirst();
-  if (!found || !maySee(ask, found.owner_id)) throw notFound();
-  return found;
 }

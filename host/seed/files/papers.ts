@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/calendar.ts';
 import { type Decimal, formatMoney } from '#domain/money.ts';
-import { printed, type Sheet } from './document.ts';
+import { printed, type Sheet } from '#host/kit/print/document.ts';
 
 /** What papers say of an incident. */
 export type Matter = {

@@ -51,7 +51,20 @@ export class PdfPage {
   }
 }
 
-const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
+/** Signs that WinAnsi has elsewhere than Latin 1, as the octal codes of a PDF string. */
+const winAnsi: Readonly<Record<string, string>> = {
+  '…': '\\205',
+  '‘': '\\221',
+  '’': '\\222',
+  '“': '\\223',
+  '”': '\\224',
+  '–': '\\226',
+  '—': '\\227',
+};
+
+/** A letter that the fonts lack is a question mark: its low byte could end the string. */
+const escaped = (text: string) =>
+  text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/gu, (sign) => winAnsi[sign] ?? '?');
 
 /** Objects numbered from 1 (the catalog; the last is the information), their table and the trailer. */
 function fileOf(objects: readonly string[]): Buffer {

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors.ts';
+import { personJson } from '#backend/incidents/pieces.ts';
+import { namesOf, type PersonRow } from '#backend/people.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { type Reply, streamReply } from '#backend/serve/reply.ts';
+import type { purchaseCalls } from '#contract/purchase.ts';
+import { dateOf, formatDate, today } from '#domain/calendar.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { printed, type Sheet } from '#host/kit/print/document.ts';
+import { incidentBy } from './incident.ts';
+
+type Subject = {
+  readonly id: string;
+  readonly number: string;
+  readonly folio: string;
+  readonly policy: string;
+  readonly date: string;
+  readonly quantified: boolean;
+  readonly amount: string | null;
+  readonly authorized_amount: string | null;
+  readonly authorized_at: string | null;
+  readonly authorizer: PersonRow | null;
+  readonly scope: number;
+  readonly masters: number;
+  readonly officials: number;
+  readonly flaggers: number;
+};
+
+async function subjectOf(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<Subject> {
+  const { id } = await incidentBy(trx, ask, slugOrId);
+  const authorizer: RawBuilder<unknown> = personJson(sql`b.authorized_by_id`);
+  const { rows } = await sql<Subject>`
+    select i.id, i.sinister_number as number, i.folio_jb as folio, i.policy, i.sinister_date as date, i.quantified,
+      b.amount, b.authorized_amount, b.authorized_at, ${authorizer} as authorizer,
+      coalesce(q.scope, 0) as scope, coalesce(q.masters, 0) as masters, coalesce(q.officials, 0) as officials,
+      coalesce(q.flaggers, 0) as flaggers
+    from incident i
+      left join budget b on b.customer = i.customer and b.incident_id = i.id
+      left join quantification q on q.customer = i.customer and q.incident_id = i.id
+    where i.customer = ${ask.customer} and i.id = ${id}`.execute(trx);
+  const [subject] = rows;
+  if (!subject) throw notFound();
+  return subject;
+}
+
+function sheetOf({ profile }: CustomerAsk, title: string, subject: Subject): Sheet {
+  const { number, folio, policy, date, scope, masters, officials, flaggers } = subject;
+  return {
+    issuer: profile.name,
+    title,
+    reference: number,
+    fields: [
+      ['Siniestro', number],
+      ['Folio', folio],
+      ['Póliza', policy],
+      ['Fecha del siniestro', formatDate(date)],
+      ['Alcance', `${scope} días`],
+      ['Personal', `${masters} maestros, ${officials} oficiales, ${flaggers} bandereros`],
+    ],
+    paragraphs: [],
+    signatures: [],
+  };
+}
+
+function pdfReply(name: string, sheet: Sheet): Reply {
+  const content = printed(sheet);
+  const file = `${name}-${sheet.reference}`.replace(/[^\w.-]/g, '_');
+  return streamReply({
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(content.length),
+      'Content-Disposition': `attachment; filename="${file}.pdf"`,
+    },
+    stream: Readable.from([content]),
+  });
+}
+
+/** That the quantification is authorized: by whom, when, for how much. */
+export const certificate = (ask: Ask<typeof purchaseCalls.certificate>) =>
+  ask.scoped(async (trx) => {
+    const subject = await subjectOf(trx, ask, ask.params.id);
+    const { authorizer, authorized_at, authorized_amount, amount } = subject;
+    if (!authorizer || !authorized_at) throw notFound();
+    const on = formatDate(dateOf(authorized_at));
+    const asked = amount === null ? '' : ` El monto presentado fue de ${formatMoney(amount)}.`;
+    return pdfReply('certificado', {
+      ...sheetOf(ask, 'Certificado de cuantificación', subject),
+      paragraphs: [`La cuantificación de este siniestro fue autorizada el ${on} por ${namesOf(authorizer)}.${asked}`],
+      ...(authorized_amount !== null && { total: `Monto autorizado: ${formatMoney(authorized_amount)}` }),
+      signatures: [namesOf(authorizer)],
+    });
+  });
+
+type Line = { readonly name: string; readonly quantity: string; readonly price: string; readonly currency: string };
+
+const printedLines = 20;
+
+/** What was quantified, as it stands; a page holds the first lines and says how many more there are. */
+export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
+  ask.scoped(async (trx) => {
+    const subject = await subjectOf(trx, ask, ask.params.id);
+    if (!subject.quantified) throw notFound();
+    const { rows } = await sql<Line>`
+      select c.name, l.auth_quantity as quantity, l.auth_unit_price as price, l.currency
+      from budget_line l join concept c on c.customer = l.customer and c.id = l.concept_id
+      where l.customer = ${ask.customer} and l.incident_id = ${subject.id} order by l.position`.execute(trx);
+    const more = rows.length - printedLines;
+    return pdfReply('expediente', {
+      ...sheetOf(ask, 'Expediente de cuantificación', subject),
+      paragraphs: [`${rows.length} conceptos al ${formatDate(today())}.${more > 0 ? ` Siguen ${more} más.` : ''}`],
+      table: {
+        head: ['Concepto', 'Cantidad', 'Precio', 'Moneda'],
+        rows: rows
+          .slice(0, printedLines)
+          .map(({ name, quantity, price, currency }) => [
+            ...[name, formatDecimal(quantity, 0, 6), formatMoney(price), currency],
+          ]),
+      },
+    });
+  });

@@ -1,0 +1,104 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { refuseOldVersion } from '#backend/catalogs/taken.ts';
+import type { Trx } from '#backend/db/database.ts';
+import { check, invalid, notFound } from '#backend/errors.ts';
+import { idempotent } from '#backend/idempotent.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { quotationNames } from '#contract/mappers/purchase.ts';
+import type { purchaseCalls } from '#contract/purchase.ts';
+import type { WireMaterialsQuotation } from '#contract/purchaseRecords.ts';
+import { quotationForm } from '#domain/forms/purchase.ts';
+import { incidentOf } from './incident.ts';
+import { extraText, materialsText, sentMaterials } from './materials.ts';
+import { isId } from './references.ts';
+
+type Body = Ask<typeof purchaseCalls.createQuotation>['body'];
+
+async function quotationsWhere(
+  trx: Trx,
+  { customer }: CustomerAsk,
+  condition: Expression<SqlBool> = sql<SqlBool>`true`,
+): Promise<WireMaterialsQuotation[]> {
+  const rows = await trx
+    .selectFrom('materials_quotation as q')
+    .innerJoin('incident as i', (join) =>
+      join.onRef('i.customer', '=', 'q.customer').onRef('i.id', '=', 'q.incident_id'),
+    )
+    .select(['q.id', 'i.slug as authorized_project', 'q.supplies as list_supply', 'q.added_at as addDate'])
+    .select(['q.version', 'q.extra'])
+    .where('q.customer', '=', customer)
+    .where(condition)
+    .orderBy('q.added_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(1000)
+    .execute();
+  return rows;
+}
+
+async function quotationBy(trx: Trx, ask: CustomerAsk, id: string): Promise<WireMaterialsQuotation> {
+  const [found] = await quotationsWhere(trx, ask, sql<SqlBool>`q.id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+}
+
+export const quotations = (ask: Ask<typeof purchaseCalls.quotations>) => ask.scoped((trx) => quotationsWhere(trx, ask));
+
+const formOf = ({ authorized_project, list_supply, extra }: Body) =>
+  check(quotationForm, { project: authorized_project, supplies: sentMaterials(list_supply), extra }, quotationNames);
+
+async function authorizedProject(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<string> {
+  const { id, isAuthorized } = await incidentOf(trx, ask, 'authorized_project', slugOrId);
+  if (isAuthorized) return id;
+  throw invalid({ authorized_project: ['Proyecto autorizado: autorice primero el presupuesto de este siniestro.'] });
+}
+
+export async function createQuotation(ask: Ask<typeof purchaseCalls.createQuotation>) {
+  const form = formOf(ask.body);
+  return ask.scoped(async (trx) => {
+    const { entity } = await idempotent(trx, ask, async () => {
+      const { id } = await trx
+        .insertInto('materials_quotation')
+        .values({
+          customer: ask.customer,
+          incident_id: await authorizedProject(trx, ask, form.project),
+          supplies: materialsText(form.supplies),
+          extra: extraText(form.extra) ?? '{}',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+    return quotationBy(trx, ask, entity);
+  });
+}
+
+export async function updateQuotation(ask: Ask<typeof purchaseCalls.updateQuotation>) {
+  const { customer, params } = ask;
+  if (!isId(params.id)) throw notFound();
+  return ask.scoped(async (trx) => {
+    const saved = await trx
+      .selectFrom('materials_quotation')
+      .select(['id', 'version', 'supplies'])
+      .where('customer', '=', customer)
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!saved) throw notFound();
+    const form = formOf(ask.body);
+    const supplies = materialsText(form.supplies);
+    refuseOldVersion(
+      ask,
+      { version: saved.version, list_supply: JSON.stringify(saved.supplies) },
+      { list_supply: supplies },
+    );
+    const extra = extraText(form.extra);
+    await trx
+      .updateTable('materials_quotation')
+      .set({ incident_id: await authorizedProject(trx, ask, form.project), supplies, version: saved.version + 1 })
+      .$if(extra !== undefined, (update) => update.set({ extra: extra ?? '{}' }))
+      .where('customer', '=', customer)
+      .where('id', '=', params.id)
+      .execute();
+    return quotationBy(trx, ask, params.id);
+  });
+}

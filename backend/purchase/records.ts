@@ -1,0 +1,39 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { purchaseCalls } from '#contract/purchase.ts';
+import type { WirePurchaseRecord } from '#contract/purchaseRecords.ts';
+import { campBy, camps, orderBy, ordersWhere } from './orders.ts';
+import { isId } from './references.ts';
+import { requisitionBy, requisitionsWhere } from './requisitions.ts';
+
+type Resource = {
+  readonly all: (trx: Trx, ask: CustomerAsk) => Promise<WirePurchaseRecord[]>;
+  readonly one: (trx: Trx, ask: CustomerAsk, id: string) => Promise<WirePurchaseRecord>;
+};
+
+/** What `/purchase/{resource}/` reads (design §4 Wire). */
+const resources: ReadonlyMap<string, Resource> = new Map<string, Resource>([
+  ['requisition', { all: (trx, ask) => requisitionsWhere(trx, ask, sql<SqlBool>`true`), one: requisitionBy }],
+  ['order', { all: (trx, ask) => ordersWhere(trx, ask), one: orderBy }],
+  ['camp', { all: camps, one: campBy }],
+]);
+
+function resourceOf(name: string): Resource {
+  const found = resources.get(name);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function records(ask: Ask<typeof purchaseCalls.records>) {
+  const { all } = resourceOf(ask.params.resource);
+  return ask.scoped((trx) => all(trx, ask));
+}
+
+export async function record(ask: Ask<typeof purchaseCalls.record>) {
+  const { resource, id } = ask.params;
+  const { one } = resourceOf(resource);
+  if (!isId(id)) throw notFound();
+  return ask.scoped((trx) => one(trx, ask, id));
+}

@@ -1,0 +1,98 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { check, notFound } from '#backend/errors.ts';
+import { idempotent } from '#backend/idempotent.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { requisitionNames } from '#contract/mappers/purchase.ts';
+import type { purchaseCalls } from '#contract/purchase.ts';
+import type { WireRequisition } from '#contract/purchaseRecords.ts';
+import { requisitionForm } from '#domain/forms/purchase.ts';
+import { incidentBy, incidentOf } from './incident.ts';
+import { extraText, materialsText, orNull, sentMaterials } from './materials.ts';
+import { refuseUnknown } from './references.ts';
+
+/** The most recent first, up to a bound that no screen reaches. */
+const most = 1000;
+
+export async function requisitionsWhere(
+  trx: Trx,
+  { customer }: Pick<CustomerAsk, 'customer'>,
+  condition: Expression<SqlBool>,
+): Promise<WireRequisition[]> {
+  const rows = await trx
+    .selectFrom('requisition as r')
+    .leftJoin('camp', (join) => join.onRef('camp.customer', '=', 'r.customer').onRef('camp.id', '=', 'r.camp_id'))
+    .leftJoin('incident as i', (join) =>
+      join.onRef('i.customer', '=', 'r.customer').onRef('i.id', '=', 'r.incident_id'),
+    )
+    .selectAll('r')
+    .select(['camp.name as campName', 'i.slug as sinister'])
+    .where('r.customer', '=', customer)
+    .where(condition)
+    .orderBy('r.added_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    resource: 'requisition',
+    id: row.id,
+    folio: row.folio,
+    status: row.status,
+    addDate: row.added_at,
+    camp: row.camp_id,
+    campName: row.campName,
+    highway: row.highway_slug,
+    receiver: row.receiver,
+    applicant: row.applicant,
+    sinister: row.sinister,
+    materials: row.materials,
+    extra: row.extra,
+  }));
+}
+
+export async function requisitionBy(trx: Trx, ask: Pick<CustomerAsk, 'customer'>, id: string) {
+  const [found] = await requisitionsWhere(trx, ask, sql<SqlBool>`r.id = ${id}`);
+  if (!found) throw notFound();
+  return found;
+}
+
+export const requisitionsOf = (ask: Ask<typeof purchaseCalls.requisitionsOf>) =>
+  ask.scoped(async (trx) => {
+    const { id } = await incidentBy(trx, ask, ask.params.id);
+    return requisitionsWhere(trx, ask, sql<SqlBool>`r.incident_id = ${id}`);
+  });
+
+export const requisitions = (ask: Ask<typeof purchaseCalls.requisitions>) =>
+  ask.scoped((trx) => requisitionsWhere(trx, ask, sql<SqlBool>`r.incident_id is not null`));
+
+export async function createRequisition(ask: Ask<typeof purchaseCalls.createRequisition>) {
+  const { customer, body } = ask;
+  const { sinister, camp, highway, receiver, applicant, materials, extra } = body;
+  const sent = {
+    ...{ incident: sinister, applicant, extra, materials: sentMaterials(materials) },
+    ...{ camp: camp ?? undefined, highway: highway ?? undefined, receiver: receiver ?? undefined },
+  };
+  const form = check(requisitionForm, sent, requisitionNames);
+  return ask.scoped(async (trx) => {
+    const { entity } = await idempotent(trx, ask, async () => {
+      const incident = await incidentOf(trx, ask, 'sinister', form.incident);
+      await refuseUnknown(trx, customer, form);
+      const { id } = await trx
+        .insertInto('requisition')
+        .values({
+          customer,
+          camp_id: orNull(form.camp),
+          highway_slug: orNull(form.highway),
+          receiver: form.receiver,
+          applicant: form.applicant,
+          incident_id: incident.id,
+          materials: materialsText(form.materials),
+          extra: extraText(form.extra) ?? '{}',
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+    return requisitionBy(trx, ask, entity);
+  });
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { affected } from './affected.ts';
+import { call } from './call.ts';
+import { extra, material, named, sentExtra, sentMaterials } from './extra.ts';
+import { anyText, id, instant } from './wire.ts';
+
+export const road = z.object({
+  id,
+  folio: z.string(),
+  status: z.string(),
+  addDate: instant,
+  highway: z.nullable(z.string()),
+  highwayName: z.nullable(z.string()),
+  camp: z.nullable(id),
+  campName: z.nullable(z.string()),
+  type: id,
+  typeName: z.string(),
+  type_job: id,
+  typeJobName: z.string(),
+  receiver: z.string(),
+  applicant: z.string(),
+  materials: z.array(material),
+  version: z.number(),
+  extra,
+});
+export type WireRoad = z.infer<typeof road>;
+
+const body = z.object({
+  status: anyText,
+  highway: anyText,
+  camp: anyText,
+  type: anyText,
+  type_job: anyText,
+  receiver: anyText,
+  applicant: anyText,
+  materials: sentMaterials,
+  extra: sentExtra,
+});
+
+const read = { method: 'GET', scope: 'customer', permission: ['road', 'view'] } as const;
+
+/** Road reports (spec calls §7). Reserved words stand before `:id`. */
+export const roadCalls = {
+  types: call({ ...read, path: '/sinisters/roads/types/', summary: 'Tipos de reporte', answer: z.array(named) }),
+  jobTypes: call({ ...read, path: '/sinisters/roads/type_job/', summary: 'Tipos de trabajo', answer: z.array(named) }),
+  affected: call({
+    ...read,
+    permission: ['affected', 'view'],
+    path: '/sinisters/roads/macro/list_affected_by_process/:id/',
+    summary: 'Afectados de un reporte de camino',
+    answer: z.array(affected),
+  }),
+  list: call({
+    ...read,
+    path: '/sinisters/roads/',
+    summary: 'Reportes de camino, el más reciente primero',
+    answer: z.array(road),
+  }),
+  one: call({ ...read, path: '/sinisters/roads/:id/', summary: 'Un reporte de camino', answer: road }),
+  create: call({
+    method: 'POST',
+    path: '/sinisters/roads/',
+    scope: 'customer',
+    permission: ['road', 'add'],
+    idempotent: true,
+    summary: 'Registra un reporte de camino',
+    body,
+    answer: road,
+    status: 201,
+  }),
+  update: call({
+    method: 'PUT',
+    path: '/sinisters/roads/:id/',
+    scope: 'customer',
+    permission: ['road', 'change'],
+    summary: 'Cambia un reporte de camino',
+    body,
+    answer: road,
+  }),
+};
