@@ -5,9 +5,12 @@ import { Row as Buttons } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { texts } from '#domain/texts.ts';
 import type { Choices, Entry, FormField, FormValues, TableDescription } from './description.ts';
+import { differing } from './merged.ts';
 
 type Props<Row extends Entry, Values extends FormValues> = {
   readonly table: TableDescription<Row, Values>;
+  /** As it was when the dialog opened. */
+  readonly base: Row;
   readonly mine: Values;
   readonly theirs: Row | 'gone';
   readonly onSettle: (side: 'mine' | 'theirs') => void;
@@ -15,21 +18,25 @@ type Props<Row extends Entry, Values extends FormValues> = {
 
 /** Another person saved meanwhile: what they saved beside what was typed, and the choice of where to go on from. */
 export function ConflictNotice<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
-  const { table, mine, theirs, onSettle } = props;
+  const { table, base, mine, theirs, onSettle } = props;
   if (theirs === 'gone') {
     return <Banner tone="warn" isLive title="Otra persona eliminó este elemento mientras usted trabajaba." />;
   }
   const saved = table.form.valuesOf(theirs);
-  const disputed = table.form.fields.filter(({ name }) => String(saved[name]) !== String(mine[name]));
+  const differences = differing(table.form.valuesOf(base), mine, saved);
+  const fieldOf = (name: string) => table.form.fields.find((field) => field.name === name);
   return (
     <Banner tone="warn" isLive title={texts.stale}>
       <Stack gap={3}>
         <KeyValue
           layout="rows"
-          items={disputed.map((field) => ({
-            label: field.label,
-            value: <Sides field={field} saved={saved[field.name] ?? ''} typed={mine[field.name] ?? ''} />,
-          }))}
+          items={differences.flatMap(({ name, isTyped }) => {
+            const field = fieldOf(name);
+            const typed = isTyped ? (mine[name] ?? '') : null;
+            return field
+              ? [{ label: field.label, value: <Sides field={field} saved={saved[name] ?? ''} typed={typed} /> }]
+              : [];
+          })}
         />
         <Buttons gap={2}>
           <Button size="small" onPress={() => onSettle('theirs')}>
@@ -45,7 +52,12 @@ export function ConflictNotice<Row extends Entry, Values extends FormValues>(pro
 }
 
 type Value = string | readonly string[];
-type SidesProps<Values> = { readonly field: FormField<Values>; readonly saved: Value; readonly typed: Value };
+type SidesProps<Values> = {
+  readonly field: FormField<Values>;
+  readonly saved: Value;
+  /** Null where nothing was typed: the saved value is taken. */
+  readonly typed: Value | null;
+};
 
 const nothing: Choices = { options: [], isLoading: false };
 const useNothing = () => nothing;
@@ -57,7 +69,8 @@ function Sides<Values>({ field, saved, typed }: SidesProps<Values>) {
   const wordsOf = (value: Value) => (typeof value === 'string' ? [value] : value).map(wordOf).join(', ') || '(vacío)';
   return (
     <>
-      Guardado: {wordsOf(saved)} · Suyo: {wordsOf(typed)}
+      Guardado: {wordsOf(saved)}
+      {typed !== null && ` · Suyo: ${wordsOf(typed)}`}
     </>
   );
 }

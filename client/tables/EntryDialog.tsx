@@ -19,7 +19,7 @@ export type EntryDialogProps<Row extends Entry, Values extends FormValues> = Ent
 /** Creates or edits an entry. Closing it with something typed asks first. */
 export function EntryDialog<Row extends Entry, Values extends FormValues>(props: EntryDialogProps<Row, Values>) {
   const { table, row, others, onClose } = props;
-  const { form, problem, theirs, settle, isSending } = useEntryForm(props);
+  const { form, problem, base, theirs, settle, isSending } = useEntryForm(props);
   const [isLeaving, setLeaving] = useState(false);
   const id = useId();
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
@@ -48,7 +48,9 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
       >
         <Form form={form} id={id} label={row ? table.texts.edit : table.texts.add}>
           <ProblemBanner problem={problem} />
-          {theirs && <ConflictNotice table={table} mine={form.values} theirs={theirs} onSettle={settle} />}
+          {theirs && base && (
+            <ConflictNotice table={table} base={base} mine={form.values} theirs={theirs} onSettle={settle} />
+          )}
           {fields.map((field, at) => (
             <FieldControl
               key={field.name}

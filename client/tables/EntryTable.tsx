@@ -20,6 +20,9 @@ export type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   /** Buttons of the screen's own, above the table and on each active row. */
   readonly extra?: ReactNode;
   readonly rowExtra?: (row: Row) => ReactNode;
+  /** Where a table beside it shows what one row holds: which row, and how to choose another. */
+  readonly current?: string | null;
+  readonly onChoose?: (row: Row) => void;
 };
 
 const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> => ({
@@ -29,7 +32,7 @@ const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> =>
 
 /** The whole table with its dialogs, as described: on a screen of its own or inside another. */
 export function EntryTable<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
-  const { table, extra, rowExtra } = props;
+  const { table, extra, rowExtra, current, onChoose } = props;
   const { viewer } = useSession();
   const { permission, texts, detail } = table;
   const state = useTable(table);
@@ -73,6 +76,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
           sort={state.sort}
           onSortChange={(sort) => change({ sort })}
           marked={state.marked}
+          {...(onChoose ? { current: current ?? null, onChoose } : {})}
           {...(detail ? { detail, opened: acts.opened, onOpenedChange: acts.open } : {})}
           actions={(row) => (
             <RowButtons

@@ -2,7 +2,6 @@ import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { Row as Buttons } from '#client/ui/Row.tsx';
 import type { Entry } from './description.ts';
 
 type Props<Row extends Entry> = {
@@ -34,12 +33,12 @@ export function RowButtons<Row extends Entry>(props: Props<Row>) {
     );
   }
   return (
-    <Buttons gap={1} justify="end">
+    <>
       {more}
       {onEdit && <IconButton size="small" label={`Editar ${row.name}`} icon={<Pencil />} onPress={() => onEdit(row)} />}
       {onDelete && (
         <IconButton size="small" label={`Eliminar ${row.name}`} icon={<Trash2 />} onPress={() => onDelete(row)} />
       )}
-    </Buttons>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
 import { texts as messages } from '#domain/texts.ts';
 import type { Entry, FormValues, TableDescription } from './description.ts';
+import { merged } from './merged.ts';
 import { useChange } from './useChange.ts';
 
 export type EntryFormProps<Row extends Entry, Values extends FormValues> = {
@@ -43,9 +44,10 @@ export function useEntryForm<Row extends Entry, Values extends FormValues>(props
     if (!base) return create.send({ values });
     return update.send({ row: base, values, ...(base.isActive ? {} : { isActive: true as const }) });
   };
+  const [initial] = useState(() => (row ? described.valuesOf(row) : described.empty({ profile, filters })));
   const form = useForm<Values, object>({
     schema: described.schema(profile),
-    initial: row ? described.valuesOf(row) : described.empty({ profile, filters }),
+    initial,
     onSubmit: async (_, values) => {
       setProblem(null);
       const outcome = await send(values);
@@ -73,14 +75,15 @@ export function useEntryForm<Row extends Entry, Values extends FormValues>(props
   });
   useUnsavedWork(form.isDirty, 'lo escrito en el formulario');
 
-  /** Goes on from what the other person saved: with one's own values over it, or with theirs. */
+  /** Goes on from what the other person saved: with what was typed over it, or without. */
   const settle = (side: 'mine' | 'theirs') => {
-    if (theirs === null || theirs === 'gone') return;
+    if (theirs === null || theirs === 'gone' || !base) return;
+    const saved = described.valuesOf(theirs);
+    form.reset(side === 'theirs' ? saved : merged(described.valuesOf(base), form.values, saved));
     setBase(theirs);
-    if (side === 'theirs') form.reset(described.valuesOf(theirs));
     setTheirs(null);
   };
-  return { form, problem, theirs, settle, isSending: create.isSending || update.isSending };
+  return { form, problem, base, theirs, settle, isSending: create.isSending || update.isSending };
 }
 
 export type EntryFormState<Row extends Entry, Values extends FormValues> = ReturnType<typeof useEntryForm<Row, Values>>;
