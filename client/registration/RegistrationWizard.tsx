@@ -35,7 +35,7 @@ export type RegistrationWizardProps = {
 
 /** Guided registration (spec §2, §5): each tab is checked before the next one opens. */
 export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, onFinish }: RegistrationWizardProps) {
-  const { check, marksMissing, similar } = usePreCheck(forms, fileTypes.types);
+  const { check, looksRight, marksMissing, similar } = usePreCheck(forms, fileTypes.types);
   const wizard = useWizard({ check, wrong: refused.tabs });
   const body = useFocus(wizard);
   useOnceFinished(wizard.isFinished, onFinish);
@@ -83,7 +83,12 @@ export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, o
     >
       <div ref={body}>
         <Stack gap={4}>
-          <WizardNotice wizard={wizard} forms={forms} refusedText={refused.text} />
+          <WizardNotice
+            wizard={wizard}
+            forms={forms}
+            refusedText={refused.text}
+            isMended={looksRight[wizard.current]}
+          />
           <SimilarNotice same={similar} />
           {steps[wizard.current]}
         </Stack>

@@ -9,10 +9,11 @@ type WizardNoticeProps = {
   readonly forms: RegistrationForms;
   /** What the server refused last. */
   readonly refusedText: string | null;
+  readonly isMended: boolean;
 };
 
 /** Why the wizard doesn't go on from this tab, in the spec's words. */
-export function WizardNotice({ wizard: { current, inError }, forms, refusedText }: WizardNoticeProps) {
+export function WizardNotice({ wizard: { current, inError }, forms, refusedText, isMended }: WizardNoticeProps) {
   if (!inError.has(current)) return null;
   if (refusedText)
     return (
@@ -20,6 +21,7 @@ export function WizardNotice({ wizard: { current, inError }, forms, refusedText 
         {refusedText}
       </Banner>
     );
+  if (isMended) return null;
   return (
     <Banner tone="danger" isLive>
       {reasonFor(current, forms)}

@@ -26,8 +26,8 @@ export function usePreCheck(forms: RegistrationForms, types: readonly FileTypeCh
     if (budgetFile.file === null) budgetFile.refuse(fileMissing);
     return checkForm(budget) && budgetFile.file !== null;
   };
+  const isComplete = types !== null && missingTypes(types, files).length === 0;
   const checkFiles = () => {
-    const isComplete = types !== null && missingTypes(types, files).length === 0;
     setMarksMissing(!isComplete);
     return isComplete;
   };
@@ -38,5 +38,13 @@ export function usePreCheck(forms: RegistrationForms, types: readonly FileTypeCh
     files: checkFiles,
     summary: () => true,
   };
-  return { check: (tab: Tab) => checks[tab](), marksMissing, similar };
+  /** What was marked may have been mended since. */
+  const looksRight: Record<Tab, boolean> = {
+    details: details.isValid,
+    place: place.isValid,
+    budget: budget.isValid && budgetFile.file !== null,
+    files: isComplete,
+    summary: true,
+  };
+  return { check: (tab: Tab) => checks[tab](), looksRight, marksMissing, similar };
 }
