@@ -88,7 +88,7 @@ function YearNotice() {
         </Button>
       }
     >
-      {`Se quitaron ${lines.length} conceptos al cambiar del catálogo ${year}.`}
+      {`${lines.length === 1 ? 'Se quitó 1 concepto' : `Se quitaron ${lines.length} conceptos`} al cambiar del catálogo ${year}.`}
     </Banner>
   );
 }
