@@ -26,10 +26,12 @@ export function useFileForm<Values extends Record<string, string>, Output>(optio
   const file = useChosenFile(accepted);
   const sending = useFileSend();
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [sent, setSent] = useState<File | null>(null);
 
   const onSubmit = async (output: Output) => {
     if (!file.file || !action.upload) return undefined;
     setProblem(null);
+    setSent(file.file);
     const { url, field } = action.upload;
     const { version } = incident;
     const outcome = await sending.send({ url, field, file: file.file, fields: textFields(output), version });
@@ -45,5 +47,7 @@ export function useFileForm<Values extends Record<string, string>, Output>(optio
   };
   const drafted = useDraftedForm<Values, Output>(`${subject}:${incident.slug}`, { schema, initial, onSubmit });
   const isReady = drafted.form.isValid && file.file !== null;
-  return { ...drafted, file, fileError: drafted.form.errorOf(fileField), sending, problem, isReady };
+  // What was said of one file is not said of the next.
+  const fileError = file.file === sent ? drafted.form.errorOf(fileField) : undefined;
+  return { ...drafted, file, fileError, sending, problem, isReady };
 }
