@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import type { Trx } from '#backend/db/database.ts';
 import { check } from '#backend/errors.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/incidents.ts';
 import { approvalNames } from '#contract/mappers/incident.ts';
-import { commentMax, optionalTextField } from '#domain/fields.ts';
-import { approvalForm } from '#domain/forms/incident.ts';
+import { answerForm } from '#domain/forms/incident.ts';
 import { absolute, formatMoney } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { addAnswer } from './answers.ts';
@@ -18,12 +16,10 @@ import type { Verdict } from './saveIncident.ts';
 type UploadAsk = Ask<typeof lifecycleCalls.uploadAuthorization>;
 type Approval = { readonly amount: string; readonly comment: string };
 
-const commentForm = z.object({ comment: optionalTextField('Comentario', { max: commentMax }) });
-
 /** The authorization file with its amount: the first one, or the answer to a counter-proposal. */
 export async function uploadAuthorization(ask: UploadAsk) {
   return change(ask, 'authorization.upload', async (trx, incident) => {
-    const approval = approvalOf(ask);
+    const approval = await approvalOf(trx, ask, incident);
     const write = async (verdict: Verdict) => {
       const received = ask.files.authorization_file;
       await addAnswer(trx, ask, incident.id, { kind: 'authorization', received, ...approval });
@@ -35,9 +31,22 @@ export async function uploadAuthorization(ask: UploadAsk) {
   });
 }
 
-function approvalOf({ body }: UploadAsk): Approval {
-  const { authorizedAmount } = check(approvalForm, { authorizedAmount: body.authorized_ammount }, approvalNames);
-  return { amount: authorizedAmount, ...check(commentForm, { comment: body.comment ?? '' }) };
+/** What was sent. An answer that keeps the amount declines the counter-proposal, and says why. */
+async function approvalOf(trx: Trx, ask: UploadAsk, { id, facts }: LockedIncident): Promise<Approval> {
+  const before = facts.counterProposalOpen ? await authorizedAmountOf(trx, ask, id) : null;
+  const sent = { authorizedAmount: ask.body.authorized_ammount, comment: ask.body.comment ?? '' };
+  const { authorizedAmount, comment } = check(answerForm(before), sent, approvalNames);
+  return { amount: authorizedAmount, comment };
+}
+
+async function authorizedAmountOf(trx: Trx, { customer }: CustomerAsk, id: string): Promise<string | null> {
+  const { authorized_amount } = await trx
+    .selectFrom('budget')
+    .select('authorized_amount')
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return authorized_amount;
 }
 
 /** Where nobody quantifies, this is the authorization itself. @returns the total that the lines were authorized with */
