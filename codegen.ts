@@ -5,6 +5,7 @@ const scalars = {
   Date: 'string',
   DateTime: 'string',
   ID: 'string',
+  JSON: 'unknown',
 };
 
 const config: CodegenConfig = {

@@ -13,6 +13,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** Decimal exacto como texto, por ejemplo "1234.56". Nunca es un número de coma flotante. */
   Decimal: { input: string; output: string; }
+  /** Objeto JSON con los datos que el contrato no nombra: se conservan y se devuelven como llegaron. */
+  JSON: { input: unknown; output: unknown; }
 };
 
 export type Action = {
@@ -33,6 +35,27 @@ export type Activity =
   | 'ALL'
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
+
+export type AffectedEntry = {
+  __typename?: 'AffectedEntry';
+  addedAt: Scalars['DateTime']['output'];
+  by: Person;
+  comment: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type AffectedEntryResult = AffectedEntry | Blocked | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Quien resultó afectado en un reporte de camino. */
+export type AffectedParty = {
+  __typename?: 'AffectedParty';
+  addedAt: Scalars['DateTime']['output'];
+  extra: Scalars['JSON']['output'];
+  folio: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
 
 export type AuditedBudget = {
   __typename?: 'AuditedBudget';
@@ -114,6 +137,45 @@ export type Budget = {
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
 };
 
+export type Camp = {
+  __typename?: 'Camp';
+  extra: Scalars['JSON']['output'];
+  /** Clave de la autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Elemento de un catálogo genérico. */
+export type CatalogItem = {
+  __typename?: 'CatalogItem';
+  /** Solo de unidades. */
+  abbreviation?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Solo de tipos de archivo: si es obligatorio. */
+  isRequired?: Maybe<Scalars['Boolean']['output']>;
+  /** Solo de tipos de archivo: extensiones aceptadas. */
+  kinds?: Maybe<Array<Scalars['String']['output']>>;
+  /** Solo de tipos de archivo: si admite varios. */
+  multiple?: Maybe<Scalars['Boolean']['output']>;
+  name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CatalogItemInput = {
+  abbreviation?: InputMaybe<Scalars['String']['input']>;
+  /** Verdadero reactiva. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  kinds?: InputMaybe<Array<Scalars['String']['input']>>;
+  multiple?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+export type CatalogItemResult = Blocked | CatalogItem | ServiceUnavailable | StaleVersion | ValidationFailed;
+
 /** Precio de catálogo en cada moneda; cero si no se vende en ella. */
 export type CatalogPrices = {
   __typename?: 'CatalogPrices';
@@ -122,11 +184,33 @@ export type CatalogPrices = {
   usd: Scalars['Decimal']['output'];
 };
 
+export type CatalogType =
+  /** Motivos de rechazo. */
+  | 'REJECT_REASON'
+  /** Tipos de archivo de un siniestro. */
+  | 'SINISTER_FILE_TYPE'
+  /** Tipos de insumo. */
+  | 'SUPPLY_TYPE'
+  /** Unidades de medida, de todos los clientes. */
+  | 'UNIT_MEASUREMENT';
+
 export type CatalogYear = {
   __typename?: 'CatalogYear';
   isCurrent: Scalars['Boolean']['output'];
   year: Scalars['Int']['output'];
 };
+
+export type CatalogYearPreview = {
+  __typename?: 'CatalogYearPreview';
+  concepts: Scalars['Int']['output'];
+  families: Array<FamilyPreview>;
+  providerPrices: Scalars['Int']['output'];
+  source: Scalars['Int']['output'];
+  supplies: Scalars['Int']['output'];
+  year: Scalars['Int']['output'];
+};
+
+export type CatalogYearResult = Blocked | CatalogYear | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type Change = {
   __typename?: 'Change';
@@ -137,16 +221,71 @@ export type Change = {
 
 export type ChangePasswordResult = ServiceUnavailable | Session | ValidationFailed;
 
+export type ClassificationInput = {
+  codename: Scalars['String']['input'];
+  /** Verdadero reactiva. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  name: Scalars['String']['input'];
+};
+
+/** Concepto del catálogo de un año. */
 export type Concept = {
   __typename?: 'Concept';
   capufePrice: Scalars['Decimal']['output'];
   code: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
   description: Scalars['String']['output'];
+  detail: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Precios propios de los proveedores; nulo donde no se lee el catálogo para editarlo. */
+  ownPrices?: Maybe<Array<OwnPrice>>;
   prices: CatalogPrices;
   /** Precio propio del proveedor buscado; nulo si usa el de catálogo. */
   providerPrice?: Maybe<Scalars['Decimal']['output']>;
+  unit: Unit;
+  version: Scalars['Int']['output'];
+};
+
+export type ConceptInput = {
+  code: Scalars['String']['input'];
+  comment?: Scalars['String']['input'];
+  description?: Scalars['String']['input'];
+  detail: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+  unit: Scalars['ID']['input'];
+};
+
+export type ConceptList = {
+  __typename?: 'ConceptList';
+  concepts: Array<Concept>;
+  totalCount: Scalars['Int']['output'];
+};
+
+export type ConceptName = {
+  __typename?: 'ConceptName';
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ConceptResult = Blocked | Concept | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Lo que lleva una unidad de un concepto. */
+export type ConceptSupplies = {
+  __typename?: 'ConceptSupplies';
+  concept: Scalars['ID']['output'];
+  supplies: Array<Supply>;
+  /** La del concepto. */
+  version: Scalars['Int']['output'];
+};
+
+export type ConsolidatedSupply = {
+  __typename?: 'ConsolidatedSupply';
+  /** En cuántas partidas. */
+  lines: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  supplyType: Scalars['String']['output'];
   unit: Unit;
 };
 
@@ -169,6 +308,20 @@ export type Customer = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+/** Detalle de una subfamilia. */
+export type Detail = {
+  __typename?: 'Detail';
+  /** Cuántos conceptos del año vigente tiene. */
+  childCount: Scalars['Int']['output'];
+  codename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type DetailResult = Blocked | Detail | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Suceso del ciclo de vida. */
 export type EventType =
@@ -222,11 +375,37 @@ export type Failure = {
 /** Familia de conceptos. */
 export type Family = {
   __typename?: 'Family';
+  /** Cuántas subfamilias activas tiene. */
+  childCount: Scalars['Int']['output'];
+  /** Clave, de a lo más 3 caracteres, única entre las activas. */
   codename: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   isActive: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
 };
+
+export type FamilyPercentage = {
+  family: Scalars['ID']['input'];
+  /** De −90 a 1,000. */
+  percentage: Scalars['String']['input'];
+};
+
+export type FamilyPreview = {
+  __typename?: 'FamilyPreview';
+  /** Suma de los precios unitarios del año nuevo. */
+  after: Scalars['Decimal']['output'];
+  /** Suma de los precios unitarios de hoy. */
+  before: Scalars['Decimal']['output'];
+  concepts: Scalars['Int']['output'];
+  family: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  percentage: Scalars['Decimal']['output'];
+  /** El concepto más caro. */
+  sample: PricePreview;
+};
+
+export type FamilyResult = Blocked | Family | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type FieldProblem = {
   __typename?: 'FieldProblem';
@@ -328,6 +507,21 @@ export type HighwaySectionInput = {
 
 export type HighwaySectionResult = Blocked | HighwaySection | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Lo que cuesta un insumo en una autopista. */
+export type HighwaySupply = {
+  __typename?: 'HighwaySupply';
+  extra: Scalars['JSON']['output'];
+  /** Clave de la autopista. */
+  highway: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  price: Scalars['Decimal']['output'];
+  provider?: Maybe<Scalars['ID']['output']>;
+  providerName?: Maybe<Scalars['String']['output']>;
+  supplyType: Scalars['String']['output'];
+  unit: Unit;
+};
+
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   by: Person;
@@ -354,6 +548,12 @@ export type Incident = {
   /** A, B o AB. */
   body?: Maybe<Scalars['String']['output']>;
   budget?: Maybe<Budget>;
+  /** Expediente de la cuantificación, si ya se puede expedir. */
+  caseFile: Paper;
+  /** Certificado de la cuantificación, si ya se puede expedir. */
+  certificate: Paper;
+  /** Insumos de los conceptos por la cantidad autorizada, sumados; ninguno mientras no se autoriza. */
+  consolidatedSupplies: Array<ConsolidatedSupply>;
   customer: Scalars['String']['output'];
   facts: Facts;
   fileCount: Scalars['Int']['output'];
@@ -380,6 +580,8 @@ export type Incident = {
   quantification: Quantification;
   /** Motivo del último rechazo, mientras siga rechazado. */
   rejection?: Maybe<Rejection>;
+  /** Requisiciones de material de este siniestro. */
+  requisitions: Array<Requisition>;
   /** Alcance y personal; nulo mientras no se guarda. */
   resources?: Maybe<Resources>;
   /** Presupuestos rechazados, que siguen legibles. */
@@ -525,6 +727,56 @@ export type LoginRefused = Failure & {
 
 export type LoginResult = LoginRefused | ServiceUnavailable | Session | ValidationFailed;
 
+/** Material o insumo de una lista. */
+export type Material = {
+  __typename?: 'Material';
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  supplyType: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+};
+
+export type MaterialInput = {
+  name: Scalars['String']['input'];
+  quantity: Scalars['String']['input'];
+  supplyType?: InputMaybe<Scalars['String']['input']>;
+  unit: Scalars['String']['input'];
+};
+
+export type MaterialsQuotation = {
+  __typename?: 'MaterialsQuotation';
+  addedAt: Scalars['DateTime']['output'];
+  extra: Scalars['JSON']['output'];
+  id: Scalars['ID']['output'];
+  /** Clave del siniestro autorizado. */
+  project: Scalars['String']['output'];
+  supplies: Array<Material>;
+  version: Scalars['Int']['output'];
+};
+
+export type MaterialsQuotationInput = {
+  /** Sin él se conserva el guardado. */
+  extra?: InputMaybe<Scalars['JSON']['input']>;
+  /** Clave de un siniestro autorizado. */
+  project: Scalars['String']['input'];
+  supplies: Array<MaterialInput>;
+};
+
+export type MaterialsQuotationResult = Blocked | MaterialsQuotation | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Un precio que otra persona cambió entretanto. */
+export type MovedPrice = {
+  __typename?: 'MovedPrice';
+  code: Scalars['String']['output'];
+  concept: Scalars['ID']['output'];
+  /** El que está guardado ahora; nulo si el proveedor ya no tiene uno propio. */
+  current?: Maybe<Scalars['Decimal']['output']>;
+  name: Scalars['String']['output'];
+  price: PriceName;
+  provider?: Maybe<Scalars['ID']['output']>;
+  section?: Maybe<Scalars['String']['output']>;
+};
+
 export type Municipality = {
   __typename?: 'Municipality';
   id: Scalars['ID']['output'];
@@ -537,18 +789,44 @@ export type Mutation = {
   authorizeBudget: IncidentResult;
   /** Cambia la contraseña propia. */
   changePassword: ChangePasswordResult;
+  /** Escribe en la bitácora de un afectado. */
+  commentAffected: AffectedEntryResult;
   /** Agrega un comentario a la bitácora. */
   commentIncident: IncidentResult;
   /** Confirma la autorización del cliente. */
   confirmCustomerAuthorization: IncidentResult;
+  /** Agrega un elemento a un catálogo genérico. Las unidades las lleva el administrador interno. */
+  createCatalogItem: CatalogItemResult;
+  /** Crea un año de catálogo copiando otro, con un porcentaje por familia. */
+  createCatalogYear: CatalogYearResult;
+  /** Crea un concepto en un año, con el precio de un proveedor donde el cliente tiene varias monedas. */
+  createConcept: ConceptResult;
+  /** Agrega un detalle a una subfamilia. */
+  createDetail: DetailResult;
+  /** Agrega una familia. */
+  createFamily: FamilyResult;
   /** Agrega una autopista. */
   createHighway: HighwayResult;
   /** Agrega un tramo a una autopista. */
   createHighwaySection: HighwaySectionResult;
+  /** Pide cotizar los materiales de un proyecto autorizado. */
+  createMaterialsQuotation: MaterialsQuotationResult;
   /** Agrega un proveedor. */
   createProvider: ProviderResult;
   /** Agrega un tipo de proveedores. */
   createProviderType: ProviderTypeResult;
+  /** Registra una requisición de material para un siniestro. La misma clave de idempotencia nunca registra dos. */
+  createRequisition: RequisitionResult;
+  /** Registra un reporte de camino. */
+  createRoadReport: RoadReportResult;
+  /** Agrega una subfamilia a una familia. */
+  createSubfamily: SubfamilyResult;
+  /** Desactiva un elemento de un catálogo genérico. */
+  deleteCatalogItem: CatalogItemResult;
+  /** Desactiva un detalle. */
+  deleteDetail: DetailResult;
+  /** Desactiva una familia sin subfamilias activas. */
+  deleteFamily: FamilyResult;
   /** Elimina archivos. */
   deleteFiles: IncidentResult;
   /** Desactiva una autopista sin tramos activos. */
@@ -559,12 +837,16 @@ export type Mutation = {
   deleteProvider: ProviderResult;
   /** Desactiva un tipo sin proveedores activos. */
   deleteProviderType: ProviderTypeResult;
+  /** Desactiva una subfamilia sin detalles activos. */
+  deleteSubfamily: SubfamilyResult;
   /** Modifica un siniestro. */
   editIncident: IncidentResult;
   /** Inicia sesión. */
   login: LoginResult;
   /** Cierra la sesión en el servidor. */
   logout: Scalars['Boolean']['output'];
+  /** Hace vigente un año de catálogo. Los presupuestos ya cuantificados conservan el suyo. */
+  makeCatalogYearCurrent: CatalogYearResult;
   /** Guarda la cuantificación de un presupuesto. */
   quantifyBudget: IncidentResult;
   /** Cambia el token vigente por otro más reciente. */
@@ -577,14 +859,32 @@ export type Mutation = {
   rejectFiles: IncidentResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
+  /** Reemplaza los insumos de un concepto. */
+  saveSupplies: SuppliesResult;
+  /** Modifica o reactiva un elemento de un catálogo genérico. */
+  updateCatalogItem: CatalogItemResult;
+  /** Corrige los datos de un concepto; sus precios cambian con updatePrices. */
+  updateConcept: ConceptResult;
+  /** Modifica o reactiva un detalle. */
+  updateDetail: DetailResult;
+  /** Modifica o reactiva una familia. */
+  updateFamily: FamilyResult;
   /** Modifica o reactiva una autopista. */
   updateHighway: HighwayResult;
   /** Modifica o reactiva un tramo; un tramo no cambia de autopista. */
   updateHighwaySection: HighwaySectionResult;
+  /** Cambia una cotización de materiales. */
+  updateMaterialsQuotation: MaterialsQuotationResult;
+  /** Cambia precios, todos o ninguno: si uno ya no es el que se veía, se dice cuál y nada se escribe. */
+  updatePrices: PricesResult;
   /** Modifica o reactiva un proveedor. */
   updateProvider: ProviderResult;
   /** Modifica o reactiva un tipo de proveedores. */
   updateProviderType: ProviderTypeResult;
+  /** Cambia un reporte de camino. */
+  updateRoadReport: RoadReportResult;
+  /** Modifica o reactiva una subfamilia. */
+  updateSubfamily: SubfamilyResult;
 };
 
 
@@ -603,6 +903,13 @@ export type MutationChangePasswordArgs = {
 };
 
 
+export type MutationCommentAffectedArgs = {
+  affected: Scalars['ID']['input'];
+  comment: Scalars['String']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationCommentIncidentArgs = {
   comment: Scalars['String']['input'];
   idempotencyKey: Scalars['String']['input'];
@@ -617,6 +924,35 @@ export type MutationConfirmCustomerAuthorizationArgs = {
 };
 
 
+export type MutationCreateCatalogItemArgs = {
+  input: CatalogItemInput;
+  type: CatalogType;
+};
+
+
+export type MutationCreateCatalogYearArgs = {
+  input: NewYearInput;
+};
+
+
+export type MutationCreateConceptArgs = {
+  input: NewConceptInput;
+  year: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateDetailArgs = {
+  family: Scalars['ID']['input'];
+  input: ClassificationInput;
+  subfamily: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateFamilyArgs = {
+  input: ClassificationInput;
+};
+
+
 export type MutationCreateHighwayArgs = {
   input: HighwayInput;
 };
@@ -627,6 +963,12 @@ export type MutationCreateHighwaySectionArgs = {
 };
 
 
+export type MutationCreateMaterialsQuotationArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: MaterialsQuotationInput;
+};
+
+
 export type MutationCreateProviderArgs = {
   input: ProviderInput;
 };
@@ -634,6 +976,45 @@ export type MutationCreateProviderArgs = {
 
 export type MutationCreateProviderTypeArgs = {
   input: ProviderTypeInput;
+};
+
+
+export type MutationCreateRequisitionArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: RequisitionInput;
+};
+
+
+export type MutationCreateRoadReportArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: RoadReportInput;
+};
+
+
+export type MutationCreateSubfamilyArgs = {
+  family: Scalars['ID']['input'];
+  input: ClassificationInput;
+};
+
+
+export type MutationDeleteCatalogItemArgs = {
+  id: Scalars['ID']['input'];
+  type: CatalogType;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteDetailArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  subfamily: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteFamilyArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -669,6 +1050,13 @@ export type MutationDeleteProviderTypeArgs = {
 };
 
 
+export type MutationDeleteSubfamilyArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationEditIncidentArgs = {
   input: IncidentInput;
   slug: Scalars['String']['input'];
@@ -679,6 +1067,11 @@ export type MutationEditIncidentArgs = {
 export type MutationLoginArgs = {
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
+};
+
+
+export type MutationMakeCatalogYearCurrentArgs = {
+  year: Scalars['Int']['input'];
 };
 
 
@@ -719,6 +1112,46 @@ export type MutationSaveResourcesArgs = {
 };
 
 
+export type MutationSaveSuppliesArgs = {
+  concept: Scalars['ID']['input'];
+  supplies: Array<SupplyInput>;
+  version: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateCatalogItemArgs = {
+  id: Scalars['ID']['input'];
+  input: CatalogItemInput;
+  type: CatalogType;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateConceptArgs = {
+  id: Scalars['ID']['input'];
+  input: ConceptInput;
+  version: Scalars['Int']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateDetailArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: ClassificationInput;
+  subfamily: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateFamilyArgs = {
+  id: Scalars['ID']['input'];
+  input: ClassificationInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateHighwayArgs = {
   input: HighwayInput;
   slug: Scalars['String']['input'];
@@ -733,6 +1166,19 @@ export type MutationUpdateHighwaySectionArgs = {
 };
 
 
+export type MutationUpdateMaterialsQuotationArgs = {
+  id: Scalars['ID']['input'];
+  input: MaterialsQuotationInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdatePricesArgs = {
+  changes: Array<PriceChange>;
+  year: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateProviderArgs = {
   id: Scalars['ID']['input'];
   input: ProviderInput;
@@ -744,6 +1190,64 @@ export type MutationUpdateProviderTypeArgs = {
   id: Scalars['ID']['input'];
   input: ProviderTypeInput;
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateRoadReportArgs = {
+  id: Scalars['ID']['input'];
+  input: RoadReportInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateSubfamilyArgs = {
+  family: Scalars['ID']['input'];
+  id: Scalars['ID']['input'];
+  input: ClassificationInput;
+  version: Scalars['Int']['input'];
+};
+
+export type NewConceptInput = {
+  capufePrice?: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+  comment?: Scalars['String']['input'];
+  description?: Scalars['String']['input'];
+  detail: Scalars['ID']['input'];
+  dollarPrice?: Scalars['String']['input'];
+  euroPrice?: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  /** De quién es el precio propio, si se da uno. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  providerPrice?: InputMaybe<Scalars['String']['input']>;
+  /** Clave del tramo donde vale; sin ella, en cualquier lugar. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  unit: Scalars['ID']['input'];
+  /** P.U. del catálogo; vacío es cero. */
+  unitPrice?: Scalars['String']['input'];
+};
+
+export type NewYearInput = {
+  percentages?: Array<FamilyPercentage>;
+  /** El año que se copia. */
+  source: Scalars['String']['input'];
+  year: Scalars['String']['input'];
+};
+
+/** Lo que un proveedor cobra por un concepto en un tramo. */
+export type OwnPrice = {
+  __typename?: 'OwnPrice';
+  price: Scalars['Decimal']['output'];
+  provider: Scalars['ID']['output'];
+  /** Clave del tramo; vacía: en cualquier lugar. */
+  section: Scalars['String']['output'];
+};
+
+/** Documento que se expide cuando el siniestro lo permite. */
+export type Paper = {
+  __typename?: 'Paper';
+  available: Scalars['Boolean']['output'];
+  /** Dónde descargarlo, con las cabeceras de la sesión; nulo si no está disponible. */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** Lo que se permite hacer con un recurso. */
@@ -767,6 +1271,48 @@ export type PlaceName = {
   slug: Scalars['String']['output'];
 };
 
+/** Un precio que cambia. */
+export type PriceChange = {
+  /** El nuevo; nulo quita el precio propio. */
+  amount?: InputMaybe<Scalars['String']['input']>;
+  concept: Scalars['ID']['input'];
+  price: PriceName;
+  /** De quién es el precio propio. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Clave del tramo del precio propio; vacía: en cualquier lugar. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /** El que se veía; nulo si el proveedor no tenía uno propio. */
+  was?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type PriceName =
+  | 'CAPUFE'
+  | 'DOLLAR'
+  | 'EURO'
+  /** El de un proveedor en un tramo. */
+  | 'PROVIDER'
+  /** P.U. del catálogo, en pesos. */
+  | 'UNIT';
+
+export type PricePreview = {
+  __typename?: 'PricePreview';
+  after: Scalars['Decimal']['output'];
+  before: Scalars['Decimal']['output'];
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Algún precio ya no es el que se veía; nada se escribió. */
+export type PricesMoved = Failure & {
+  __typename?: 'PricesMoved';
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  moved: Array<MovedPrice>;
+};
+
+/** Los precios como quedaron, o por qué no. */
+export type PricesResult = PricesMoved | ServiceUnavailable | UpdatedPrices | ValidationFailed;
+
 /** Proveedor. */
 export type Provider = {
   __typename?: 'Provider';
@@ -788,9 +1334,12 @@ export type ProviderHighway = {
   __typename?: 'ProviderHighway';
   /** Clave de la autopista. */
   highway: Scalars['String']['output'];
+  highwayName: Scalars['String']['output'];
   provider: Scalars['ID']['output'];
+  providerName: Scalars['String']['output'];
   /** Clave del tramo. */
   section: Scalars['String']['output'];
+  sectionName: Scalars['String']['output'];
 };
 
 export type ProviderInput = {
@@ -836,6 +1385,38 @@ export type ProviderTypeInput = {
 
 export type ProviderTypeResult = Blocked | ProviderType | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+export type PurchaseOrder = {
+  __typename?: 'PurchaseOrder';
+  addedAt: Scalars['DateTime']['output'];
+  camp?: Maybe<Scalars['ID']['output']>;
+  campName?: Maybe<Scalars['String']['output']>;
+  conditions: Scalars['String']['output'];
+  deliveryDate?: Maybe<Scalars['Date']['output']>;
+  extra: Scalars['JSON']['output'];
+  file?: Maybe<File>;
+  folio: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  provider?: Maybe<Scalars['ID']['output']>;
+  providerName?: Maybe<Scalars['String']['output']>;
+  resident?: Maybe<Scalars['ID']['output']>;
+  residentName?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
+export type PurchaseOrderList = {
+  __typename?: 'PurchaseOrderList';
+  /** Falso si el servicio no tiene esta lista. */
+  available: Scalars['Boolean']['output'];
+  orders: Array<PurchaseOrder>;
+};
+
+export type PurchaseRecord = Camp | PurchaseOrder | Requisition;
+
+export type PurchaseResource =
+  | 'CAMP'
+  | 'ORDER'
+  | 'REQUISITION';
+
 /** Cuantificación guardada. */
 export type Quantification = {
   __typename?: 'Quantification';
@@ -870,8 +1451,25 @@ export type QuantificationTotals = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Bitácora de un afectado, en orden. */
+  affectedBinnacle: Array<AffectedEntry>;
+  /** Afectados de un reporte de camino. */
+  affectedParties: Array<AffectedParty>;
+  /**
+   * Conceptos de un año, por código, con todos sus precios: los de una subfamilia, o del año entero. A lo más 1,000; la cuenta
+   * dice cuántos hay.
+   */
+  catalogConcepts: ConceptList;
+  /** Elementos de un catálogo genérico, por nombre. */
+  catalogItems: Array<CatalogItem>;
+  /** Cómo quedaría un año de catálogo copiado de otro; no escribe nada. */
+  catalogYearPreview: CatalogYearPreview;
   /** Años de catálogo del cliente. */
   catalogYears: Array<CatalogYear>;
+  /** Insumos de un concepto. */
+  conceptSupplies: ConceptSupplies;
+  /** De qué concepto es ya un código en un año; nulo si está libre. */
+  conceptWithCode?: Maybe<ConceptName>;
   /**
    * Busca conceptos por código o nombre (al menos 3 caracteres), con el precio del proveedor en la autopista o tramo.
    * El código exacto va primero.
@@ -879,6 +1477,8 @@ export type Query = {
   concepts: Array<Concept>;
   /** Clientes con los que quien consulta puede trabajar. */
   customers: Array<Customer>;
+  /** Detalles de una subfamilia, por nombre. */
+  details: Array<Detail>;
   /** Tipo de cambio del día frente al peso; el último bueno, con su fecha, si el servicio no responde. */
   exchangeRate: ExchangeRate;
   /** Familias de conceptos, por nombre. */
@@ -889,12 +1489,16 @@ export type Query = {
   highwayCompanies: Array<HighwayCompany>;
   /** Tramos de una autopista, en el orden del camino. */
   highwaySections: Array<HighwaySection>;
+  /** Insumos y sus precios en una autopista. */
+  highwaySupplies: Array<HighwaySupply>;
   /** Autopistas del cliente, por nombre. */
   highways: Array<Highway>;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
+  /** Cotizaciones de materiales, la más reciente primero. */
+  materialsQuotations: Array<MaterialsQuotation>;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -907,16 +1511,77 @@ export type Query = {
   providerTypes: Array<ProviderType>;
   /** Proveedores del cliente, por nombre. */
   providers: Array<Provider>;
+  /** Órdenes de compra, la más reciente primero; dice si el servicio las tiene. */
+  purchaseOrders: PurchaseOrderList;
+  /** Una requisición, orden o campamento; nulo si no existe. */
+  purchaseRecord?: Maybe<PurchaseRecord>;
+  /** Todo lo que hay de un recurso de compras. */
+  purchaseRecords: Array<PurchaseRecord>;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
+  /** Requisiciones de siniestros, la más reciente primero. */
+  requisitions: Array<Requisition>;
+  /** Siniestros a cargo de un residente; dice si el servicio respondió. */
+  residentIncidents: ResidentIncidentList;
+  /** Tipos de trabajo en el camino. */
+  roadJobTypes: Array<RoadJobType>;
+  /** Un reporte de camino; nulo si no existe. */
+  roadReport?: Maybe<RoadReport>;
+  /** Reportes de camino, el más reciente primero. */
+  roadReports: Array<RoadReport>;
+  /** Tipos de reporte de camino. */
+  roadTypes: Array<RoadType>;
   /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
   similarIncidents: Array<SimilarIncident>;
   /** Estados de la República con sus municipios. */
   states: Array<State>;
+  /** Subfamilias de una familia, por nombre. */
+  subfamilies: Array<Subfamily>;
+  /** Unidades de medida activas; son las mismas para todos los clientes. */
+  units: Array<Unit>;
   /** Quien consulta; nulo si nadie ha iniciado sesión. */
   viewer?: Maybe<Viewer>;
   /** Cuánto trabajo espera a quien consulta. */
   waiting: Waiting;
+};
+
+
+export type QueryAffectedBinnacleArgs = {
+  affected: Scalars['ID']['input'];
+};
+
+
+export type QueryAffectedPartiesArgs = {
+  road: Scalars['ID']['input'];
+};
+
+
+export type QueryCatalogConceptsArgs = {
+  subfamily?: InputMaybe<Scalars['ID']['input']>;
+  year: Scalars['Int']['input'];
+};
+
+
+export type QueryCatalogItemsArgs = {
+  activity?: Activity;
+  type: CatalogType;
+};
+
+
+export type QueryCatalogYearPreviewArgs = {
+  input: NewYearInput;
+};
+
+
+export type QueryConceptSuppliesArgs = {
+  concept: Scalars['ID']['input'];
+  year: Scalars['Int']['input'];
+};
+
+
+export type QueryConceptWithCodeArgs = {
+  code: Scalars['String']['input'];
+  year: Scalars['Int']['input'];
 };
 
 
@@ -926,6 +1591,13 @@ export type QueryConceptsArgs = {
   place: Scalars['String']['input'];
   provider: Scalars['ID']['input'];
   year: Scalars['Int']['input'];
+};
+
+
+export type QueryDetailsArgs = {
+  activity?: Activity;
+  family: Scalars['ID']['input'];
+  subfamily: Scalars['ID']['input'];
 };
 
 
@@ -942,6 +1614,13 @@ export type QueryFamiliesArgs = {
 export type QueryHighwaySectionsArgs = {
   activity?: Activity;
   highway: Scalars['String']['input'];
+};
+
+
+export type QueryHighwaySuppliesArgs = {
+  contains?: InputMaybe<Scalars['String']['input']>;
+  highway: Scalars['String']['input'];
+  provider?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -991,10 +1670,37 @@ export type QueryProvidersArgs = {
 };
 
 
+export type QueryPurchaseRecordArgs = {
+  id: Scalars['ID']['input'];
+  resource: PurchaseResource;
+};
+
+
+export type QueryPurchaseRecordsArgs = {
+  resource: PurchaseResource;
+};
+
+
+export type QueryResidentIncidentsArgs = {
+  resident: Scalars['ID']['input'];
+};
+
+
+export type QueryRoadReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerySimilarIncidentsArgs = {
   incidentDate: Scalars['Date']['input'];
   kilometer: Scalars['Decimal']['input'];
   policy: Scalars['String']['input'];
+};
+
+
+export type QuerySubfamiliesArgs = {
+  activity?: Activity;
+  family: Scalars['ID']['input'];
 };
 
 
@@ -1026,6 +1732,53 @@ export type Rejection = {
   rejectedAt: Scalars['DateTime']['output'];
 };
 
+export type Requisition = {
+  __typename?: 'Requisition';
+  addedAt: Scalars['DateTime']['output'];
+  applicant: Scalars['String']['output'];
+  camp?: Maybe<Scalars['ID']['output']>;
+  campName?: Maybe<Scalars['String']['output']>;
+  extra: Scalars['JSON']['output'];
+  folio: Scalars['String']['output'];
+  /** Clave de la autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Clave del siniestro para el que es. */
+  incident?: Maybe<Scalars['String']['output']>;
+  materials: Array<Material>;
+  receiver: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type RequisitionInput = {
+  applicant: Scalars['String']['input'];
+  camp?: InputMaybe<Scalars['ID']['input']>;
+  extra?: InputMaybe<Scalars['JSON']['input']>;
+  highway?: InputMaybe<Scalars['String']['input']>;
+  /** Clave del siniestro. */
+  incident: Scalars['String']['input'];
+  materials: Array<MaterialInput>;
+  receiver?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequisitionResult = Blocked | Requisition | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+export type ResidentIncident = {
+  __typename?: 'ResidentIncident';
+  addedAt: Scalars['DateTime']['output'];
+  folio: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type ResidentIncidentList = {
+  __typename?: 'ResidentIncidentList';
+  /** Falso si el servicio no respondió: la lista está vacía por eso. */
+  available: Scalars['Boolean']['output'];
+  incidents: Array<ResidentIncident>;
+};
+
 export type Resources = {
   __typename?: 'Resources';
   flaggers: Scalars['Int']['output'];
@@ -1044,6 +1797,55 @@ export type ResourcesInput = {
 };
 
 export type ResourcesResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
+
+export type RoadJobType = {
+  __typename?: 'RoadJobType';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Reporte de camino. */
+export type RoadReport = {
+  __typename?: 'RoadReport';
+  addedAt: Scalars['DateTime']['output'];
+  applicant: Scalars['String']['output'];
+  camp?: Maybe<Scalars['ID']['output']>;
+  campName?: Maybe<Scalars['String']['output']>;
+  extra: Scalars['JSON']['output'];
+  folio: Scalars['String']['output'];
+  /** Clave de la autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  highwayName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  jobType: RoadJobType;
+  materials: Array<Material>;
+  receiver: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  type: RoadType;
+  version: Scalars['Int']['output'];
+};
+
+export type RoadReportInput = {
+  applicant: Scalars['String']['input'];
+  camp?: InputMaybe<Scalars['ID']['input']>;
+  /** Sin él se conserva el guardado. */
+  extra?: InputMaybe<Scalars['JSON']['input']>;
+  highway?: InputMaybe<Scalars['String']['input']>;
+  jobType: Scalars['ID']['input'];
+  materials: Array<MaterialInput>;
+  receiver?: InputMaybe<Scalars['String']['input']>;
+  /** Sin él se conserva el guardado. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['ID']['input'];
+};
+
+export type RoadReportResult = Blocked | RoadReport | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+export type RoadType = {
+  __typename?: 'RoadType';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
 
 export type RoleCode =
   /** Administrador. */
@@ -1140,6 +1942,39 @@ export type Status =
   /** Rechazados */
   | 'REJECTED';
 
+/** Subfamilia de una familia. */
+export type Subfamily = {
+  __typename?: 'Subfamily';
+  /** Cuántos detalles activos tiene. */
+  childCount: Scalars['Int']['output'];
+  codename: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  name: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type SubfamilyResult = Blocked | ServiceUnavailable | StaleVersion | Subfamily | ValidationFailed;
+
+export type SuppliesResult = Blocked | ConceptSupplies | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Insumo. */
+export type Supply = {
+  __typename?: 'Supply';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  type: Scalars['String']['output'];
+  unit: Unit;
+};
+
+export type SupplyInput = {
+  name: Scalars['String']['input'];
+  quantity: Scalars['String']['input'];
+  type: Scalars['String']['input'];
+  unit: Scalars['ID']['input'];
+};
+
 export type Totals = {
   __typename?: 'Totals';
   subtotal: Scalars['Decimal']['output'];
@@ -1161,6 +1996,12 @@ export type Unit = {
   abbreviation: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+};
+
+/** Precios guardados: los conceptos como quedaron. */
+export type UpdatedPrices = {
+  __typename?: 'UpdatedPrices';
+  concepts: Array<Concept>;
 };
 
 /** Ruta de envío de un archivo (multipart), con los tipos que acepta. */

@@ -20,6 +20,8 @@ export type Scalars = {
   DateTime: { input: string; output: string; }
   /** Decimal exacto como texto, por ejemplo "1234.56". Nunca es un número de coma flotante. */
   Decimal: { input: string; output: string; }
+  /** Objeto JSON con los datos que el contrato no nombra: se conservan y se devuelven como llegaron. */
+  JSON: { input: unknown; output: unknown; }
 };
 
 export type Action = {
@@ -40,6 +42,27 @@ export type Activity =
   | 'ALL'
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
+
+export type AffectedEntry = {
+  __typename?: 'AffectedEntry';
+  addedAt: Scalars['DateTime']['output'];
+  by: Person;
+  comment: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+export type AffectedEntryResult = AffectedEntry | Blocked | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Quien resultó afectado en un reporte de camino. */
+export type AffectedParty = {
+  __typename?: 'AffectedParty';
+  addedAt: Scalars['DateTime']['output'];
+  extra: Scalars['JSON']['output'];
+  folio: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
 
 export type AuditedBudget = {
   __typename?: 'AuditedBudget';
@@ -119,6 +142,15 @@ export type Budget = {
   lineCount: Scalars['Int']['output'];
   originalFile?: Maybe<File>;
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
+};
+
+export type Camp = {
+  __typename?: 'Camp';
+  extra: Scalars['JSON']['output'];
+  /** Clave de la autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** Elemento de un catálogo genérico. */
@@ -252,6 +284,16 @@ export type ConceptSupplies = {
   supplies: Array<Supply>;
   /** La del concepto. */
   version: Scalars['Int']['output'];
+};
+
+export type ConsolidatedSupply = {
+  __typename?: 'ConsolidatedSupply';
+  /** En cuántas partidas. */
+  lines: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  supplyType: Scalars['String']['output'];
+  unit: Unit;
 };
 
 export type CounterProposal = {
@@ -472,6 +514,21 @@ export type HighwaySectionInput = {
 
 export type HighwaySectionResult = Blocked | HighwaySection | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Lo que cuesta un insumo en una autopista. */
+export type HighwaySupply = {
+  __typename?: 'HighwaySupply';
+  extra: Scalars['JSON']['output'];
+  /** Clave de la autopista. */
+  highway: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  price: Scalars['Decimal']['output'];
+  provider?: Maybe<Scalars['ID']['output']>;
+  providerName?: Maybe<Scalars['String']['output']>;
+  supplyType: Scalars['String']['output'];
+  unit: Unit;
+};
+
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
   by: Person;
@@ -498,6 +555,12 @@ export type Incident = {
   /** A, B o AB. */
   body?: Maybe<Scalars['String']['output']>;
   budget?: Maybe<Budget>;
+  /** Expediente de la cuantificación, si ya se puede expedir. */
+  caseFile: Paper;
+  /** Certificado de la cuantificación, si ya se puede expedir. */
+  certificate: Paper;
+  /** Insumos de los conceptos por la cantidad autorizada, sumados; ninguno mientras no se autoriza. */
+  consolidatedSupplies: Array<ConsolidatedSupply>;
   customer: Scalars['String']['output'];
   facts: Facts;
   fileCount: Scalars['Int']['output'];
@@ -524,6 +587,8 @@ export type Incident = {
   quantification: Quantification;
   /** Motivo del último rechazo, mientras siga rechazado. */
   rejection?: Maybe<Rejection>;
+  /** Requisiciones de material de este siniestro. */
+  requisitions: Array<Requisition>;
   /** Alcance y personal; nulo mientras no se guarda. */
   resources?: Maybe<Resources>;
   /** Presupuestos rechazados, que siguen legibles. */
@@ -669,6 +734,43 @@ export type LoginRefused = Failure & {
 
 export type LoginResult = LoginRefused | ServiceUnavailable | Session | ValidationFailed;
 
+/** Material o insumo de una lista. */
+export type Material = {
+  __typename?: 'Material';
+  name: Scalars['String']['output'];
+  quantity: Scalars['Decimal']['output'];
+  supplyType: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+};
+
+export type MaterialInput = {
+  name: Scalars['String']['input'];
+  quantity: Scalars['String']['input'];
+  supplyType?: InputMaybe<Scalars['String']['input']>;
+  unit: Scalars['String']['input'];
+};
+
+export type MaterialsQuotation = {
+  __typename?: 'MaterialsQuotation';
+  addedAt: Scalars['DateTime']['output'];
+  extra: Scalars['JSON']['output'];
+  id: Scalars['ID']['output'];
+  /** Clave del siniestro autorizado. */
+  project: Scalars['String']['output'];
+  supplies: Array<Material>;
+  version: Scalars['Int']['output'];
+};
+
+export type MaterialsQuotationInput = {
+  /** Sin él se conserva el guardado. */
+  extra?: InputMaybe<Scalars['JSON']['input']>;
+  /** Clave de un siniestro autorizado. */
+  project: Scalars['String']['input'];
+  supplies: Array<MaterialInput>;
+};
+
+export type MaterialsQuotationResult = Blocked | MaterialsQuotation | ServiceUnavailable | StaleVersion | ValidationFailed;
+
 /** Un precio que otra persona cambió entretanto. */
 export type MovedPrice = {
   __typename?: 'MovedPrice';
@@ -694,6 +796,8 @@ export type Mutation = {
   authorizeBudget: IncidentResult;
   /** Cambia la contraseña propia. */
   changePassword: ChangePasswordResult;
+  /** Escribe en la bitácora de un afectado. */
+  commentAffected: AffectedEntryResult;
   /** Agrega un comentario a la bitácora. */
   commentIncident: IncidentResult;
   /** Confirma la autorización del cliente. */
@@ -712,10 +816,16 @@ export type Mutation = {
   createHighway: HighwayResult;
   /** Agrega un tramo a una autopista. */
   createHighwaySection: HighwaySectionResult;
+  /** Pide cotizar los materiales de un proyecto autorizado. */
+  createMaterialsQuotation: MaterialsQuotationResult;
   /** Agrega un proveedor. */
   createProvider: ProviderResult;
   /** Agrega un tipo de proveedores. */
   createProviderType: ProviderTypeResult;
+  /** Registra una requisición de material para un siniestro. La misma clave de idempotencia nunca registra dos. */
+  createRequisition: RequisitionResult;
+  /** Registra un reporte de camino. */
+  createRoadReport: RoadReportResult;
   /** Agrega una subfamilia a una familia. */
   createSubfamily: SubfamilyResult;
   /** Desactiva un elemento de un catálogo genérico. */
@@ -770,12 +880,16 @@ export type Mutation = {
   updateHighway: HighwayResult;
   /** Modifica o reactiva un tramo; un tramo no cambia de autopista. */
   updateHighwaySection: HighwaySectionResult;
+  /** Cambia una cotización de materiales. */
+  updateMaterialsQuotation: MaterialsQuotationResult;
   /** Cambia precios, todos o ninguno: si uno ya no es el que se veía, se dice cuál y nada se escribe. */
   updatePrices: PricesResult;
   /** Modifica o reactiva un proveedor. */
   updateProvider: ProviderResult;
   /** Modifica o reactiva un tipo de proveedores. */
   updateProviderType: ProviderTypeResult;
+  /** Cambia un reporte de camino. */
+  updateRoadReport: RoadReportResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
 };
@@ -793,6 +907,13 @@ export type MutationChangePasswordArgs = {
   confirmedPassword: Scalars['String']['input'];
   oldPassword: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationCommentAffectedArgs = {
+  affected: Scalars['ID']['input'];
+  comment: Scalars['String']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -849,6 +970,12 @@ export type MutationCreateHighwaySectionArgs = {
 };
 
 
+export type MutationCreateMaterialsQuotationArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: MaterialsQuotationInput;
+};
+
+
 export type MutationCreateProviderArgs = {
   input: ProviderInput;
 };
@@ -856,6 +983,18 @@ export type MutationCreateProviderArgs = {
 
 export type MutationCreateProviderTypeArgs = {
   input: ProviderTypeInput;
+};
+
+
+export type MutationCreateRequisitionArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: RequisitionInput;
+};
+
+
+export type MutationCreateRoadReportArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+  input: RoadReportInput;
 };
 
 
@@ -1034,6 +1173,13 @@ export type MutationUpdateHighwaySectionArgs = {
 };
 
 
+export type MutationUpdateMaterialsQuotationArgs = {
+  id: Scalars['ID']['input'];
+  input: MaterialsQuotationInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdatePricesArgs = {
   changes: Array<PriceChange>;
   year: Scalars['Int']['input'];
@@ -1050,6 +1196,13 @@ export type MutationUpdateProviderArgs = {
 export type MutationUpdateProviderTypeArgs = {
   id: Scalars['ID']['input'];
   input: ProviderTypeInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateRoadReportArgs = {
+  id: Scalars['ID']['input'];
+  input: RoadReportInput;
   version: Scalars['Int']['input'];
 };
 
@@ -1094,6 +1247,14 @@ export type OwnPrice = {
   provider: Scalars['ID']['output'];
   /** Clave del tramo; vacía: en cualquier lugar. */
   section: Scalars['String']['output'];
+};
+
+/** Documento que se expide cuando el siniestro lo permite. */
+export type Paper = {
+  __typename?: 'Paper';
+  available: Scalars['Boolean']['output'];
+  /** Dónde descargarlo, con las cabeceras de la sesión; nulo si no está disponible. */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** Lo que se permite hacer con un recurso. */
@@ -1180,9 +1341,12 @@ export type ProviderHighway = {
   __typename?: 'ProviderHighway';
   /** Clave de la autopista. */
   highway: Scalars['String']['output'];
+  highwayName: Scalars['String']['output'];
   provider: Scalars['ID']['output'];
+  providerName: Scalars['String']['output'];
   /** Clave del tramo. */
   section: Scalars['String']['output'];
+  sectionName: Scalars['String']['output'];
 };
 
 export type ProviderInput = {
@@ -1228,6 +1392,38 @@ export type ProviderTypeInput = {
 
 export type ProviderTypeResult = Blocked | ProviderType | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+export type PurchaseOrder = {
+  __typename?: 'PurchaseOrder';
+  addedAt: Scalars['DateTime']['output'];
+  camp?: Maybe<Scalars['ID']['output']>;
+  campName?: Maybe<Scalars['String']['output']>;
+  conditions: Scalars['String']['output'];
+  deliveryDate?: Maybe<Scalars['Date']['output']>;
+  extra: Scalars['JSON']['output'];
+  file?: Maybe<File>;
+  folio: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  provider?: Maybe<Scalars['ID']['output']>;
+  providerName?: Maybe<Scalars['String']['output']>;
+  resident?: Maybe<Scalars['ID']['output']>;
+  residentName?: Maybe<Scalars['String']['output']>;
+  status: Scalars['String']['output'];
+};
+
+export type PurchaseOrderList = {
+  __typename?: 'PurchaseOrderList';
+  /** Falso si el servicio no tiene esta lista. */
+  available: Scalars['Boolean']['output'];
+  orders: Array<PurchaseOrder>;
+};
+
+export type PurchaseRecord = Camp | PurchaseOrder | Requisition;
+
+export type PurchaseResource =
+  | 'CAMP'
+  | 'ORDER'
+  | 'REQUISITION';
+
 /** Cuantificación guardada. */
 export type Quantification = {
   __typename?: 'Quantification';
@@ -1262,6 +1458,10 @@ export type QuantificationTotals = {
 
 export type Query = {
   __typename?: 'Query';
+  /** Bitácora de un afectado, en orden. */
+  affectedBinnacle: Array<AffectedEntry>;
+  /** Afectados de un reporte de camino. */
+  affectedParties: Array<AffectedParty>;
   /**
    * Conceptos de un año, por código, con todos sus precios: los de una subfamilia, o del año entero. A lo más 1,000; la cuenta
    * dice cuántos hay.
@@ -1296,12 +1496,16 @@ export type Query = {
   highwayCompanies: Array<HighwayCompany>;
   /** Tramos de una autopista, en el orden del camino. */
   highwaySections: Array<HighwaySection>;
+  /** Insumos y sus precios en una autopista. */
+  highwaySupplies: Array<HighwaySupply>;
   /** Autopistas del cliente, por nombre. */
   highways: Array<Highway>;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
+  /** Cotizaciones de materiales, la más reciente primero. */
+  materialsQuotations: Array<MaterialsQuotation>;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -1314,8 +1518,26 @@ export type Query = {
   providerTypes: Array<ProviderType>;
   /** Proveedores del cliente, por nombre. */
   providers: Array<Provider>;
+  /** Órdenes de compra, la más reciente primero; dice si el servicio las tiene. */
+  purchaseOrders: PurchaseOrderList;
+  /** Una requisición, orden o campamento; nulo si no existe. */
+  purchaseRecord?: Maybe<PurchaseRecord>;
+  /** Todo lo que hay de un recurso de compras. */
+  purchaseRecords: Array<PurchaseRecord>;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
+  /** Requisiciones de siniestros, la más reciente primero. */
+  requisitions: Array<Requisition>;
+  /** Siniestros a cargo de un residente; dice si el servicio respondió. */
+  residentIncidents: ResidentIncidentList;
+  /** Tipos de trabajo en el camino. */
+  roadJobTypes: Array<RoadJobType>;
+  /** Un reporte de camino; nulo si no existe. */
+  roadReport?: Maybe<RoadReport>;
+  /** Reportes de camino, el más reciente primero. */
+  roadReports: Array<RoadReport>;
+  /** Tipos de reporte de camino. */
+  roadTypes: Array<RoadType>;
   /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
   similarIncidents: Array<SimilarIncident>;
   /** Estados de la República con sus municipios. */
@@ -1328,6 +1550,16 @@ export type Query = {
   viewer?: Maybe<Viewer>;
   /** Cuánto trabajo espera a quien consulta. */
   waiting: Waiting;
+};
+
+
+export type QueryAffectedBinnacleArgs = {
+  affected: Scalars['ID']['input'];
+};
+
+
+export type QueryAffectedPartiesArgs = {
+  road: Scalars['ID']['input'];
 };
 
 
@@ -1392,6 +1624,13 @@ export type QueryHighwaySectionsArgs = {
 };
 
 
+export type QueryHighwaySuppliesArgs = {
+  contains?: InputMaybe<Scalars['String']['input']>;
+  highway: Scalars['String']['input'];
+  provider?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryHighwaysArgs = {
   activity?: Activity;
 };
@@ -1438,6 +1677,27 @@ export type QueryProvidersArgs = {
 };
 
 
+export type QueryPurchaseRecordArgs = {
+  id: Scalars['ID']['input'];
+  resource: PurchaseResource;
+};
+
+
+export type QueryPurchaseRecordsArgs = {
+  resource: PurchaseResource;
+};
+
+
+export type QueryResidentIncidentsArgs = {
+  resident: Scalars['ID']['input'];
+};
+
+
+export type QueryRoadReportArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type QuerySimilarIncidentsArgs = {
   incidentDate: Scalars['Date']['input'];
   kilometer: Scalars['Decimal']['input'];
@@ -1479,6 +1739,53 @@ export type Rejection = {
   rejectedAt: Scalars['DateTime']['output'];
 };
 
+export type Requisition = {
+  __typename?: 'Requisition';
+  addedAt: Scalars['DateTime']['output'];
+  applicant: Scalars['String']['output'];
+  camp?: Maybe<Scalars['ID']['output']>;
+  campName?: Maybe<Scalars['String']['output']>;
+  extra: Scalars['JSON']['output'];
+  folio: Scalars['String']['output'];
+  /** Clave de la autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  /** Clave del siniestro para el que es. */
+  incident?: Maybe<Scalars['String']['output']>;
+  materials: Array<Material>;
+  receiver: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
+
+export type RequisitionInput = {
+  applicant: Scalars['String']['input'];
+  camp?: InputMaybe<Scalars['ID']['input']>;
+  extra?: InputMaybe<Scalars['JSON']['input']>;
+  highway?: InputMaybe<Scalars['String']['input']>;
+  /** Clave del siniestro. */
+  incident: Scalars['String']['input'];
+  materials: Array<MaterialInput>;
+  receiver?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequisitionResult = Blocked | Requisition | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+export type ResidentIncident = {
+  __typename?: 'ResidentIncident';
+  addedAt: Scalars['DateTime']['output'];
+  folio: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+export type ResidentIncidentList = {
+  __typename?: 'ResidentIncidentList';
+  /** Falso si el servicio no respondió: la lista está vacía por eso. */
+  available: Scalars['Boolean']['output'];
+  incidents: Array<ResidentIncident>;
+};
+
 export type Resources = {
   __typename?: 'Resources';
   flaggers: Scalars['Int']['output'];
@@ -1497,6 +1804,55 @@ export type ResourcesInput = {
 };
 
 export type ResourcesResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
+
+export type RoadJobType = {
+  __typename?: 'RoadJobType';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Reporte de camino. */
+export type RoadReport = {
+  __typename?: 'RoadReport';
+  addedAt: Scalars['DateTime']['output'];
+  applicant: Scalars['String']['output'];
+  camp?: Maybe<Scalars['ID']['output']>;
+  campName?: Maybe<Scalars['String']['output']>;
+  extra: Scalars['JSON']['output'];
+  folio: Scalars['String']['output'];
+  /** Clave de la autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  highwayName?: Maybe<Scalars['String']['output']>;
+  id: Scalars['ID']['output'];
+  jobType: RoadJobType;
+  materials: Array<Material>;
+  receiver: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  type: RoadType;
+  version: Scalars['Int']['output'];
+};
+
+export type RoadReportInput = {
+  applicant: Scalars['String']['input'];
+  camp?: InputMaybe<Scalars['ID']['input']>;
+  /** Sin él se conserva el guardado. */
+  extra?: InputMaybe<Scalars['JSON']['input']>;
+  highway?: InputMaybe<Scalars['String']['input']>;
+  jobType: Scalars['ID']['input'];
+  materials: Array<MaterialInput>;
+  receiver?: InputMaybe<Scalars['String']['input']>;
+  /** Sin él se conserva el guardado. */
+  status?: InputMaybe<Scalars['String']['input']>;
+  type: Scalars['ID']['input'];
+};
+
+export type RoadReportResult = Blocked | RoadReport | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+export type RoadType = {
+  __typename?: 'RoadType';
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
 
 export type RoleCode =
   /** Administrador. */
@@ -1783,6 +2139,13 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  AffectedEntryResult:
+    | ( AffectedEntry )
+    | ( Blocked )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   CatalogItemResult:
     | ( Blocked )
     | ( CatalogItem )
@@ -1850,6 +2213,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Session )
     | ( ValidationFailed )
   ;
+  MaterialsQuotationResult:
+    | ( Blocked )
+    | ( MaterialsQuotation )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   PricesResult:
     | ( PricesMoved )
     | ( ServiceUnavailable )
@@ -1870,11 +2240,30 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  PurchaseRecord:
+    | ( Camp )
+    | ( PurchaseOrder )
+    | ( Requisition )
+  ;
+  RequisitionResult:
+    | ( Blocked )
+    | ( Requisition )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   ResourcesResult:
     | ( IncidentParent )
     | ( ServiceUnavailable )
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( TransitionRefused )
+    | ( ValidationFailed )
+  ;
+  RoadReportResult:
+    | ( Blocked )
+    | ( RoadReport )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
   SubfamilyResult:
@@ -1910,6 +2299,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 export type ResolversTypes = ResolversObject<{
   Action: ResolverTypeWrapper<Action>;
   Activity: Activity;
+  AffectedEntry: ResolverTypeWrapper<AffectedEntry>;
+  AffectedEntryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AffectedEntryResult']>;
+  AffectedParty: ResolverTypeWrapper<AffectedParty>;
   AuditedBudget: ResolverTypeWrapper<AuditedBudget>;
   AuditedProvider: ResolverTypeWrapper<AuditedProvider>;
   AuthorizationFile: ResolverTypeWrapper<AuthorizationFile>;
@@ -1919,6 +2311,7 @@ export type ResolversTypes = ResolversObject<{
   Blocker: ResolverTypeWrapper<Blocker>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Budget: ResolverTypeWrapper<Budget>;
+  Camp: ResolverTypeWrapper<Camp>;
   CatalogItem: ResolverTypeWrapper<CatalogItem>;
   CatalogItemInput: CatalogItemInput;
   CatalogItemResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CatalogItemResult']>;
@@ -1936,6 +2329,7 @@ export type ResolversTypes = ResolversObject<{
   ConceptName: ResolverTypeWrapper<ConceptName>;
   ConceptResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConceptResult']>;
   ConceptSupplies: ResolverTypeWrapper<ConceptSupplies>;
+  ConsolidatedSupply: ResolverTypeWrapper<ConsolidatedSupply>;
   CounterProposal: ResolverTypeWrapper<CounterProposal>;
   Currency: Currency;
   Customer: ResolverTypeWrapper<Customer>;
@@ -1962,6 +2356,7 @@ export type ResolversTypes = ResolversObject<{
   HighwaySection: ResolverTypeWrapper<HighwaySectionParent>;
   HighwaySectionInput: HighwaySectionInput;
   HighwaySectionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HighwaySectionResult']>;
+  HighwaySupply: ResolverTypeWrapper<HighwaySupply>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Incident: ResolverTypeWrapper<IncidentParent>;
@@ -1972,16 +2367,23 @@ export type ResolversTypes = ResolversObject<{
   IncidentPage: ResolverTypeWrapper<Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
   IncidentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IncidentResult']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Line: ResolverTypeWrapper<Line>;
   LineInput: LineInput;
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
+  Material: ResolverTypeWrapper<Material>;
+  MaterialInput: MaterialInput;
+  MaterialsQuotation: ResolverTypeWrapper<MaterialsQuotation>;
+  MaterialsQuotationInput: MaterialsQuotationInput;
+  MaterialsQuotationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MaterialsQuotationResult']>;
   MovedPrice: ResolverTypeWrapper<MovedPrice>;
   Municipality: ResolverTypeWrapper<Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewConceptInput: NewConceptInput;
   NewYearInput: NewYearInput;
   OwnPrice: ResolverTypeWrapper<OwnPrice>;
+  Paper: ResolverTypeWrapper<Paper>;
   Permission: ResolverTypeWrapper<Permission>;
   Person: ResolverTypeWrapper<Person>;
   PlaceName: ResolverTypeWrapper<PlaceName>;
@@ -1999,6 +2401,10 @@ export type ResolversTypes = ResolversObject<{
   ProviderType: ResolverTypeWrapper<ProviderType>;
   ProviderTypeInput: ProviderTypeInput;
   ProviderTypeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProviderTypeResult']>;
+  PurchaseOrder: ResolverTypeWrapper<PurchaseOrder>;
+  PurchaseOrderList: ResolverTypeWrapper<PurchaseOrderList>;
+  PurchaseRecord: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PurchaseRecord']>;
+  PurchaseResource: PurchaseResource;
   Quantification: ResolverTypeWrapper<Quantification>;
   QuantificationInput: QuantificationInput;
   QuantificationTotals: ResolverTypeWrapper<QuantificationTotals>;
@@ -2006,9 +2412,19 @@ export type ResolversTypes = ResolversObject<{
   Reason: ResolverTypeWrapper<Reason>;
   RejectReason: ResolverTypeWrapper<RejectReason>;
   Rejection: ResolverTypeWrapper<Rejection>;
+  Requisition: ResolverTypeWrapper<Requisition>;
+  RequisitionInput: RequisitionInput;
+  RequisitionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequisitionResult']>;
+  ResidentIncident: ResolverTypeWrapper<ResidentIncident>;
+  ResidentIncidentList: ResolverTypeWrapper<ResidentIncidentList>;
   Resources: ResolverTypeWrapper<Resources>;
   ResourcesInput: ResourcesInput;
   ResourcesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ResourcesResult']>;
+  RoadJobType: ResolverTypeWrapper<RoadJobType>;
+  RoadReport: ResolverTypeWrapper<RoadReport>;
+  RoadReportInput: RoadReportInput;
+  RoadReportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RoadReportResult']>;
+  RoadType: ResolverTypeWrapper<RoadType>;
   RoleCode: RoleCode;
   Round: ResolverTypeWrapper<Round>;
   ServiceUnavailable: ResolverTypeWrapper<ServiceUnavailable>;
@@ -2038,6 +2454,9 @@ export type ResolversTypes = ResolversObject<{
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   Action: Action;
+  AffectedEntry: AffectedEntry;
+  AffectedEntryResult: ResolversUnionTypes<ResolversParentTypes>['AffectedEntryResult'];
+  AffectedParty: AffectedParty;
   AuditedBudget: AuditedBudget;
   AuditedProvider: AuditedProvider;
   AuthorizationFile: AuthorizationFile;
@@ -2046,6 +2465,7 @@ export type ResolversParentTypes = ResolversObject<{
   Blocker: Blocker;
   Boolean: Scalars['Boolean']['output'];
   Budget: Budget;
+  Camp: Camp;
   CatalogItem: CatalogItem;
   CatalogItemInput: CatalogItemInput;
   CatalogItemResult: ResolversUnionTypes<ResolversParentTypes>['CatalogItemResult'];
@@ -2062,6 +2482,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConceptName: ConceptName;
   ConceptResult: ResolversUnionTypes<ResolversParentTypes>['ConceptResult'];
   ConceptSupplies: ConceptSupplies;
+  ConsolidatedSupply: ConsolidatedSupply;
   CounterProposal: CounterProposal;
   Customer: Customer;
   Date: Scalars['Date']['output'];
@@ -2086,6 +2507,7 @@ export type ResolversParentTypes = ResolversObject<{
   HighwaySection: HighwaySectionParent;
   HighwaySectionInput: HighwaySectionInput;
   HighwaySectionResult: ResolversUnionTypes<ResolversParentTypes>['HighwaySectionResult'];
+  HighwaySupply: HighwaySupply;
   HistoryEntry: HistoryEntry;
   ID: Scalars['ID']['output'];
   Incident: IncidentParent;
@@ -2095,16 +2517,23 @@ export type ResolversParentTypes = ResolversObject<{
   IncidentPage: Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   IncidentResult: ResolversUnionTypes<ResolversParentTypes>['IncidentResult'];
   Int: Scalars['Int']['output'];
+  JSON: Scalars['JSON']['output'];
   Line: Line;
   LineInput: LineInput;
   LoginRefused: LoginRefused;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
+  Material: Material;
+  MaterialInput: MaterialInput;
+  MaterialsQuotation: MaterialsQuotation;
+  MaterialsQuotationInput: MaterialsQuotationInput;
+  MaterialsQuotationResult: ResolversUnionTypes<ResolversParentTypes>['MaterialsQuotationResult'];
   MovedPrice: MovedPrice;
   Municipality: Municipality;
   Mutation: Record<PropertyKey, never>;
   NewConceptInput: NewConceptInput;
   NewYearInput: NewYearInput;
   OwnPrice: OwnPrice;
+  Paper: Paper;
   Permission: Permission;
   Person: Person;
   PlaceName: PlaceName;
@@ -2121,6 +2550,9 @@ export type ResolversParentTypes = ResolversObject<{
   ProviderType: ProviderType;
   ProviderTypeInput: ProviderTypeInput;
   ProviderTypeResult: ResolversUnionTypes<ResolversParentTypes>['ProviderTypeResult'];
+  PurchaseOrder: PurchaseOrder;
+  PurchaseOrderList: PurchaseOrderList;
+  PurchaseRecord: ResolversUnionTypes<ResolversParentTypes>['PurchaseRecord'];
   Quantification: Quantification;
   QuantificationInput: QuantificationInput;
   QuantificationTotals: QuantificationTotals;
@@ -2128,9 +2560,19 @@ export type ResolversParentTypes = ResolversObject<{
   Reason: Reason;
   RejectReason: RejectReason;
   Rejection: Rejection;
+  Requisition: Requisition;
+  RequisitionInput: RequisitionInput;
+  RequisitionResult: ResolversUnionTypes<ResolversParentTypes>['RequisitionResult'];
+  ResidentIncident: ResidentIncident;
+  ResidentIncidentList: ResidentIncidentList;
   Resources: Resources;
   ResourcesInput: ResourcesInput;
   ResourcesResult: ResolversUnionTypes<ResolversParentTypes>['ResourcesResult'];
+  RoadJobType: RoadJobType;
+  RoadReport: RoadReport;
+  RoadReportInput: RoadReportInput;
+  RoadReportResult: ResolversUnionTypes<ResolversParentTypes>['RoadReportResult'];
+  RoadType: RoadType;
   Round: Round;
   ServiceUnavailable: ServiceUnavailable;
   Session: Session;
@@ -2158,6 +2600,27 @@ export type ActionResolvers<ContextType = Context, ParentType extends ResolversP
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['Reason']>, ParentType, ContextType>;
   upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
+}>;
+
+export type AffectedEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntry'] = ResolversParentTypes['AffectedEntry']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type AffectedEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntryResult'] = ResolversParentTypes['AffectedEntryResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'AffectedEntry' | 'Blocked' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type AffectedPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedParty'] = ResolversParentTypes['AffectedParty']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type AuditedBudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedBudget'] = ResolversParentTypes['AuditedBudget']> = ResolversObject<{
@@ -2221,6 +2684,14 @@ export type BudgetResolvers<ContextType = Context, ParentType extends ResolversP
   lineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   originalFile?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type CampResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Camp'] = ResolversParentTypes['Camp']> = ResolversObject<{
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  highway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
 export type CatalogItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItem'] = ResolversParentTypes['CatalogItem']> = ResolversObject<{
@@ -2310,6 +2781,14 @@ export type ConceptSuppliesResolvers<ContextType = Context, ParentType extends R
   supplies?: Resolver<Array<ResolversTypes['Supply']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type ConsolidatedSupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedSupply'] = ResolversParentTypes['ConsolidatedSupply']> = ResolversObject<{
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  supplyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
 }>;
 
 export type CounterProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CounterProposal'] = ResolversParentTypes['CounterProposal']> = ResolversObject<{
@@ -2464,6 +2943,18 @@ export type HighwaySectionResultResolvers<ContextType = Context, ParentType exte
   __resolveType: TypeResolveFn<'Blocked' | 'HighwaySection' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
+export type HighwaySupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySupply'] = ResolversParentTypes['HighwaySupply']> = ResolversObject<{
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  providerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  supplyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
+}>;
+
 export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = ResolversObject<{
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
@@ -2483,6 +2974,9 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   binnacle?: Resolver<Array<ResolversTypes['BinnacleEntry']>, ParentType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   budget?: Resolver<Maybe<ResolversTypes['Budget']>, ParentType, ContextType>;
+  caseFile?: Resolver<ResolversTypes['Paper'], ParentType, ContextType>;
+  certificate?: Resolver<ResolversTypes['Paper'], ParentType, ContextType>;
+  consolidatedSupplies?: Resolver<Array<ResolversTypes['ConsolidatedSupply']>, ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   facts?: Resolver<ResolversTypes['Facts'], ParentType, ContextType>;
   fileCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2504,6 +2998,7 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   provider?: Resolver<Maybe<ResolversTypes['ProviderName']>, ParentType, ContextType>;
   quantification?: Resolver<ResolversTypes['Quantification'], ParentType, ContextType>;
   rejection?: Resolver<Maybe<ResolversTypes['Rejection']>, ParentType, ContextType>;
+  requisitions?: Resolver<Array<ResolversTypes['Requisition']>, ParentType, ContextType>;
   resources?: Resolver<Maybe<ResolversTypes['Resources']>, ParentType, ContextType>;
   rounds?: Resolver<Array<ResolversTypes['Round']>, ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['PlaceName']>, ParentType, ContextType>;
@@ -2536,6 +3031,10 @@ export type IncidentPageResolvers<ContextType = Context, ParentType extends Reso
 export type IncidentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentResult'] = ResolversParentTypes['IncidentResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
 }>;
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
 
 export type LineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Line'] = ResolversParentTypes['Line']> = ResolversObject<{
   appliesTaxes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2574,6 +3073,27 @@ export type LoginResultResolvers<ContextType = Context, ParentType extends Resol
   __resolveType: TypeResolveFn<'LoginRefused' | 'ServiceUnavailable' | 'Session' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
+export type MaterialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Material'] = ResolversParentTypes['Material']> = ResolversObject<{
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  supplyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type MaterialsQuotationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotation'] = ResolversParentTypes['MaterialsQuotation']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supplies?: Resolver<Array<ResolversTypes['Material']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type MaterialsQuotationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationResult'] = ResolversParentTypes['MaterialsQuotationResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'MaterialsQuotation' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
 export type MovedPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedPrice'] = ResolversParentTypes['MovedPrice']> = ResolversObject<{
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2592,6 +3112,7 @@ export type MunicipalityResolvers<ContextType = Context, ParentType extends Reso
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
   authorizeBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationAuthorizeBudgetArgs, 'exceedsConfirmed' | 'input' | 'slug' | 'version'>>;
   changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmedPassword' | 'oldPassword' | 'password'>>;
+  commentAffected?: Resolver<ResolversTypes['AffectedEntryResult'], ParentType, ContextType, RequireFields<MutationCommentAffectedArgs, 'affected' | 'comment'>>;
   commentIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationCommentIncidentArgs, 'comment' | 'idempotencyKey' | 'slug'>>;
   confirmCustomerAuthorization?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationConfirmCustomerAuthorizationArgs, 'authorized' | 'slug' | 'version'>>;
   createCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogItemArgs, 'input' | 'type'>>;
@@ -2601,8 +3122,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationCreateFamilyArgs, 'input'>>;
   createHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationCreateHighwayArgs, 'input'>>;
   createHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationCreateHighwaySectionArgs, 'input'>>;
+  createMaterialsQuotation?: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationCreateMaterialsQuotationArgs, 'input'>>;
   createProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationCreateProviderArgs, 'input'>>;
   createProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
+  createRequisition?: Resolver<ResolversTypes['RequisitionResult'], ParentType, ContextType, RequireFields<MutationCreateRequisitionArgs, 'input'>>;
+  createRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationCreateRoadReportArgs, 'input'>>;
   createSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationCreateSubfamilyArgs, 'family' | 'input'>>;
   deleteCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationDeleteCatalogItemArgs, 'id' | 'type' | 'version'>>;
   deleteDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationDeleteDetailArgs, 'family' | 'id' | 'subfamily' | 'version'>>;
@@ -2630,9 +3154,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateFamilyArgs, 'id' | 'input' | 'version'>>;
   updateHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwayArgs, 'input' | 'slug' | 'version'>>;
   updateHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwaySectionArgs, 'input' | 'slug' | 'version'>>;
+  updateMaterialsQuotation?: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationUpdateMaterialsQuotationArgs, 'id' | 'input' | 'version'>>;
   updatePrices?: Resolver<ResolversTypes['PricesResult'], ParentType, ContextType, RequireFields<MutationUpdatePricesArgs, 'changes' | 'year'>>;
   updateProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
   updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
+  updateRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationUpdateRoadReportArgs, 'id' | 'input' | 'version'>>;
   updateSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
 }>;
 
@@ -2640,6 +3166,11 @@ export type OwnPriceResolvers<ContextType = Context, ParentType extends Resolver
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Paper'] = ResolversParentTypes['Paper']> = ResolversObject<{
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = ResolversObject<{
@@ -2692,8 +3223,11 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
 
 export type ProviderHighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderHighway'] = ResolversParentTypes['ProviderHighway']> = ResolversObject<{
   highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highwayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type ProviderNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderName'] = ResolversParentTypes['ProviderName']> = ResolversObject<{
@@ -2723,6 +3257,33 @@ export type ProviderTypeResultResolvers<ContextType = Context, ParentType extend
   __resolveType: TypeResolveFn<'Blocked' | 'ProviderType' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
+export type PurchaseOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrder'] = ResolversParentTypes['PurchaseOrder']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  camp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  conditions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  file?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
+  folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  providerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  resident?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  residentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type PurchaseOrderListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrderList'] = ResolversParentTypes['PurchaseOrderList']> = ResolversObject<{
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
+}>;
+
+export type PurchaseRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseRecord'] = ResolversParentTypes['PurchaseRecord']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Camp' | 'PurchaseOrder' | 'Requisition', ParentType, ContextType>;
+}>;
+
 export type QuantificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantification'] = ResolversParentTypes['Quantification']> = ResolversObject<{
   catalogYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   exchangeComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2741,6 +3302,8 @@ export type QuantificationTotalsResolvers<ContextType = Context, ParentType exte
 }>;
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
+  affectedBinnacle?: Resolver<Array<ResolversTypes['AffectedEntry']>, ParentType, ContextType, RequireFields<QueryAffectedBinnacleArgs, 'affected'>>;
+  affectedParties?: Resolver<Array<ResolversTypes['AffectedParty']>, ParentType, ContextType, RequireFields<QueryAffectedPartiesArgs, 'road'>>;
   catalogConcepts?: Resolver<ResolversTypes['ConceptList'], ParentType, ContextType, RequireFields<QueryCatalogConceptsArgs, 'year'>>;
   catalogItems?: Resolver<Array<ResolversTypes['CatalogItem']>, ParentType, ContextType, RequireFields<QueryCatalogItemsArgs, 'activity' | 'type'>>;
   catalogYearPreview?: Resolver<ResolversTypes['CatalogYearPreview'], ParentType, ContextType, RequireFields<QueryCatalogYearPreviewArgs, 'input'>>;
@@ -2755,16 +3318,27 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fileTypes?: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
   highwayCompanies?: Resolver<Array<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
   highwaySections?: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'activity' | 'highway'>>;
+  highwaySupplies?: Resolver<Array<ResolversTypes['HighwaySupply']>, ParentType, ContextType, RequireFields<QueryHighwaySuppliesArgs, 'highway'>>;
   highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType, RequireFields<QueryHighwaysArgs, 'activity'>>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
   incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
+  materialsQuotations?: Resolver<Array<ResolversTypes['MaterialsQuotation']>, ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
   providerHighways?: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
   providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
   providerType?: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypeArgs, 'id'>>;
   providerTypes?: Resolver<Array<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypesArgs, 'activity'>>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'activity'>>;
+  purchaseOrders?: Resolver<ResolversTypes['PurchaseOrderList'], ParentType, ContextType>;
+  purchaseRecord?: Resolver<Maybe<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordArgs, 'id' | 'resource'>>;
+  purchaseRecords?: Resolver<Array<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordsArgs, 'resource'>>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
+  requisitions?: Resolver<Array<ResolversTypes['Requisition']>, ParentType, ContextType>;
+  residentIncidents?: Resolver<ResolversTypes['ResidentIncidentList'], ParentType, ContextType, RequireFields<QueryResidentIncidentsArgs, 'resident'>>;
+  roadJobTypes?: Resolver<Array<ResolversTypes['RoadJobType']>, ParentType, ContextType>;
+  roadReport?: Resolver<Maybe<ResolversTypes['RoadReport']>, ParentType, ContextType, RequireFields<QueryRoadReportArgs, 'id'>>;
+  roadReports?: Resolver<Array<ResolversTypes['RoadReport']>, ParentType, ContextType>;
+  roadTypes?: Resolver<Array<ResolversTypes['RoadType']>, ParentType, ContextType>;
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
   states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
   subfamilies?: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
@@ -2792,6 +3366,39 @@ export type RejectionResolvers<ContextType = Context, ParentType extends Resolve
   rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 }>;
 
+export type RequisitionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Requisition'] = ResolversParentTypes['Requisition']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  applicant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  camp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  incident?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  materials?: Resolver<Array<ResolversTypes['Material']>, ParentType, ContextType>;
+  receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type RequisitionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionResult'] = ResolversParentTypes['RequisitionResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'Requisition' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type ResidentIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResidentIncident'] = ResolversParentTypes['ResidentIncident']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ResidentIncidentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResidentIncidentList'] = ResolversParentTypes['ResidentIncidentList']> = ResolversObject<{
+  available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  incidents?: Resolver<Array<ResolversTypes['ResidentIncident']>, ParentType, ContextType>;
+}>;
+
 export type ResourcesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resources'] = ResolversParentTypes['Resources']> = ResolversObject<{
   flaggers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   masters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2802,6 +3409,39 @@ export type ResourcesResolvers<ContextType = Context, ParentType extends Resolve
 
 export type ResourcesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResourcesResult'] = ResolversParentTypes['ResourcesResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type RoadJobTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadJobType'] = ResolversParentTypes['RoadJobType']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type RoadReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReport'] = ResolversParentTypes['RoadReport']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  applicant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  camp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  campName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  highway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  highwayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  jobType?: Resolver<ResolversTypes['RoadJobType'], ParentType, ContextType>;
+  materials?: Resolver<Array<ResolversTypes['Material']>, ParentType, ContextType>;
+  receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RoadType'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type RoadReportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportResult'] = ResolversParentTypes['RoadReportResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'RoadReport' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type RoadTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadType'] = ResolversParentTypes['RoadType']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type RoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Round'] = ResolversParentTypes['Round']> = ResolversObject<{
@@ -2939,6 +3579,9 @@ export type WaitingResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
   Action?: ActionResolvers<ContextType>;
+  AffectedEntry?: AffectedEntryResolvers<ContextType>;
+  AffectedEntryResult?: AffectedEntryResultResolvers<ContextType>;
+  AffectedParty?: AffectedPartyResolvers<ContextType>;
   AuditedBudget?: AuditedBudgetResolvers<ContextType>;
   AuditedProvider?: AuditedProviderResolvers<ContextType>;
   AuthorizationFile?: AuthorizationFileResolvers<ContextType>;
@@ -2946,6 +3589,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Blocked?: BlockedResolvers<ContextType>;
   Blocker?: BlockerResolvers<ContextType>;
   Budget?: BudgetResolvers<ContextType>;
+  Camp?: CampResolvers<ContextType>;
   CatalogItem?: CatalogItemResolvers<ContextType>;
   CatalogItemResult?: CatalogItemResultResolvers<ContextType>;
   CatalogPrices?: CatalogPricesResolvers<ContextType>;
@@ -2959,6 +3603,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ConceptName?: ConceptNameResolvers<ContextType>;
   ConceptResult?: ConceptResultResolvers<ContextType>;
   ConceptSupplies?: ConceptSuppliesResolvers<ContextType>;
+  ConsolidatedSupply?: ConsolidatedSupplyResolvers<ContextType>;
   CounterProposal?: CounterProposalResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -2980,18 +3625,24 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   HighwayResult?: HighwayResultResolvers<ContextType>;
   HighwaySection?: HighwaySectionResolvers<ContextType>;
   HighwaySectionResult?: HighwaySectionResultResolvers<ContextType>;
+  HighwaySupply?: HighwaySupplyResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentFile?: IncidentFileResolvers<ContextType>;
   IncidentPage?: IncidentPageResolvers<ContextType>;
   IncidentResult?: IncidentResultResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
   Line?: LineResolvers<ContextType>;
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
+  Material?: MaterialResolvers<ContextType>;
+  MaterialsQuotation?: MaterialsQuotationResolvers<ContextType>;
+  MaterialsQuotationResult?: MaterialsQuotationResultResolvers<ContextType>;
   MovedPrice?: MovedPriceResolvers<ContextType>;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OwnPrice?: OwnPriceResolvers<ContextType>;
+  Paper?: PaperResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PlaceName?: PlaceNameResolvers<ContextType>;
@@ -3005,14 +3656,25 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ProviderResult?: ProviderResultResolvers<ContextType>;
   ProviderType?: ProviderTypeResolvers<ContextType>;
   ProviderTypeResult?: ProviderTypeResultResolvers<ContextType>;
+  PurchaseOrder?: PurchaseOrderResolvers<ContextType>;
+  PurchaseOrderList?: PurchaseOrderListResolvers<ContextType>;
+  PurchaseRecord?: PurchaseRecordResolvers<ContextType>;
   Quantification?: QuantificationResolvers<ContextType>;
   QuantificationTotals?: QuantificationTotalsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reason?: ReasonResolvers<ContextType>;
   RejectReason?: RejectReasonResolvers<ContextType>;
   Rejection?: RejectionResolvers<ContextType>;
+  Requisition?: RequisitionResolvers<ContextType>;
+  RequisitionResult?: RequisitionResultResolvers<ContextType>;
+  ResidentIncident?: ResidentIncidentResolvers<ContextType>;
+  ResidentIncidentList?: ResidentIncidentListResolvers<ContextType>;
   Resources?: ResourcesResolvers<ContextType>;
   ResourcesResult?: ResourcesResultResolvers<ContextType>;
+  RoadJobType?: RoadJobTypeResolvers<ContextType>;
+  RoadReport?: RoadReportResolvers<ContextType>;
+  RoadReportResult?: RoadReportResultResolvers<ContextType>;
+  RoadType?: RoadTypeResolvers<ContextType>;
   Round?: RoundResolvers<ContextType>;
   ServiceUnavailable?: ServiceUnavailableResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;

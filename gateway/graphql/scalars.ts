@@ -1,6 +1,13 @@
-import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import { isIsoDate } from '#domain/calendar.ts';
 import { isDecimal } from '#domain/money.ts';
+
+/** An object that is handed on unread; the backend bounds it. */
+const json = {
+  serialize: (value: unknown) => value,
+  parseValue: (value: unknown) => value,
+  parseLiteral: (node: ValueNode, variables?: Record<string, unknown> | null) => valueFromASTUntyped(node, variables),
+};
 
 /** A scalar that travels as text of one shape. */
 function textScalar(what: string, isOne: (text: string) => boolean) {
@@ -18,5 +25,6 @@ function textScalar(what: string, isOne: (text: string) => boolean) {
 export const scalars = {
   Decimal: textScalar('un decimal como texto, por ejemplo "1234.56"', isDecimal),
   Date: textScalar('una fecha AAAA-MM-DD', isIsoDate),
+  JSON: json,
   DateTime: textScalar('un instante ISO 8601', (text) => !Number.isNaN(Date.parse(text))),
 };

@@ -2,7 +2,8 @@ import { Router } from 'express';
 import { pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { createContext, type Services } from '#gateway/context.ts';
-import { unauthenticated } from '#gateway/rest/failure.ts';
+import { isPaper, papers } from '#gateway/purchase/papers.ts';
+import { notFound, unauthenticated } from '#gateway/rest/failure.ts';
 import { requestIdHeader, requestIdOf } from '#host/kit/requestId.ts';
 import { callerOf } from './caller.ts';
 import { conditionsOf, pipeAnswer } from './pipe.ts';
@@ -22,6 +23,17 @@ export function downloads(services: Services): Router {
     if (caller.token === null) throw unauthenticated();
     const { code: customer } = await createContext(services, caller).profile();
     const path = `${pathOf(incidentCalls.exportReport, { customer })}${queryOf(request.url)}`;
+    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
+    await pipeAnswer(services.connection, { path, headers }, response);
+  });
+
+  router.get('/papers/:paper/:slug', async (request, response) => {
+    const { paper, slug } = request.params;
+    const caller = callerOf(request);
+    if (!isPaper(paper)) throw notFound();
+    if (caller.token === null) throw unauthenticated();
+    const { code: customer } = await createContext(services, caller).profile();
+    const path = pathOf(papers[paper], { customer, id: slug });
     const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
     await pipeAnswer(services.connection, { path, headers }, response);
   });

@@ -11,9 +11,13 @@ export type LazyField =
   | 'actions'
   | 'audited'
   | 'binnacle'
+  | 'caseFile'
+  | 'certificate'
+  | 'consolidatedSupplies'
   | 'files'
   | 'history'
   | 'quantification'
+  | 'requisitions'
   | 'resources'
   | 'rounds';
 

@@ -3,8 +3,10 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { toActions } from '#gateway/lifecycle/actions.ts';
+import { toConsolidatedSupply, toRequisition } from '#gateway/mappers/purchase.ts';
 import { toAudited, toQuantification, toResources, toRound } from '#gateway/mappers/quantification.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile } from '#gateway/mappers/records.ts';
+import { paperOf } from '#gateway/purchase/papers.ts';
 import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { IncidentResolvers } from '#gateway/schema.generated.ts';
 import { personOf } from '#gateway/session/person.ts';
@@ -46,4 +48,14 @@ export const Incident = {
     );
     return saved && toResources(saved);
   },
+
+  certificate: ({ slug }, _, { rest }) => paperOf(rest, 'certificate', slug),
+
+  caseFile: ({ slug }, _, { rest }) => paperOf(rest, 'case-file', slug),
+
+  requisitions: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(purchaseCalls.requisitionsOf, { params: { id: slug } })).map((one) => toRequisition(customer, one)),
+
+  consolidatedSupplies: async ({ slug }, _, { rest }) =>
+    (await rest.ask(purchaseCalls.consolidatedSupplies, { params: { id: slug } })).map(toConsolidatedSupply),
 } satisfies IncidentResolvers;

@@ -3,6 +3,7 @@ import { HighwaySection } from './HighwaySection.ts';
 import { Incident } from './Incident.ts';
 import { authorizeBudget } from './Mutation/authorizeBudget.ts';
 import { changePassword } from './Mutation/changePassword.ts';
+import { commentAffected } from './Mutation/commentAffected.ts';
 import { commentIncident } from './Mutation/commentIncident.ts';
 import { confirmCustomerAuthorization } from './Mutation/confirmCustomerAuthorization.ts';
 import { createCatalogItem } from './Mutation/createCatalogItem.ts';
@@ -12,8 +13,11 @@ import { createDetail } from './Mutation/createDetail.ts';
 import { createFamily } from './Mutation/createFamily.ts';
 import { createHighway } from './Mutation/createHighway.ts';
 import { createHighwaySection } from './Mutation/createHighwaySection.ts';
+import { createMaterialsQuotation } from './Mutation/createMaterialsQuotation.ts';
 import { createProvider } from './Mutation/createProvider.ts';
 import { createProviderType } from './Mutation/createProviderType.ts';
+import { createRequisition } from './Mutation/createRequisition.ts';
+import { createRoadReport } from './Mutation/createRoadReport.ts';
 import { createSubfamily } from './Mutation/createSubfamily.ts';
 import { deleteCatalogItem } from './Mutation/deleteCatalogItem.ts';
 import { deleteDetail } from './Mutation/deleteDetail.ts';
@@ -41,11 +45,15 @@ import { updateDetail } from './Mutation/updateDetail.ts';
 import { updateFamily } from './Mutation/updateFamily.ts';
 import { updateHighway } from './Mutation/updateHighway.ts';
 import { updateHighwaySection } from './Mutation/updateHighwaySection.ts';
+import { updateMaterialsQuotation } from './Mutation/updateMaterialsQuotation.ts';
 import { updatePrices } from './Mutation/updatePrices.ts';
 import { updateProvider } from './Mutation/updateProvider.ts';
 import { updateProviderType } from './Mutation/updateProviderType.ts';
+import { updateRoadReport } from './Mutation/updateRoadReport.ts';
 import { updateSubfamily } from './Mutation/updateSubfamily.ts';
 import { Provider } from './Provider.ts';
+import { affectedBinnacle } from './Query/affectedBinnacle.ts';
+import { affectedParties } from './Query/affectedParties.ts';
 import { catalogConcepts } from './Query/catalogConcepts.ts';
 import { catalogItems } from './Query/catalogItems.ts';
 import { catalogYearPreview } from './Query/catalogYearPreview.ts';
@@ -60,16 +68,27 @@ import { families } from './Query/families.ts';
 import { fileTypes } from './Query/fileTypes.ts';
 import { highwayCompanies } from './Query/highwayCompanies.ts';
 import { highwaySections } from './Query/highwaySections.ts';
+import { highwaySupplies } from './Query/highwaySupplies.ts';
 import { highways } from './Query/highways.ts';
 import { incident } from './Query/incident.ts';
 import { incidents } from './Query/incidents.ts';
+import { materialsQuotations } from './Query/materialsQuotations.ts';
 import { provider } from './Query/provider.ts';
 import { providerHighways } from './Query/providerHighways.ts';
 import { providerPrices } from './Query/providerPrices.ts';
 import { providers } from './Query/providers.ts';
 import { providerType } from './Query/providerType.ts';
 import { providerTypes } from './Query/providerTypes.ts';
+import { purchaseOrders } from './Query/purchaseOrders.ts';
+import { purchaseRecord } from './Query/purchaseRecord.ts';
+import { purchaseRecords } from './Query/purchaseRecords.ts';
 import { rejectReasons } from './Query/rejectReasons.ts';
+import { requisitions } from './Query/requisitions.ts';
+import { residentIncidents } from './Query/residentIncidents.ts';
+import { roadJobTypes } from './Query/roadJobTypes.ts';
+import { roadReport } from './Query/roadReport.ts';
+import { roadReports } from './Query/roadReports.ts';
+import { roadTypes } from './Query/roadTypes.ts';
 import { similarIncidents } from './Query/similarIncidents.ts';
 import { states } from './Query/states.ts';
 import { subfamilies } from './Query/subfamilies.ts';
@@ -80,6 +99,19 @@ import { waiting } from './Query/waiting.ts';
 /** Every field that is not read from its parent; what stands here but not in the schema is refused at start. */
 export const resolvers = {
   Query: {
+    purchaseOrders,
+    requisitions,
+    materialsQuotations,
+    purchaseRecords,
+    purchaseRecord,
+    highwaySupplies,
+    roadReports,
+    roadReport,
+    roadTypes,
+    roadJobTypes,
+    affectedParties,
+    affectedBinnacle,
+    residentIncidents,
     subfamilies,
     details,
     units,
@@ -112,6 +144,12 @@ export const resolvers = {
     waiting,
   },
   Mutation: {
+    createRequisition,
+    createMaterialsQuotation,
+    updateMaterialsQuotation,
+    createRoadReport,
+    updateRoadReport,
+    commentAffected,
     createFamily,
     updateFamily,
     deleteFamily,

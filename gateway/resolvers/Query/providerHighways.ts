@@ -8,9 +8,12 @@ export const providerHighways: NonNullable<QueryResolvers['providerHighways']> =
   { rest, profile },
 ) => {
   const { code } = await profile();
-  return (await rest.ask(highwayCalls.providerHighways, {})).map(({ provider, highway, highway_section }) => ({
-    provider: globalId(code, 'Provider', provider),
-    highway,
-    section: highway_section,
+  return (await rest.ask(highwayCalls.providerHighways, {})).map((one) => ({
+    provider: globalId(code, 'Provider', one.provider),
+    providerName: one.provider_name,
+    highway: one.highway,
+    highwayName: one.highway_name,
+    section: one.highway_section,
+    sectionName: one.section_name,
   }));
 };

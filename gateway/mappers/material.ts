@@ -1,0 +1,21 @@
+import type { WireMaterial } from '#contract/extra.ts';
+import { globalId, type IdType, localId } from '#gateway/ids.ts';
+import type { Material, MaterialInput } from '#gateway/schema.generated.ts';
+
+export const toMaterial = ({ name, supply_type, unit_measurement, quantity }: WireMaterial): Material => ({
+  ...{ name, supplyType: supply_type, unit: unit_measurement, quantity },
+});
+
+export const fromMaterial = ({ name, supplyType, unit, quantity }: MaterialInput) => ({
+  ...{ name, supply_type: supplyType, unit_measurement: unit, quantity },
+});
+
+export const idOrNull = (customer: string, type: IdType, id: string | null) =>
+  id === null ? null : globalId(customer, type, id);
+
+/** Nothing chosen stays nothing. */
+export const chosenId = (customer: string, type: IdType, opaque: string | null | undefined) =>
+  opaque ? localId(customer, type, opaque) : '';
+
+/** The call's words → GraphQL's. */
+export const materialNames = { supply_type: 'supplyType', unit_measurement: 'unit' };

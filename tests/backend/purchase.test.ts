@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
+import { openPurchaseWorld } from './purchaseWorld.ts';
+
+type Opened = Awaited<ReturnType<typeof openPurchaseWorld>>;
+let world: World;
+let axa: Opened['axa'];
+let gnp: Opened['gnp'];
+let open: string;
+let authorized: string;
+beforeAll(async () => {
+  ({ world, axa, gnp } = await openPurchaseWorld());
+  open = (await world.withBudget('axa')).split('/')[2] ?? '';
+  authorized = await authorizedIncident();
+});
+afterAll(() => world.server.close());
+
+const ask = (who: Username, method: string, path: string, sent?: Sent, headers?: Record<string, string>) =>
+  world.as(who)(method, `axa/purchase/${path}`, sent, headers);
+const are = (method: string, path: string, sent?: Sent, headers?: Record<string, string>) =>
+  ask('are.axa', method, path, sent, headers);
+
+/** Two lines of one concept, 9 and 2.5 authorized, and a supply of 1.1 each. */
+async function authorizedIncident(): Promise<string> {
+  const at = await world.withBudget('axa');
+  const [concept] = await world.conceptsOf('axa');
+  await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    trx
+      .insertInto('concept_supply')
+      .values({
+        customer: 'axa',
+        concept_id: concept?.id ?? '',
+        name: 'Viga',
+        supply_type: 'Material',
+        unit_id: 'pza',
+        quantity: '1.1',
+      })
+      .execute(),
+  );
+  const [whole] = await world.linesFor('axa', { quantity: '6' });
+  const [part] = await world.linesFor('axa', { quantity: '4', authQuantity: '2.5' });
+  const none = (await world.linesFor('axa', { quantity: '0', authQuantity: '0' }))[0];
+  const body = { catalog_year: 2026, concepts: [whole, part, none], exceeds_budget_confirmation: true };
+  const answer = await world.as('are.axa')('POST', `${at}authorize/`, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return at.split('/')[2] ?? '';
+}
+
+const material = { name: 'Viga', supply_type: 'Material', unit_measurement: 'pza', quantity: '3.5' };
+
+describe('papers', () => {
+  test.each(['certificate', 'case_file'])('%s is a PDF once there is something to certify', async (paper) => {
+    const { status, headers, body } = await are('GET', `quantification/${paper}/${authorized}/`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(body.startsWith('%PDF-1.4')).toBe(true);
+    expect(body).toContain('%%EOF');
+    expect((await are('GET', `quantification/${paper}/${open}/`)).status).toBe(404);
+    expect((await are('GET', `quantification/${paper}/nobody`)).status).toBe(404);
+    expect((await ask('mro.axa', 'GET', `quantification/${paper}/${authorized}/`)).status).toBe(403);
+  });
+});
+
+describe('consolidated supplies', () => {
+  test('are the sum over the authorized lines, exact', async () => {
+    const { body } = await are('GET', `list_consolidated_supplies/${authorized}`);
+    expect(body).toEqual([
+      {
+        ...{ name: 'Viga', supply_type: 'Material', quantity: '12.65', concepts: 2 },
+        unit_measurement: { id: 'pza', name: 'Pieza', abbreviation: 'pza' },
+      },
+    ]);
+  });
+
+  test('are none before the authorization, and 404 for what is not there', async () => {
+    expect((await are('GET', `list_consolidated_supplies/${open}/`)).body).toEqual([]);
+    expect((await are('GET', 'list_consolidated_supplies/999999/')).status).toBe(404);
+    expect((await world.as('are.gnp')('GET', `gnp/purchase/list_consolidated_supplies/${authorized}/`)).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a requisition', () => {
+  const fields = (more: Sent = {}): Sent => ({ sinister: open, applicant: 'R. Peña', materials: [material], ...more });
+
+  test('is registered for an incident and read in every way', async () => {
+    const sent = fields({ camp: axa.camp, highway: 'axa-autopista', receiver: 'Almacén', extra: { turno: ['noche'] } });
+    const { status, body } = await are('POST', 'requisition_sinister/', sent);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...{ resource: 'requisition', status: 'Registrada', sinister: open, camp: axa.camp, campName: 'Palmillas' },
+      ...{ highway: 'axa-autopista', receiver: 'Almacén', materials: [material], extra: { turno: ['noche'] } },
+    });
+    expect(body.folio).toMatch(/^REQ-\d{6}$/);
+    for (const path of ['requisition_sinister', `list_requisitions/${open}`, 'requisition']) {
+      expect((await are('GET', path)).body).toContainEqual(body);
+    }
+    expect((await are('GET', `requisition/${body.id}/`)).body).toEqual(body);
+    expect((await are('GET', `list_requisitions/${authorized}/`)).body).toEqual([]);
+  });
+
+  test('sent twice with one key is one', async () => {
+    const key = { 'idempotency-key': 'requisition-1' };
+    const first = await are('POST', 'requisition_sinister/', fields(), key);
+    expect((await are('POST', 'requisition_sinister/', fields(), key)).body.id).toBe(first.body.id);
+    const other = await are('POST', 'requisition_sinister/', fields({ applicant: 'Otra' }), key);
+    expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  const deep = { a: { b: { c: { d: { e: {} } } } } };
+  test.each([
+    ['without an applicant', { applicant: ' ' }, 'applicant', 'Solicitante: escriba un valor.'],
+    ['without materials', { materials: [] }, 'materials', 'Materiales: agregue al menos uno.'],
+    ['without an incident', { sinister: null }, 'sinister', 'Siniestro: escriba un valor.'],
+    ['of a missing one', { sinister: 'nada' }, 'sinister', 'Siniestro: no existe, o no le corresponde. Elija otro.'],
+    ['with nothing of it', { materials: [{ ...material, quantity: '0' }] }, 'materials.0.quantity', undefined],
+    ['with a name that is none', { materials: [{ ...material, name: '' }] }, 'materials.0.name', undefined],
+    [
+      'without a unit',
+      { materials: [{ ...material, unit_measurement: null }] },
+      'materials.0.unit_measurement',
+      undefined,
+    ],
+    ['with an unknown camp', { camp: '999' }, 'camp', 'Campamento: elija uno de la lista.'],
+    ['with an unknown highway', { highway: 'x' }, 'highway', 'Autopista: elija una autopista activa de la lista.'],
+    ['with a list as extra', { extra: [1] }, 'extra', 'Datos adicionales: envíe un objeto JSON.'],
+    ['with a text as extra', { extra: 'x' }, 'extra', 'Datos adicionales: envíe un objeto JSON.'],
+    ['with bottomless extra', { extra: deep }, 'extra', 'Datos adicionales: use a lo más 5 niveles.'],
+    ['with endless extra', { extra: { a: 'x'.repeat(10_001) } }, 'extra', undefined],
+  ])('%s is refused', async (_, more, field, text) => {
+    const before = (await are('GET', 'requisition/')).body.length;
+    const { status, body } = await are('POST', 'requisition_sinister/', fields(more));
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+    if (text) expect(body[field]?.[0]).toBe(text);
+    expect((await are('GET', 'requisition/')).body.length).toBe(before);
+  });
+
+  test('of another customer’s camp is refused', async () => {
+    expect(Object.keys((await are('POST', 'requisition_sinister/', fields({ camp: gnp.camp }))).body)).toEqual([
+      'camp',
+    ]);
+  });
+});
+
+describe('a materials quotation', () => {
+  const fields = (more: Sent = {}): Sent => ({ authorized_project: authorized, list_supply: [material], ...more });
+
+  test('is asked for an authorized project, changed in its version only', async () => {
+    const made = await are('POST', 'materialsquotation/', fields({ extra: { nota: 'urge' } }));
+    expect([made.status, made.headers.get('etag')]).toEqual([201, '"1"']);
+    expect(made.body).toMatchObject({ authorized_project: authorized, list_supply: [material], version: 1 });
+    const at = `materialsquotation/${made.body.id}/`;
+    const more = fields({ list_supply: [{ ...material, quantity: '4' }] });
+    const changed = await are('PUT', at, more, { 'if-match': '"1"' });
+    expect(changed.body).toMatchObject({ version: 2, list_supply: [{ quantity: '4' }], extra: { nota: 'urge' } });
+    const late = await are('PUT', at, fields(), { 'if-match': '"1"' });
+    expect([late.status, late.body.code, late.body.changed]).toEqual([409, 'stale_version', ['list_supply']]);
+    expect((await are('GET', 'materialsquotation/')).body).toContainEqual(changed.body);
+    expect((await are('PUT', 'materialsquotation/99999/', fields())).status).toBe(404);
+    expect((await are('PUT', 'materialsquotation/x/', fields())).status).toBe(404);
+  });
+
+  test('of a project that is not authorized is refused', async () => {
+    const { status, body } = await are('POST', 'materialsquotation/', fields({ authorized_project: open }));
+    expect([status, body.authorized_project?.[0]]).toEqual([
+      400,
+      'Proyecto autorizado: autorice primero el presupuesto de este siniestro.',
+    ]);
+    expect(Object.keys((await are('POST', 'materialsquotation/', {})).body)).toEqual([
+      'authorized_project',
+      'list_supply',
+    ]);
+  });
+});
+
+describe('orders, camps and prices', () => {
+  test('are read as lists and one by one', async () => {
+    const [order] = (await are('GET', 'list_orders/')).body;
+    expect(order).toMatchObject({
+      ...{ resource: 'order', folio: 'OC-axa', status: 'En tránsito', deliveryDate: '2026-02-01' },
+      ...{ campName: 'Palmillas', providerName: 'Vial del Norte', file: null, extra: { urgente: true } },
+    });
+    expect((await are('GET', `order/${axa.order}`)).body).toEqual(order);
+    expect((await are('GET', 'order')).body).toEqual([order]);
+    expect((await are('GET', `camp/${axa.camp}/`)).body).toMatchObject({ resource: 'camp', name: 'Palmillas' });
+    expect((await are('GET', 'camp/')).body).toHaveLength(1);
+  });
+
+  test.each(['invoice/', 'order/999999/', 'order/x/', `constructor/`])('%s is not found', async (path) => {
+    expect((await are('GET', path)).status).toBe(404);
+  });
+
+  test('another customer’s are not found', async () => {
+    expect((await are('GET', `order/${gnp.order}/`)).status).toBe(404);
+    expect((await world.as('are.axa')('GET', 'gnp/purchase/order/')).status).toBe(404);
+  });
+
+  test('prices of a highway are filtered by provider and text', async () => {
+    const names = async (query: string) =>
+      (await are('GET', `supplyhighway/getsupplies/axa-autopista/${query}`)).body.map(({ name }) => name);
+    expect(await names('')).toEqual(['100 % arena', 'Cemento gris']);
+    expect(await names(`?provider=${axa.provider}`)).toEqual(['Cemento gris']);
+    expect(await names('?contains=CEMENTO')).toEqual(['Cemento gris']);
+    expect(await names('?contains=%25')).toEqual(['100 % arena']);
+    expect(await names('?provider=x')).toEqual([]);
+    expect((await are('GET', 'supplyhighway/getsupplies/nada/')).status).toBe(404);
+  });
+});
+
+test('purchase is not the operator’s', async () => {
+  for (const path of [
+    'list_orders/',
+    'materialsquotation/',
+    'requisition_sinister/',
+    'camp/',
+    `list_requisitions/${open}/`,
+  ]) {
+    const { status, body } = await ask('mro.axa', 'GET', path);
+    expect([path, status, body.detail]).toEqual([path, 403, 'Acceso denegado']);
+  }
+  expect((await ask('mro.axa', 'POST', 'requisition_sinister/', {})).status).toBe(403);
+});

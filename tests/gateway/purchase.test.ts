@@ -1,0 +1,197 @@
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Username, World } from '#tests/backend/lifecycle/world.ts';
+import { addAffected, openPurchaseWorld } from '#tests/backend/purchaseWorld.ts';
+import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+let slug: string;
+let resident: string;
+beforeAll(async () => {
+  ({ world: backend } = await openPurchaseWorld());
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+  const at = await backend.withBudget('axa');
+  const body = { catalog_year: 2026, concepts: await backend.linesFor('axa') };
+  expect((await backend.as('are.axa')('POST', `${at}authorize/`, body)).status).toBe(200);
+  slug = given(at.split('/')[2]);
+  resident = (await ask('{ viewer { id } }', {}, 'mro.axa')).data.viewer?.id ?? '';
+});
+afterEach(() => proxy.behave());
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const asker = async (username: Username) => ({ token: await backend.server.tokenOf(username), customer: 'axa' });
+const ask = async (query: string, variables: object = {}, who: Username = 'are.axa') =>
+  gateway.graphql(await asker(who), query, variables);
+
+const json = (response: ServerResponse, status: number, body: unknown) => {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+  return true;
+};
+/** The backend answers so wherever the address holds the word. */
+const failing = (word: string, status: number) =>
+  proxy.misbehave(
+    ({ url }, response) => (url?.includes(word) ?? false) && json(response, status, { detail: 'No.', code: 'x' }),
+  );
+
+const papers = `{ incident(slug: "SLUG") { certificate { available url } caseFile { available url } } }`;
+const askPapers = () => ask(papers.replace('SLUG', slug));
+const askOrders = () => ask('{ purchaseOrders { available orders { folio extra deliveryDate } } }');
+const askResident = () =>
+  ask('query ($r: ID!) { residentIncidents(resident: $r) { available incidents { slug } } }', { r: resident });
+
+describe('each call keeps its own policy', () => {
+  test('papers: every error is swallowed, and said', async () => {
+    expect((await askPapers()).data.incident).toEqual({
+      certificate: { available: true, url: `/papers/certificate/${slug}` },
+      caseFile: { available: true, url: `/papers/case-file/${slug}` },
+    });
+    for (const status of [400, 404, 409, 429, 500, 503]) {
+      failing('/quantification/certificate/', status);
+      const { data, errors } = await askPapers();
+      expect([status, errors]).toEqual([status, []]);
+      expect(data.incident).toMatchObject({
+        certificate: { available: false, url: null },
+        caseFile: { available: true },
+      });
+    }
+    proxy.misbehave(({ url, socket }) => {
+      if (url?.includes('case_file')) socket.destroy();
+      return url?.includes('case_file') ?? false;
+    });
+    expect((await askPapers()).data.incident).toMatchObject({ caseFile: { available: false, url: null } });
+  });
+
+  test('orders: 404 is ignored, everything else is thrown', async () => {
+    expect((await askOrders()).data.purchaseOrders).toEqual({
+      available: true,
+      orders: [{ folio: 'OC-axa', extra: { urgente: true }, deliveryDate: '2026-02-01' }],
+    });
+    failing('/purchase/list_orders', 404);
+    expect(await askOrders()).toMatchObject({ errors: [], data: { purchaseOrders: { available: false, orders: [] } } });
+    failing('/purchase/list_orders', 500);
+    expect((await askOrders()).errors[0]?.extensions.code).toBe('SERVICE_UNAVAILABLE');
+  });
+
+  test('incidents of a resident: errors give an empty list that says so', async () => {
+    expect((await askResident()).data.residentIncidents).toEqual({ available: true, incidents: [{ slug }] });
+    for (const status of [400, 404, 500]) {
+      failing('/workplan/', status);
+      const { data, errors } = await askResident();
+      expect([errors, data.residentIncidents]).toEqual([[], { available: false, incidents: [] }]);
+    }
+  });
+
+  test.each([
+    [401, 'UNAUTHENTICATED'],
+    [403, 'FORBIDDEN'],
+  ])('%i is never swallowed', async (status, code) => {
+    for (const [word, asking] of [
+      ['/quantification/certificate/', askPapers],
+      ['/purchase/list_orders', askOrders],
+      ['/workplan/', askResident],
+    ] as const) {
+      failing(word, status);
+      expect([word, (await asking()).errors[0]?.extensions.code]).toEqual([word, code]);
+    }
+  });
+});
+
+test('a paper is downloaded through the gateway', async () => {
+  const fetched = async (who: Username | null, path: string) => {
+    const headers = headersOf(who ? await asker(who) : {});
+    return fetch(gateway.base + path, { headers });
+  };
+  const paper = await fetched('are.axa', `/papers/certificate/${slug}`);
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(paper.headers.get('content-disposition')).toMatch(/^attachment; filename="certificado-S-\d+\.pdf"$/);
+  expect((await paper.text()).startsWith('%PDF')).toBe(true);
+  expect((await fetched(null, `/papers/certificate/${slug}`)).status).toBe(401);
+  expect((await fetched('mro.axa', `/papers/certificate/${slug}`)).status).toBe(403);
+  expect((await fetched('are.axa', `/papers/toString/${slug}`)).status).toBe(404);
+});
+
+const failures = '... on Failure { code message } ... on ValidationFailed { fields { field messages } }';
+const material = { name: 'Viga', unit: 'pza', quantity: '2' };
+
+test('a requisition is registered, its wrong fields told in the schema’s words', async () => {
+  const mutation = `mutation ($i: RequisitionInput!) { createRequisition(input: $i) {
+    __typename ... on Requisition { id incident materials { name supplyType unit quantity } extra } ${failures} } }`;
+  const input = { incident: slug, applicant: 'R. Peña', materials: [material], extra: { a: [1, { b: null }] } };
+  const made = (await ask(mutation, { i: input })).data.createRequisition;
+  expect(made).toMatchObject({ incident: slug, materials: [{ ...material, supplyType: '' }], extra: input.extra });
+  const wrong = { ...input, incident: 'nada', extra: [] };
+  expect((await ask(mutation, { i: wrong })).data.createRequisition?.fields).toMatchObject([{ field: 'extra' }]);
+  const bad = { incident: ' ', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
+  const told = (await ask(mutation, { i: bad })).data.createRequisition?.fields as unknown as { field: string }[];
+  expect(told.map(({ field }) => field)).toEqual(['incident', 'applicant', 'materials.0.unit', 'materials.0.quantity']);
+  const query = `query ($id: ID!) { requisitions { id } purchaseRecords(resource: REQUISITION) { ... on Requisition { id } }
+    purchaseRecord(resource: REQUISITION, id: $id) { ... on Requisition { folio } }
+    camps: purchaseRecords(resource: CAMP) { ... on Camp { name } }
+    incident(slug: "${slug}") { requisitions { id } consolidatedSupplies { name } }
+    highwaySupplies(highway: "axa-autopista", contains: "cem") { name price unit { abbreviation } } }`;
+  const id = made?.id;
+  expect((await ask(query, { id })).data).toMatchObject({
+    ...{ requisitions: [{ id }], purchaseRecords: [{ id }], purchaseRecord: { folio: expect.stringMatching(/^REQ-/) } },
+    ...{ camps: [{ name: 'Palmillas' }], incident: { requisitions: [{ id }], consolidatedSupplies: [] } },
+    highwaySupplies: [{ name: 'Cemento gris', price: '214.500000', unit: { abbreviation: 'pza' } }],
+  });
+});
+
+test('a quotation is asked for and changed; an old version is told', async () => {
+  const parts = `__typename ... on MaterialsQuotation { id version project supplies { quantity } } ${failures}`;
+  const create = `mutation ($i: MaterialsQuotationInput!) { createMaterialsQuotation(input: $i, idempotencyKey: "q1") { ${parts} } }`;
+  const input = { project: slug, supplies: [material] };
+  const { id } = given((await ask(create, { i: input })).data.createMaterialsQuotation);
+  const update = `mutation ($id: ID!, $i: MaterialsQuotationInput!) { updateMaterialsQuotation(id: $id, input: $i, version: 1) { ${parts} ... on StaleVersion { changed } } }`;
+  const more = { project: slug, supplies: [{ ...material, quantity: '5' }] };
+  expect((await ask(update, { id, i: more })).data.updateMaterialsQuotation).toMatchObject({ id, version: 2 });
+  const late = (await ask(update, { id, i: input })).data.updateMaterialsQuotation;
+  expect(late).toMatchObject({ __typename: 'StaleVersion', changed: ['supplies'] });
+  expect((await ask('{ materialsQuotations { id version } }')).data.materialsQuotations).toEqual([{ id, version: 2 }]);
+});
+
+test('a road report with its affected and their log', async () => {
+  const lists = (await ask('{ roadTypes { id name } roadJobTypes { id name } }')).data;
+  const [type, jobType] = [lists.roadTypes, lists.roadJobTypes].map(
+    (all) => (all as unknown as { id: string }[])[0]?.id,
+  );
+  const parts = `__typename ... on RoadReport { id version status type { name } jobType { id } } ${failures}`;
+  const create = `mutation ($i: RoadReportInput!) { createRoadReport(input: $i) { ${parts} } }`;
+  const input = { type, jobType, applicant: 'R. Peña', materials: [] };
+  const road = given((await ask(create, { i: input })).data.createRoadReport);
+  expect(road).toMatchObject({ version: 1, status: 'Registrado', type: { name: 'Bache' }, jobType: { id: jobType } });
+  expect((await ask(create, { i: { ...input, type: '' } })).data.createRoadReport).toMatchObject({
+    fields: [{ field: 'type' }],
+  });
+  expect((await ask(create, { i: { ...input, type: jobType } })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+  const update = `mutation ($id: ID!, $i: RoadReportInput!) { updateRoadReport(id: $id, input: $i, version: 1) { ${parts} } }`;
+  const sent = { id: road.id, i: { ...input, status: 'Atendido' } };
+  expect((await ask(update, sent)).data.updateRoadReport).toMatchObject({ version: 2, status: 'Atendido' });
+  expect((await ask(update, sent)).data.updateRoadReport).toMatchObject({ __typename: 'StaleVersion' });
+
+  const [, , number] = Buffer.from(road.id ?? '', 'base64url')
+    .toString()
+    .split(':');
+  await addAffected(backend, 'axa', number ?? '');
+  const query =
+    'query ($id: ID!) { roadReport(id: $id) { status } roadReports { id } affectedParties(road: $id) { id name } }';
+  const read = (await ask(query, { id: road.id }, 'mro.axa')).data;
+  expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: [{ id: road.id }] });
+  const affected = (read.affectedParties as unknown as { id: string }[])[0]?.id;
+  const say = `mutation ($a: ID!, $c: String!) { commentAffected(affected: $a, comment: $c) { ... on AffectedEntry { by { username } } ${failures} } }`;
+  expect((await ask(say, { a: affected, c: 'Hola' })).data.commentAffected).toEqual({ by: { username: 'are.axa' } });
+  expect((await ask(say, { a: affected, c: ' ' })).data.commentAffected).toMatchObject({
+    fields: [{ field: 'comment' }],
+  });
+  const log = 'query ($a: ID!) { affectedBinnacle(affected: $a) { comment } }';
+  expect((await ask(log, { a: affected })).data.affectedBinnacle).toEqual([{ comment: 'Hola' }]);
+});
