@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blockedItems, openItems, repairOf } from '#client/incidents/list/rowActions.ts';
+import { actionsFor, blockedItems, openItems, repairOf } from '#client/incidents/list/rowActions.ts';
+import { findProfile } from '#domain/customers.ts';
 
 type Actions = Parameters<typeof openItems>[0];
 
@@ -28,6 +29,16 @@ describe('the row menu', () => {
   it('does not explain what this person or customer never does', () => {
     const actions = [action('BUDGET_QUANTIFY', 'forbidden'), action('CUSTOMER_COUNTERPROPOSE', 'customer_step')];
     expect(blockedItems(actions)).toEqual([]);
+  });
+
+  it('leaves out what the customer never does, whatever state the incident is in', () => {
+    const hdi = findProfile('hdi');
+    const settled = [
+      action('BUDGET_QUANTIFY', 'state'),
+      action('CUSTOMER_CONFIRM', 'state'),
+      action('INCIDENT_COMMENT'),
+    ];
+    expect(hdi && actionsFor(hdi, settled).map(({ event }) => event)).toEqual(['INCIDENT_COMMENT']);
   });
 
   it('says why not, and leads to what mends it when that is allowed', () => {

@@ -1,15 +1,18 @@
 import { Ellipsis } from 'lucide-react';
+import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
 import type { Act } from '../useActs.ts';
-import { blockedItems, openItems, repairOf } from './rowActions.ts';
+import { actionsFor, blockedItems, openItems, repairOf } from './rowActions.ts';
 import { rowIcons } from './rowIcons.tsx';
 import type { Row } from './useIncidents.ts';
 
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
 export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
-  const blocked = blockedItems(row.actions);
-  const entries: MenuEntry[] = openItems(row.actions).map(({ event, label }) => ({
+  const { profile } = useSession();
+  const actions = actionsFor(profile, row.actions);
+  const blocked = blockedItems(actions);
+  const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({
     id: event,
     label,
     icon: rowIcons[event],
@@ -31,7 +34,7 @@ export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
     );
   }
   const mend = (event: string) => {
-    const repair = repairOf(row.actions, event);
+    const repair = repairOf(actions, event);
     if (repair) onAct(repair, row.slug);
   };
   return (

@@ -1,4 +1,5 @@
 import type { EventType } from '#client/schema.generated.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
 import type { Row } from './useIncidents.ts';
 
 type Action = Row['actions'][number];
@@ -15,6 +16,17 @@ const items: readonly { readonly label: string; readonly events: readonly EventT
 
 /** Nothing that this person, or this customer, will ever do: not worth explaining in each row. */
 const never: readonly string[] = ['forbidden', 'customer_step', 'customer_quantifies'];
+
+/** What only some customers ever do, whatever the state says first. */
+const takenBy: Partial<Record<EventType, (profile: CustomerProfile) => boolean>> = {
+  BUDGET_QUANTIFY: ({ quantifies }) => quantifies,
+  CUSTOMER_CONFIRM: ({ customerStep }) => customerStep,
+  CUSTOMER_COUNTERPROPOSE: ({ customerStep }) => customerStep,
+};
+
+/** The actions without those that this customer never takes. */
+export const actionsFor = (profile: CustomerProfile, actions: readonly Action[]): readonly Action[] =>
+  actions.filter(({ event }) => takenBy[event]?.(profile) ?? true);
 
 const repairs: Partial<Record<string, EventType>> = {
   uploadBudget: 'BUDGET_UPLOAD',
