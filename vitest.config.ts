@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['tests/journeys/product.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           maxWorkers: 1,

@@ -1,0 +1,76 @@
+import { inject } from 'vitest';
+import { today } from '#domain/calendar.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { workbook } from './papers.ts';
+
+/** What a journey needs beforehand and does not tell of, asked of the gateway as the screens ask it. */
+
+type Json = { readonly [field: string]: Json } & string;
+
+export type Account = { readonly token: string; readonly customer: string };
+
+const headersOf = ({ token, customer }: Account) => ({
+  'x-csrftoken': 'journey',
+  authorization: `JWT ${token}`,
+  'x-customer': customer,
+});
+
+export async function ask(account: Account | null, query: string, variables: object = {}): Promise<Json> {
+  const response = await fetch(`${inject('product').base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrftoken': 'journey', ...(account ? headersOf(account) : {}) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data: Json; errors?: unknown };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+export async function accountOf(username: string, customer: string): Promise<Account> {
+  const query = `mutation ($username: String!, $password: String!) {
+    login(username: $username, password: $password) { ... on Session { token } } }`;
+  const { login } = await ask(null, query, { username, password: demoPassword });
+  return { token: String(login?.token), customer };
+}
+
+/** Ends, on the server, the session that a browser believes to have. */
+export const endSession = (token: string) => ask({ token, customer: '' }, 'mutation { logout }');
+
+const input = (number: string) => ({
+  number,
+  incidentDate: today(),
+  policy: `POL-${number}`,
+  kilometer: '100',
+  meter: '450',
+});
+
+async function placeOf(account: Account): Promise<object> {
+  const { highways } = await ask(account, '{ highways { slug name } }');
+  const all = highways as unknown as readonly { slug: string; name: string }[];
+  const highway = all.find(({ name }) => name.startsWith('México - Querétaro'))?.slug;
+  const query = 'query ($highway: String!) { highwaySections(highway: $highway) { slug } }';
+  const { highwaySections } = await ask(account, query, { highway });
+  const [section] = highwaySections as unknown as readonly { slug: string }[];
+  return { highway, section: section?.slug };
+}
+
+/** A pending incident with its budget, ready to be quantified. */
+export async function pendingIncident(customer: 'axa' | 'gnp', number: string, amount: string): Promise<string> {
+  const account = await accountOf(`mro.${customer}`, customer);
+  const { registerIncident } = await ask(
+    account,
+    `mutation ($input: IncidentInput!, $key: String!) { registerIncident(input: $input, idempotencyKey: $key) {
+       ... on Incident { slug actions { event upload { url } } } ... on Failure { message } } }`,
+    { input: { ...input(number), ...(await placeOf(account)) }, key: crypto.randomUUID() },
+  );
+  const actions = registerIncident?.actions as unknown as { event: string; upload: { url: string } | null }[];
+  const url = actions.find(({ event }) => event === 'BUDGET_UPLOAD')?.upload?.url;
+  const { name, buffer } = await workbook('presupuesto.xlsx');
+  const form = new FormData();
+  form.append('ammount', amount);
+  if (customer === 'axa') form.append('capufe_ammount', amount);
+  form.append('original_file', new Blob([new Uint8Array(buffer)]), name);
+  const sent = await fetch(inject('product').base + url, { method: 'POST', headers: headersOf(account), body: form });
+  if (!sent.ok) throw new Error(await sent.text());
+  return String(registerIncident?.slug);
+}

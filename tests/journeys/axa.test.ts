@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { accessible } from './axe.ts';
+import { actOn, byHighway, filterStatus, newNumber, openRow, register, rowOf } from './incidents.ts';
+import { pdf, photo } from './papers.ts';
+import { signIn, welcomePeople } from './people.ts';
+import {
+  addLine,
+  checklist,
+  chooseProvider,
+  goTo,
+  grid,
+  lines,
+  met,
+  missing,
+  quantify,
+  save,
+  searchBox,
+} from './quantification.ts';
+import { choose, dialog, fill, fillAmount, gone, notified, pick, press, sees } from './screen.ts';
+
+welcomePeople();
+
+test('axa: quantified, authorized, counter-proposed, answered and confirmed', async () => {
+  const number = newNumber('AXA');
+  const operator = await signIn('mro.axa');
+  const { page } = operator;
+  await register(page, { ...(await byHighway(number, '1160')), capufe: '900' });
+  await rowOf(page, number).and(page.locator('[data-marked]')).waitFor();
+
+  const auditor = await signIn('are.axa');
+  const desk = auditor.page;
+  await openRow(desk, number);
+  await desk.getByRole('checkbox', { name: 'Seleccionar defensa.jpg' }).check();
+  await press(desk, 'Rechazar');
+  const refusal = dialog(desk, '¿Rechazar archivos?');
+  await choose(refusal, 'Motivo', 'Fotografías insuficientes o ilegibles');
+  await fill(refusal, 'Comentario', 'No se aprecia el tramo dañado.');
+  await accessible(auditor, 'rechazar archivos');
+  await notified(desk, 'Archivos rechazados', () => press(refusal, 'Rechazar'));
+  await sees(desk, '1 obligatorio falta');
+  await accessible(auditor, 'fila abierta axa con archivo rechazado');
+
+  await page.reload();
+  await openRow(page, number);
+  await sees(page, 'No se aprecia el tramo dañado.');
+  await pick(page, 'Fotografías', photo('defensa completa.jpg', 7));
+  await page.getByRole('button', { name: 'Ver defensa completa.jpg' }).waitFor();
+  await gone(page.getByText('1 obligatorio falta'));
+
+  await desk.reload();
+  await quantify(desk, number);
+  await sees(desk, 'No se han agregado conceptos.');
+  await accessible(auditor, 'cuantificación vacía');
+  const authorize = desk.getByRole('button', { name: 'Autorizar', exact: true });
+  expect(await authorize.isDisabled()).toBe(true);
+  await goTo(desk, 'Agregue al menos un concepto.');
+  await desk
+    .getByRole('button', { name: /Elija un proveedor Proveedor$/ })
+    .and(desk.locator(':focus'))
+    .waitFor();
+  await chooseProvider(desk);
+  await goTo(desk, 'Agregue al menos un concepto.');
+  await searchBox(desk).and(desk.locator(':focus')).waitFor();
+  await desk.keyboard.type('de');
+  await sees(desk, 'Escriba al menos 3 caracteres.');
+  await addLine(desk, 'defensa', ['10', '50', '10', '45']);
+  await missing(desk, 'El importe inicial no concuerda con el monto inicial del presupuesto.').waitFor();
+  await goTo(desk, 'El importe inicial no concuerda');
+  await grid(desk).locator('[role=gridcell]:focus').waitFor();
+  await addLine(desk, 'defensa', ['5', '100', '4', '100']);
+  await met(desk, 'El importe inicial concuerda').waitFor();
+  expect(await lines(desk).count()).toBe(2);
+  await accessible(auditor, 'cuantificación axa');
+  await save(desk);
+  await desk.reload();
+  await met(desk, 'El importe inicial concuerda').waitFor();
+  expect(await checklist(desk).getByText('(falta)').count()).toBe(0);
+  await press(desk, 'Ver al lado');
+  await desk.getByRole('table').filter({ hasText: 'DM-01' }).waitFor();
+  await accessible(auditor, 'cuantificación con visor');
+  await press(desk, 'Cerrar el visor');
+  await notified(desk, 'Se ha autorizado el presupuesto.', () => press(desk, 'Autorizar'));
+  await desk.waitForURL('**/siniestros_por_auditar');
+
+  await actOn(desk, number, 'Autorizar');
+  const approval = dialog(desk, 'Autorizar presupuesto');
+  await pick(approval, 'Presupuesto Autorizado', pdf('autorizado.pdf'));
+  await notified(desk, 'Se ha autorizado el presupuesto.', () => press(approval, 'Autorizar'));
+
+  await page.reload();
+  await filterStatus(page, 'Autorizados');
+  await actOn(page, number, 'Contra propuesta');
+  const proposal = dialog(page, 'Contra propuesta');
+  await fill(proposal, 'Comentario', 'Proponemos un monto mayor por el señalamiento.');
+  await pick(proposal, 'Archivo de la contrapropuesta', pdf('contrapropuesta.pdf'));
+  await accessible(operator, 'contra propuesta');
+  await notified(page, 'Contrapropuesta enviada', () => press(proposal, 'Enviar contra propuesta'));
+
+  await desk.reload();
+  await desk.getByRole('button', { name: /^Contrapropuestas por responder/ }).click();
+  await actOn(desk, number, 'Autorizar');
+  const answer = dialog(desk, 'Responder contrapropuesta');
+  await fillAmount(answer, 'Monto autorizado', '1100');
+  await fill(answer, 'Comentario', 'Se acepta la diferencia.');
+  await pick(answer, 'Presupuesto Autorizado', pdf('respuesta.pdf'));
+  await accessible(auditor, 'responder contrapropuesta');
+  await notified(desk, 'Se ha autorizado el presupuesto.', () => press(answer, 'Responder'));
+  await gone(rowOf(desk, number));
+
+  await page.reload();
+  await actOn(page, number, 'Autorizar');
+  const confirmation = dialog(page, 'Deseas autorizar este siniestro?');
+  await sees(confirmation, '1,100.00');
+  await accessible(operator, 'confirmar autorización');
+  await notified(page, 'Se confirmó la autorización del cliente.', () => press(confirmation, 'Aceptar'));
+  await rowOf(page, number).getByText('Confirmado').waitFor();
+});

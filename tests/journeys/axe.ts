@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import { expect } from 'vitest';
+import type { Person } from './people.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Axe = { run: (context: object, options: object) => Promise<AxeResults> };
+
+/** What react-aria has said lately stands there for seconds, though what it names may be gone already. */
+const everythingElse = { exclude: [['[data-live-announcer]']] };
+
+const all = {};
+/** Nothing but the colours differs in the dark. */
+const colours = { runOnly: ['color-contrast'] };
+
+async function violations({ page }: Person, options: object): Promise<string[]> {
+  const results = await page.evaluate(
+    ([context, chosen]) => (window as unknown as { axe: Axe }).axe.run(context, chosen),
+    [everythingElse, options] as const,
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)}\n${failureSummary}`),
+  );
+}
+
+/** Colours that fade into each other are judged once they arrived. */
+async function paint({ page }: Person, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
+const widths = [1440, 768];
+
+/** For whoever wants to look at every screen that the journeys pass; nothing unless asked. */
+async function photograph({ page }: Person, name: string): Promise<void> {
+  const folder = process.env.JOURNEYS_PICTURES;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  const size = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: join(folder, `${name} ${width}.png`) });
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** Whatever is on the screen now has nothing that axe would mend, neither in the light nor in the dark. */
+export async function accessible(person: Person, name: string): Promise<void> {
+  const { page } = person;
+  await photograph(person, name);
+  await page.evaluate(source);
+  await paint(person, 'light');
+  const light = await violations(person, all);
+  await paint(person, 'dark');
+  const dark = await violations(person, colours);
+  await paint(person, 'light');
+  expect({ screen: name, light, dark }).toEqual({ screen: name, light: [], dark: [] });
+}

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { startProxy, type TestProxy } from '#tests/gateway/proxy.ts';
+import { freePorts, startProduct, stopProducts, untilOk, untilStarted } from '#tests/host/product.ts';
+import { pendingIncident } from './arrange.ts';
+import { accessible } from './axe.ts';
+import { actOn, newNumber } from './incidents.ts';
+import { signIn, welcomePeople } from './people.ts';
+import { addLine, chooseProvider, type Figures, lines, opened, saved, searchBox } from './quantification.ts';
+import { choose, dialog, fill, fillAmount, notified, press, sees } from './screen.ts';
+
+welcomePeople();
+
+/** A second gateway to the same backend, over lines that can be cut. */
+let backend: TestProxy;
+let rates: TestProxy;
+let base: string;
+const dataDir = mkdtempSync(join(tmpdir(), 'd-journeys-faults-'));
+
+beforeAll(async () => {
+  backend = await startProxy(inject('product').restUrl);
+  rates = await startProxy(inject('product').ratesUrl);
+  const ports = await freePorts();
+  base = `http://localhost:${ports.PORT}`;
+  await untilStarted(
+    startProduct({ ...ports, DATA_DIR: dataDir, REST_URL: backend.base, RATES_URL: rates.base, LOG_LEVEL: 'silent' }),
+  );
+});
+
+afterEach(() => {
+  backend.behave();
+  rates.behave();
+});
+
+afterAll(async () => {
+  await stopProducts();
+  await backend.close();
+  await rates.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const usual: Figures = ['10', '100', '10', '100'];
+
+/** The process of the bundled backend, below the supervisor. */
+function backendProcess(): number {
+  const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const parent = String(inject('product').supervisor);
+  const line = all.split('\n').find((one) => one.trim().split(/\s+/)[1] === parent && one.includes('backend.js'));
+  return Number(line?.trim().split(/\s+/)[0]);
+}
+
+test('the backend dies while a quantification is being saved: it stays typed, and is saved once it is back', async () => {
+  const number = newNumber('AXA-MUERE');
+  const slug = await pendingIncident('axa', number, '1160');
+  const auditor = await signIn('are.axa', { base });
+  const { page } = auditor;
+  await page.goto(`/quantification/${slug}/axa`);
+  await opened(page, number);
+  await chooseProvider(page);
+  await addLine(page, 'defensa', usual);
+
+  let died = false;
+  backend.misbehave((request, response) => {
+    if (!request.url?.includes('update_budget')) return false;
+    process.kill(backendProcess(), 'SIGKILL');
+    died = true;
+    response.destroy();
+    return true;
+  });
+  await press(page, 'Guardar');
+  await sees(page, 'La cuantificación no pudo ser guardada');
+  await sees(page, 'El servidor no envió respuesta.');
+  expect(died).toBe(true);
+  expect(await lines(page).count()).toBe(1);
+  await accessible(auditor, 'cuantificación sin respuesta');
+
+  backend.behave();
+  await untilOk(`${inject('product').restUrl}/readyz`);
+  await press(page, 'Reintentar');
+  await saved(page);
+  await page.reload();
+  await opened(page, number);
+  expect(await lines(page).count()).toBe(1);
+});
+
+test('a slow gateway: a double click sends once', async () => {
+  const number = newNumber('AXA-LENTA');
+  await pendingIncident('axa', number, '1160');
+  const { page } = await signIn('are.axa', { base });
+  await actOn(page, number, 'Bitácora');
+  const binnacle = dialog(page, `Bitácora | Siniestro ${number}`);
+  await fill(binnacle, 'Nuevo comentario', 'Una sola vez.');
+  const held: ServerResponse[] = [];
+  const arrived = new Promise<void>((resolve) => {
+    backend.misbehave((request, response) => {
+      if (request.method !== 'POST' || !request.url?.includes('binnacle') || held.length > 0) return false;
+      held.push(response);
+      resolve();
+      return true;
+    });
+  });
+  await binnacle.getByRole('button', { name: 'Agregar comentario' }).dblclick();
+  await arrived;
+  backend.taken();
+  held[0]?.destroy();
+  await sees(binnacle, 'El servidor no envió respuesta.');
+  expect(await binnacle.getByRole('textbox', { name: 'Nuevo comentario' }).inputValue()).toBe('Una sola vez.');
+  backend.behave();
+  await binnacle.getByRole('button', { name: 'Agregar comentario' }).dblclick();
+  await sees(binnacle.getByRole('list'), 'Una sola vez.');
+  expect(backend.taken().filter((call) => call.startsWith('POST') && call.includes('binnacle'))).toHaveLength(1);
+  expect(await binnacle.getByRole('list').getByText('Una sola vez.').count()).toBe(1);
+});
+
+test('without the rate service the exchange rate is written by hand', async () => {
+  const number = newNumber('GNP-TASA');
+  const slug = await pendingIncident('gnp', number, '2320');
+  rates.misbehave((_request, response) => {
+    response.destroy();
+    return true;
+  });
+  const auditor = await signIn('are.gnp', { base });
+  const { page } = auditor;
+  await page.goto(`/quantification/${slug}/gnp`);
+  await opened(page, number);
+  await chooseProvider(page);
+  await notified(page, 'El servicio de tipos de cambio no respondió.', () => choose(page, 'Moneda inicial', 'USD'));
+  await press(page, 'Tipos de cambio');
+  await fillAmount(page, 'Pesos por 1 USD', '18.5');
+  await accessible(auditor, 'tipos de cambio');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '1 USD = 18.5' }).waitFor();
+  await searchBox(page).fill('señal');
+  await page.locator('[role=option]:not([aria-disabled=true])').first().click();
+  await page.getByRole('gridcell', { name: /^USD × 18\.5/ }).waitFor();
+});

@@ -1,0 +1,50 @@
+import { printed } from '#host/kit/print/document.ts';
+import { budgetWorkbook } from '#host/seed/files/workbook.ts';
+import { encodeJpeg } from '#host/seed/jpeg/encode.ts';
+import { takePicture } from '#host/seed/picture/scene.ts';
+import type { FilePayload } from './screen.ts';
+
+/** The papers that people bring: files that really open. */
+
+export const pdf = (name: string): FilePayload => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: printed({
+    issuer: 'Aseguradora',
+    title: name,
+    reference: name,
+    fields: [],
+    paragraphs: ['Documento de prueba.'],
+    signatures: [],
+  }),
+});
+
+export const workbook = async (name: string): Promise<FilePayload> => ({
+  name,
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: await budgetWorkbook({
+    title: name,
+    lines: [{ code: 'DM-01', name: 'Defensa metálica', unit: 'm', quantity: '10', price: '100', amount: '1000' }],
+    subtotal: '1000',
+    taxes: '160',
+    total: '1160',
+  }),
+});
+
+export const photo = (name: string, seed = 1): FilePayload => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(encodeJpeg(takePicture(seed, seed))),
+});
+
+/** One byte over what an image may weigh. */
+export const heavyPhoto = (name: string): FilePayload => {
+  const { buffer, mimeType } = photo(name);
+  return { name, mimeType, buffer: Buffer.concat([buffer, Buffer.alloc(12_000_001 - buffer.length)]) };
+};
+
+export const notAPhoto = (name: string): FilePayload => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('This is no picture, whatever its name says.'),
+});

@@ -1,0 +1,124 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { demoPassword } from '#domain/demo.ts';
+import { chromiumPath } from '#host/browser.ts';
+
+export const demo = demoPassword;
+
+/** Somebody at a browser of their own. */
+export type Person = {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the browser may complain about in this journey, because the journey causes it. */
+  readonly expectComplaint: (pattern: RegExp) => void;
+};
+
+type Seat = Person & { readonly name: string; readonly complaints: string[]; readonly expected: RegExp[] };
+
+export type Sitting = {
+  readonly base?: string;
+  readonly width?: number;
+  readonly height?: number;
+};
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+const patience = 60_000;
+
+/** Where a failed journey leaves what its people saw; nowhere unless asked. */
+const pictures = process.env.JOURNEYS_PICTURES;
+
+let browser: Browser;
+const seats: Seat[] = [];
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`page: ${error.stack ?? error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);
+  });
+}
+
+/** A browser for the file; what it complains of fails the test, whatever else went well. */
+export function welcomePeople(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+  });
+  afterEach(async ({ task }) => {
+    const leaving = seats.splice(0);
+    if (pictures && task.result?.state === 'fail') await photograph(leaving, pictures, task.name);
+    for (const { context } of leaving) await context.close();
+    const unexpected = leaving.flatMap(({ name, complaints, expected }) =>
+      complaints.filter((text) => !expected.some((pattern) => pattern.test(text))).map((text) => `${name}: ${text}`),
+    );
+    expect(unexpected).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+async function photograph(leaving: readonly Seat[], folder: string, test: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [at, { name, context }] of leaving.entries()) {
+    for (const page of context.pages()) {
+      const path = join(folder, `failed ${test.slice(0, 40).replaceAll('/', '-')} ${at} ${name}.png`);
+      await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
+    }
+  }
+}
+
+/** Sits down at a new browser, signed in to nothing. */
+export async function sitDown(name: string, { base, width = 1440, height = 900 }: Sitting = {}): Promise<Person> {
+  const context = await browser.newContext({
+    baseURL: base ?? inject('product').base,
+    viewport: { width, height },
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(patience);
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`CSP ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const complaints: string[] = [];
+  const expected: RegExp[] = [];
+  context.on('page', (page) => listen(page, complaints));
+  const page = await context.newPage();
+  const seat = {
+    name,
+    page,
+    context,
+    complaints,
+    expected,
+    expectComplaint: (pattern: RegExp) => void expected.push(pattern),
+  };
+  seats.push(seat);
+  return seat;
+}
+
+/** With the account's own name and password, as anybody signs in. */
+export async function signIn(username: string, sitting: Sitting = {}): Promise<Person> {
+  const person = await sitDown(username, sitting);
+  await person.page.goto('/login');
+  await giveName(person.page, username);
+  await person.page.getByRole('navigation').first().waitFor();
+  return person;
+}
+
+export async function giveName(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Usuario', { exact: true }).fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demo);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}

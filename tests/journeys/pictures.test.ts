@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountOf, ask } from './arrange.ts';
+import { listed } from './incidents.ts';
+import { signIn, sitDown, welcomePeople } from './people.ts';
+import { lines, met } from './quantification.ts';
+import { sees } from './screen.ts';
+
+welcomePeople();
+
+const folder = 'docs/images';
+const size = { width: 1280, height: 800 };
+
+/** The README's pictures are taken anew only when asked: DOCS_IMAGES=1 npm run test:e2e -- pictures */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Notificaciones' }).getByText(/./).first().waitFor({ state: 'hidden' });
+  if (!process.env.DOCS_IMAGES) return;
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+async function quantifiedIncident(customer: string): Promise<string> {
+  const account = await accountOf('are', customer);
+  const query = '{ incidents(filter: { stage: QUANTIFIED, anyDate: true }, pageSize: 1) { nodes { slug } } }';
+  const { incidents } = await ask(account, query);
+  const nodes = incidents?.nodes as unknown as readonly { slug: string }[];
+  return String(nodes[0]?.slug);
+}
+
+test('the pictures of the README show the screens as they are', async () => {
+  const visitor = await sitDown('nobody', size);
+  await visitor.page.goto('/login');
+  await sees(visitor.page, 'Cuentas de demostración');
+  await picture(visitor.page, 'entrar');
+
+  const { page } = await signIn('are.axa', size);
+  await page.goto('/siniestros_por_auditar?estatus=Todos&fechas=todas');
+  await listed(page);
+  await page.getByRole('row').nth(5).waitFor();
+  await picture(page, 'siniestros');
+
+  await page.goto(`/quantification/${await quantifiedIncident('axa')}/axa`);
+  await met(page, 'Hay conceptos').waitFor();
+  expect(await lines(page).count()).toBeGreaterThan(1);
+  await picture(page, 'cuantificacion');
+});

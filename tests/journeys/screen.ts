@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright-core';
+
+export type FilePayload = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+/** The page, or a part of it. */
+export type Place = Page | Locator;
+
+const pageOf = (place: Place): Page => ('page' in place ? place.page() : place);
+
+export const dialog = (page: Page, title: string | RegExp): Locator =>
+  page.locator('[role=dialog], [role=alertdialog]').filter({ has: page.getByRole('heading', { name: title }) });
+
+export const press = (place: Place, name: string | RegExp): Promise<void> =>
+  place.getByRole('button', { name, exact: typeof name === 'string' }).click();
+
+export const fill = (place: Place, label: string | RegExp, text: string): Promise<void> =>
+  place.getByRole('textbox', { name: label, exact: typeof label === 'string' }).fill(text);
+
+/** An amount is typed over what was there, and is shown with its commas once it is left. */
+export async function fillAmount(place: Place, label: string, text: string): Promise<void> {
+  const box = place.getByRole('textbox', { name: label, exact: true });
+  await box.press('Control+A');
+  await pageOf(place).keyboard.type(text);
+  await box.blur();
+}
+
+/** Opens a list and takes one of its options. */
+export async function choose(place: Place, label: string, option: string | RegExp): Promise<void> {
+  await place.getByRole('button', { name: new RegExp(`${label}$`) }).click();
+  await pageOf(place).getByRole('option', { name: option }).first().click();
+}
+
+/** Types into a box with a list below it, and takes the first option that fits. */
+export async function search(place: Place, label: string, text: string): Promise<void> {
+  const box = place.getByRole('combobox', { name: label, exact: true });
+  await box.fill(text);
+  await pageOf(place).getByRole('option').filter({ hasText: text }).first().click();
+}
+
+/** A date is typed digit by digit into its parts. */
+export async function typeDate(place: Place, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  const group = place.getByRole('group', { name: label, exact: true });
+  await group.getByRole('spinbutton').first().click();
+  await pageOf(place).keyboard.type(`${date}${month}${year}`);
+}
+
+/** Through the file dialog, as a person picks files. */
+export async function pick(place: Place, label: string, files: FilePayload | readonly FilePayload[]): Promise<void> {
+  const chooser = pageOf(place).waitForEvent('filechooser');
+  await place.getByRole('button', { name: new RegExp(`^Elegir archivos?: ${label}$`) }).click();
+  await (await chooser).setFiles(Array.isArray(files) ? [...files] : (files as FilePayload));
+}
+
+export const sees = (place: Place, text: string | RegExp): Promise<void> =>
+  place.getByText(text).first().waitFor({ state: 'visible' });
+
+/** What a passing notification says: it is gone after two seconds, so it is looked out for before it is caused. */
+export async function notified(page: Page, text: string | RegExp, cause: () => Promise<unknown>): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Notificaciones' }).getByText(text).first();
+  const seen = notice.waitFor({ state: 'visible' });
+  await Promise.all([seen, cause()]);
+}
+
+export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
