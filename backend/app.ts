@@ -5,6 +5,7 @@ import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
 import { healthz, readyz } from '#host/kit/health.ts';
 import { requestLog } from '#host/kit/log.ts';
 import { requestId } from '#host/kit/requestId.ts';
+import { docs } from './docs/docs.ts';
 import type { Routes } from './routes.ts';
 import { mount, type Served } from './serve/mount.ts';
 import type { Services } from './services.ts';
@@ -52,6 +53,7 @@ export function createApp(
   ];
   app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
   app.use(refuseForeignPages, keepNothing);
+  app.use(docs());
   const router = Router({ caseSensitive: true });
   for (const served of servedRows(routes)) mount(router, served, services);
   app.use(router, unknownRoute, maskErrors(log, known));

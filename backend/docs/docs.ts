@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { Router } from 'express';
+import { allCalls } from '#contract/calls.ts';
+import { openApiOf } from '#contract/openapi/document.ts';
+import { docsPage, docsPolicy, docsStart } from './page.ts';
+
+const assets = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
+
+/** The OpenAPI document and its page. Made when first asked for: few ever do. */
+export function docs(): Router {
+  const router = Router();
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  let document: string | undefined;
+
+  router.get('/api/docs/openapi.json', (_request, response) => {
+    document ??= JSON.stringify(openApiOf(allCalls));
+    response.type('json').send(document);
+  });
+  router.get('/api/docs', (_request, response) => {
+    response.set('Content-Security-Policy', docsPolicy).type('html').send(docsPage);
+  });
+  router.get('/api/docs/start.js', (_request, response) => {
+    response.type('js').send(docsStart);
+  });
+  for (const name of assets) {
+    router.get(`/api/docs/${name}`, (_request, response) => {
+      response.set('Cache-Control', 'public, max-age=86400').sendFile(name, { root, cacheControl: false });
+    });
+  }
+  return router;
+}

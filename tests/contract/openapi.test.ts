@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { routeOf } from '#contract/call.ts';
+import { allCalls } from '#contract/calls.ts';
+import { openApiOf } from '#contract/openapi/document.ts';
+
+type Tree = { readonly [key: string]: Tree } & readonly Tree[] & string;
+type Operation = { readonly path: string; readonly method: string; readonly operation: Tree };
+
+// As it travels: what JSON loses, the document does not have.
+const document = JSON.parse(JSON.stringify(openApiOf(allCalls))) as Tree;
+const operations: readonly Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item as Tree).map(([method, operation]) => ({ path, method, operation: operation as Tree })),
+);
+const byName = new Map(operations.map((one) => [String(one.operation.operationId), one]));
+
+function* nodes(value: unknown, path = '#'): Generator<readonly [string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+  for (const [key, part] of Object.entries(value)) yield* nodes(part, `${path}/${key}`);
+}
+
+const at = (pointer: string) =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<Tree | undefined>((tree, key) => tree?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+
+describe('the OpenAPI document', () => {
+  test('has each row once', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
+      allCalls.map(({ name }) => name).sort(),
+    );
+    expect(byName.size).toBe(allCalls.length);
+  });
+
+  test('puts each at its own method and path', () => {
+    for (const { name, row } of allCalls) {
+      const { path, method } = byName.get(name) ?? { path: '', method: '' };
+      expect([name, method, path.replace(/\{\w+\}/g, ':')]).toEqual([
+        name,
+        row.method.toLowerCase(),
+        routeOf(row).replace(/:\w+/g, ':'),
+      ]);
+    }
+  });
+
+  test('has no two paths that differ in the names of their parameters only', () => {
+    const shapes = Object.keys(document.paths ?? {}).map((path) => path.replace(/\{\w+\}/g, '{}'));
+    expect(new Set(shapes).size).toBe(shapes.length);
+  });
+
+  test('declares every parameter of a path once, as required', () => {
+    for (const { path, operation } of operations) {
+      const declared = [...(operation.parameters ?? [])].filter((parameter) => parameter.in === 'path');
+      expect(declared.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+      expect(declared.every(({ required }) => Boolean(required))).toBe(true);
+    }
+  });
+
+  test('points at nothing that is not there, and leaves nothing unused', () => {
+    const pointers = [...nodes(document)].flatMap(([, node]) => (typeof node.$ref === 'string' ? [node.$ref] : []));
+    expect(pointers.length).toBeGreaterThan(allCalls.length);
+    expect(pointers.filter((pointer) => !pointer.startsWith('#/') || at(pointer) === undefined)).toEqual([]);
+    const unused = Object.keys(document.components?.schemas ?? {}).filter(
+      (name) => !pointers.includes(`#/components/schemas/${name}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('holds no keyword of another dialect', () => {
+    const foreign = [...nodes(document)].flatMap(([path, node]) =>
+      ['$schema', '$defs', 'nullable', '~standard']
+        .filter((keyword) => keyword in node)
+        .map((keyword) => `${path}/${keyword}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  test('keeps fields of entities that are named like keywords', () => {
+    expect(at('#/components/schemas/Sinister')?.properties).toHaveProperty('id');
+    expect(at('#/components/schemas/Sinister')?.required).toContain('id');
+  });
+
+  test('says who may, what is ours, what is multipart and what every call answers', () => {
+    for (const { name, row } of allCalls) {
+      const operation = byName.get(name)?.operation;
+      expect([name, Boolean(operation?.['x-ours'])]).toEqual([name, Boolean(row.ours)]);
+      expect([name, operation?.security]).toEqual([name, row.open ? [] : undefined]);
+      const content = Object.keys(operation?.requestBody?.content ?? {});
+      expect([name, content]).toEqual([
+        name,
+        row.files ? ['multipart/form-data'] : row.body ? ['application/json'] : [],
+      ]);
+      expect(operation?.responses).toHaveProperty(String(row.status ?? 200));
+      expect(operation?.responses).toHaveProperty('400');
+    }
+    const upload =
+      byName.get('lifecycle.replaceBudget')?.operation.requestBody?.content?.['multipart/form-data']?.schema;
+    expect(upload?.properties?.original_file).toEqual({ type: 'string', format: 'binary' });
+    expect(upload?.required).toContain('original_file');
+  });
+});
