@@ -90,7 +90,16 @@ export const highwayCalls = {
     method: 'GET',
     path: '/highways/provider_highway/',
     summary: 'Qué proveedor atiende cada tramo',
-    answer: z.array(z.object({ provider: id, highway: z.string(), highway_section: z.string() })),
+    answer: z.array(
+      z.object({
+        provider: id,
+        provider_name: z.string(),
+        highway: z.string(),
+        highway_name: z.string(),
+        highway_section: z.string(),
+        section_name: z.string(),
+      }),
+    ),
   }),
   sections: call({
     ...scoped,

@@ -53,6 +53,13 @@ export const screens = {
     roles: ['ARE'],
     has: ({ opensAuthorizedBudget }) => opensAuthorizedBudget,
   },
+  catalog: { path: '/catalogo', title: 'Catálogo de conceptos', inMenu: true, roles: ['ARE'] },
+  families: {
+    path: '/familias-subfamilias-detalles',
+    title: 'Familias',
+    inMenu: true,
+    roles: ['ARE'],
+  },
   providers: { path: '/proveedores', title: 'Proveedores', inMenu: true, roles: ['ARE'] },
   highways: {
     path: '/highway',
@@ -68,6 +75,7 @@ export const screens = {
     roles: ['ARE'],
     has: ({ screens }) => screens.highways,
   },
+  generalCatalogs: { path: '/catalogos_generales', title: 'Catálogos generales', inMenu: true, roles: ['ARE'] },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

@@ -37,10 +37,19 @@ export const highwayHandlers = {
         .innerJoin('highway_section as section', (join) =>
           join.onRef('section.customer', '=', 'served.customer').onRef('section.slug', '=', 'served.section_slug'),
         )
+        .innerJoin('provider', (join) =>
+          join.onRef('provider.customer', '=', 'served.customer').onRef('provider.id', '=', 'served.provider_id'),
+        )
+        .innerJoin('highway', (join) =>
+          join.onRef('highway.customer', '=', 'section.customer').onRef('highway.slug', '=', 'section.highway_slug'),
+        )
         .select([
           'served.provider_id as provider',
+          'provider.name as provider_name',
           'section.highway_slug as highway',
+          'highway.name as highway_name',
           'section.slug as highway_section',
+          'section.name as section_name',
         ])
         .where('served.customer', '=', ask.customer)
         .where('section.is_active', '=', true)

@@ -1,9 +1,12 @@
 import {
+  BookOpen,
   ClipboardCheck,
   FileBarChart,
   FileSpreadsheet,
   FileWarning,
+  FolderTree,
   LayoutDashboard,
+  ListTree,
   type LucideIcon,
   ReceiptText,
   Route,
@@ -33,9 +36,12 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   incidentReport: [FileBarChart, () => import('#client/incidents/IncidentReport.tsx')],
   quantification: [FileSpreadsheet, () => import('#client/quantification/QuantificationScreen.tsx')],
   auditedBudget: [ReceiptText, () => import('#client/audited/AuditedBudgetScreen.tsx')],
+  catalog: [BookOpen, () => import('#client/catalog/CatalogScreen.tsx')],
+  families: [FolderTree, () => import('#client/families/FamiliesScreen.tsx')],
   providers: [Truck, () => import('#client/providers/ProvidersScreen.tsx')],
   highways: [Route, () => import('#client/highways/HighwaysScreen.tsx')],
   highwaySections: [TrafficCone, () => import('#client/highways/HighwaySectionsScreen.tsx')],
+  generalCatalogs: [ListTree, () => import('#client/items/ItemsScreen.tsx')],
 };
 
 function routeOf(name: ScreenName): AppRoute {

@@ -41,6 +41,7 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
     onOpenedChange,
     tone,
     actions,
+    onChoose,
   } = table;
   const detailId = useId();
   const id = rowId(row);
@@ -62,6 +63,7 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
     }
     if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter' && detail) toggleOpen();
+    else if (event.key === 'Enter' && onChoose) onChoose(row);
     else if (event.key === ' ' && selected) toggleSelected();
     else if (!focus.move(event.key)) return;
     event.preventDefault();
@@ -75,9 +77,15 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
         data-open={isOpen || undefined}
         data-selected={isSelected || undefined}
         data-marked={table.marked === id || undefined}
-        className={classes(styles.row, detail && styles.opens)}
+        data-current={table.current === id || undefined}
+        aria-current={table.current === id || undefined}
+        className={classes(styles.row, (detail || onChoose) && styles.opens)}
         onKeyDown={onKeyDown}
-        onClick={detail ? (event) => isPlainClick(event) && toggleOpen() : undefined}
+        onClick={(event) => {
+          if (!isPlainClick(event)) return;
+          if (detail) toggleOpen();
+          else onChoose?.(row);
+        }}
       >
         {selected && (
           <td className={classes(styles.cell, styles.narrow)}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
@@ -15,6 +15,8 @@ export interface TextFieldProps extends Inherited, FieldText {
   suffix?: ReactNode;
   /** Right-aligned tabular figures. */
   figures?: boolean;
+  /** For a shortcut that leads here. */
+  input?: RefObject<HTMLInputElement | null>;
 }
 
 export function TextField({
@@ -26,6 +28,7 @@ export function TextField({
   prefix,
   suffix,
   figures,
+  input,
   ...props
 }: TextFieldProps) {
   return (
@@ -40,7 +43,7 @@ export function TextField({
       <FieldFrame {...{ label, description, error, isRequired }}>
         <Group className={styles.control}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
-          <Input className={classes(styles.bare, figures && styles.figures)} placeholder={placeholder} />
+          <Input ref={input} className={classes(styles.bare, figures && styles.figures)} placeholder={placeholder} />
           {suffix && <span className={styles.affix}>{suffix}</span>}
         </Group>
       </FieldFrame>

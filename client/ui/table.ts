@@ -55,6 +55,10 @@ export interface TableProps<Row> {
   onOpenedChange?: (opened: ReadonlySet<string>) => void;
   /** A row to point out: it is highlighted, and takes the focus when it appears. */
   marked?: string | null;
+  /** The row that what stands beside the table is about. */
+  current?: string | null;
+  /** A click on a row, or Enter, chooses it. */
+  onChoose?: (row: Row) => void;
   /** Leading column with icon and word, and a thin colour bar at the row's edge. */
   tone?: (row: Row) => RowTone | undefined;
   toneHeader?: string;

@@ -17,3 +17,6 @@ export const fileTypeForm = z.object({
   multiple: z._default(z.boolean(), false),
   kinds: z._default(z.array(choiceField('Tipos de archivo', fileKinds)), []),
 });
+
+/** Of that form what is typed; the rest of it is chosen from lists. */
+export const fileTypeFields = z.pick(fileTypeForm, { name: true, kinds: true });

@@ -64,7 +64,10 @@ describe('highways and providers', () => {
       { slug: 'axa-tramo-2', initial_kilometer: '100.000000', providers: [] },
     ]);
     expect(await ask('provider_highway/')).toEqual([
-      { provider, highway: 'axa-autopista', highway_section: 'axa-tramo-1' },
+      {
+        ...{ provider, provider_name: 'Vial del Norte', highway: 'axa-autopista', highway_name: 'México–Querétaro' },
+        ...{ highway_section: 'axa-tramo-1', section_name: 'Tepotzotlán–Palmillas' },
+      },
     ]);
     expect((await highways('/highways/v1/axa/highways/')).status).toBe(401);
     expect(await ask('highway/gnp-autopista/')).toMatchObject({ code: 'not_found' });

@@ -132,6 +132,7 @@ function pasted<Row>({ state, columns, commands }: GridDesk<Row>, text: string):
   const { active, editing } = state;
   const column = columns.find(({ id }) => id === active?.column);
   if (!active || editing || column?.edit?.kind !== 'number') return false;
+  if (commands.paste?.(active.key, active.column, text)) return true;
   commands.type(active.key, active.column, text.trim());
   commands.commit(active.key, active.column);
   return true;

@@ -31,7 +31,7 @@ export interface GridColumn<Row> {
   /** What copying takes. */
   text: (row: Row) => string;
   problem?: (row: Row) => string | undefined;
-  tone?: (row: Row) => 'warn' | 'danger' | undefined;
+  tone?: (row: Row) => 'warn' | 'danger' | 'changed' | undefined;
   edit?: GridEdit<Row>;
 }
 
@@ -48,6 +48,8 @@ export interface GridCommands {
   remove(keys: readonly string[]): void;
   undo(): void;
   redo(): void;
+  /** Several cells, as a spreadsheet copies them; false leaves the text to the active cell alone. */
+  paste?(key: string, column: string, text: string): boolean;
   /** «/» or Insert: to where rows are added. */
   search?(): void;
 }

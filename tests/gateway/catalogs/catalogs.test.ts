@@ -108,7 +108,8 @@ const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
 
 describe('prices', () => {
   const update = `($changes: [PriceChange!]!) { updatePrices(year: 2026, changes: $changes) {
-    __typename ... on UpdatedPrices { concepts { ${conceptFields} } } ${failure}
+    __typename ... on UpdatedPrices { concepts { ${conceptFields} } }
+    ... on Failure { code message } ... on ValidationFailed { fields { field messages } }
     ... on PricesMoved { moved { concept code price provider section current } } } }`;
 
   test('are changed one by one, put together by concept', async () => {

@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
+import { CatalogFrameDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
+import { CatalogFilters } from './filters/CatalogFilters.tsx';
+import { LoadedCatalog } from './LoadedCatalog.tsx';
+import { type Choose, useCatalogAddress } from './useAddress.ts';
+import { YearButtons } from './years/YearButtons.tsx';
+
+/** Prices of a catalog year (spec §2 Concept catalog). */
+export default function CatalogScreen() {
+  const { data, error, refetch } = useQuery(CatalogFrameDocument, { fetchPolicy: 'network-only' });
+  return (
+    <Page fill>
+      <PageHeader title="Catálogo de conceptos" isTitleHidden />
+      {error && !data && (
+        <ProblemBanner
+          problem={problemOf(error)}
+          action={<Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>}
+        />
+      )}
+      {!data && !error && <Spinner label="Cargando el catálogo…" />}
+      {data?.catalogYears.length === 0 && (
+        <EmptyState title="No hay catálogos" text="Este cliente todavía no tiene un año de catálogo." />
+      )}
+      {data && data.catalogYears.length > 0 && <Catalog frame={data} onYears={refetch} />}
+    </Page>
+  );
+}
+
+function Catalog({ frame, onYears }: { frame: CatalogFrameQuery; onYears: () => Promise<unknown> }) {
+  const { profile } = useSession();
+  const { address, choose } = useCatalogAddress();
+  const [isDirty, setDirty] = useState(false);
+  const [asked, setAsked] = useState<Parameters<Choose> | null>(null);
+  const load: Choose = (...choice) => (isDirty ? setAsked(choice) : choose(...choice));
+  const known = addressIn(frame, address, hasForeignPrices(profile));
+  return (
+    <>
+      <Toolbar label="Catálogo" end={<YearButtons frame={frame} year={known.year} onYears={onYears} onLoad={load} />}>
+        <CatalogFilters frame={frame} profile={profile} address={known} onLoad={load} onShow={choose} />
+      </Toolbar>
+      {known.family !== '' && known.subfamily === '' ? (
+        <EmptyState title="Elija una subfamilia" text="Aquí verá sus conceptos y sus precios." />
+      ) : (
+        <LoadedCatalog key={`${known.year} ${known.subfamily}`} frame={frame} address={known} onDirty={setDirty} />
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && setAsked(null)}
+        title="¿Descartar los precios sin guardar?"
+        confirmLabel="Descartar"
+        cancelLabel="Seguir editando"
+        tone="danger"
+        onConfirm={() => {
+          if (asked) choose(...asked);
+          setAsked(null);
+        }}
+      >
+        Al cambiar de catálogo se perderán los precios que escribió y no ha guardado.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type Address = ReturnType<typeof useCatalogAddress>['address'];
+
+/** What the address asks for, where this customer has it; the current year and the first provider otherwise. */
+function addressIn({ catalogYears, families, providers }: CatalogFrameQuery, asked: Address, needsProvider: boolean) {
+  const usual = catalogYears.find(({ isCurrent }) => isCurrent) ?? catalogYears[0];
+  const year = catalogYears.find((one) => one.year === asked.year)?.year ?? usual?.year ?? 0;
+  const family = families.some(({ id }) => id === asked.family) ? asked.family : '';
+  const first = needsProvider ? (providers[0]?.id ?? '') : '';
+  const provider = providers.some(({ id }) => id === asked.provider) ? asked.provider : first;
+  return { ...asked, year, family, subfamily: family === '' ? '' : asked.subfamily, provider };
+}
+
+export type KnownAddress = ReturnType<typeof addressIn>;

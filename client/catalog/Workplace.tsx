@@ -1,0 +1,146 @@
+import { Calculator, Package, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { FooterBar } from '#client/ui/FooterBar.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { may } from '#domain/permissions.ts';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
+import type { CatalogFrameQuery } from './Catalog.generated.ts';
+import type { KnownAddress } from './CatalogScreen.tsx';
+import { CalculateDialog } from './calculate/CalculateDialog.tsx';
+import { NewConceptDialog } from './concept/NewConceptDialog.tsx';
+import { useCatalogDesk } from './desk.ts';
+import { SearchBox } from './filters/CatalogFilters.tsx';
+import { ownColumn } from './rows/priceRow.ts';
+import { MovedDialog } from './save/MovedDialog.tsx';
+import type { Moved } from './save/moved.ts';
+import { SaveDialog } from './save/SaveDialog.tsx';
+import { SuppliesSheet } from './supplies/SuppliesSheet.tsx';
+import { ownColumns } from './table/columnSets.ts';
+import { columnNames, priceColumns } from './table/columns.tsx';
+import { retraced } from './table/commands.ts';
+import { PriceTable } from './table/PriceTable.tsx';
+
+type Props = {
+  readonly frame: CatalogFrameQuery;
+  readonly address: KnownAddress;
+  readonly onDirty: (isDirty: boolean) => void;
+};
+
+type Open = 'save' | 'new' | 'calculate' | 'supplies' | null;
+
+/** The table of prices with what is done to it. */
+export function Workplace({ frame, address, onDirty }: Props) {
+  const desk = useCatalogDesk();
+  const { rows, grid, profile, year } = desk;
+  const { viewer } = useSession();
+  const summary = useSyncExternalStore(rows.onSummary, rows.summary);
+  const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
+  const [open, setOpen] = useState<Open>(null);
+  const [moved, setMoved] = useState<readonly Moved[]>([]);
+  const search = useRef<HTMLInputElement>(null);
+  const find = useCallback((text: string) => rows.search(text), [rows]);
+  const isDirty = summary.changed > 0;
+  const mayChange = may(viewer.role, 'concept', 'change');
+  useUnsavedWork(isDirty, 'los precios sin guardar');
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => () => onDirty(false), [onDirty]);
+
+  const columns = useMemo(() => {
+    const { provider, section } = address;
+    const own = hasForeignPrices(profile)
+      ? ownColumns(frame, provider === '' ? '' : 'proveedores', []).filter((one) => one.id === ownColumn(provider, ''))
+      : ownColumns(frame, address.columns, rows.pick(rows.keys()));
+    const placed = own.map((column) =>
+      hasForeignPrices(profile) && section !== ''
+        ? { ...column, id: ownColumn(provider, section), place: sectionName(frame, section) }
+        : column,
+    );
+    return priceColumns(profile, placed);
+  }, [frame, profile, rows, address]);
+  const names = useMemo(() => columnNames(columns), [columns]);
+  const close = () => setOpen(null);
+
+  const save = () => {
+    const wrong = rows.firstWrong();
+    if (!wrong) return setOpen('save');
+    notify.error('Revise que todos los campos estén llenados correctamente.', {
+      detail: `${summary.wrong} ${summary.wrong === 1 ? 'celda no tiene' : 'celdas no tienen'} un precio.`,
+    });
+    grid.move(wrong);
+  };
+  const concept = active === null ? undefined : rows.row(active);
+  return (
+    <>
+      <Toolbar
+        label="Conceptos"
+        end={
+          <>
+            <IconButton
+              label="Deshacer (Ctrl+Z)"
+              icon={<Undo2 />}
+              onPress={() => notify.info(retraced(rows.undo(), 'Se deshizo'))}
+            />
+            <IconButton
+              label="Rehacer (Ctrl+Y)"
+              icon={<Redo2 />}
+              onPress={() => notify.info(retraced(rows.redo(), 'Se rehizo'))}
+            />
+            <Button icon={<Package aria-hidden />} isDisabled={!concept} onPress={() => setOpen('supplies')}>
+              Insumos{concept ? ` de ${concept.code}` : ''}
+            </Button>
+            {hasForeignPrices(profile) && mayChange && (
+              <Button icon={<Calculator aria-hidden />} onPress={() => setOpen('calculate')}>
+                Calcular
+              </Button>
+            )}
+            {may(viewer.role, 'concept', 'add') && (
+              <Button icon={<Plus aria-hidden />} onPress={() => setOpen('new')}>
+                Nuevo concepto
+              </Button>
+            )}
+          </>
+        }
+      >
+        <SearchBox input={search} onSearch={find} />
+      </Toolbar>
+      <Card
+        padding="none"
+        fill
+        footer={
+          <FooterBar start={footerText(summary)}>
+            {mayChange && (
+              <Button variant="primary" isDisabled={!isDirty} onPress={save}>
+                Guardar
+              </Button>
+            )}
+          </FooterBar>
+        }
+      >
+        <PriceTable columns={columns} search={search} isReadOnly={!mayChange} />
+      </Card>
+      {open === 'save' && <SaveDialog names={names} onClose={close} onMoved={setMoved} />}
+      {moved.length > 0 && <MovedDialog moved={moved} names={names} onClose={() => setMoved([])} />}
+      {open === 'new' && <NewConceptDialog frame={frame} start={address} onClose={close} />}
+      {open === 'calculate' && <CalculateDialog onClose={close} />}
+      {open === 'supplies' && concept && (
+        <SuppliesSheet year={year} concept={concept} isReadOnly={!mayChange} onClose={close} />
+      )}
+    </>
+  );
+}
+
+const sectionName = ({ providerHighways }: CatalogFrameQuery, section: string) =>
+  providerHighways.find((one) => one.section === section)?.sectionName ?? section;
+
+function footerText({ changed, wrong, shown, all }: { changed: number; wrong: number; shown: number; all: number }) {
+  const rows =
+    shown === all ? `${all.toLocaleString('es-MX')} conceptos` : `${shown} de ${all.toLocaleString('es-MX')} conceptos`;
+  const edits = changed === 0 ? 'sin cambios' : `${changed} ${changed === 1 ? 'precio cambiado' : 'precios cambiados'}`;
+  return `${rows} · ${edits}${wrong > 0 ? ` · ${wrong} por corregir` : ''}`;
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { DecimalField } from '#client/ui/DecimalField.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { formatDate } from '#domain/calendar.ts';
+import { readRate } from '#domain/quantification/currency.ts';
+import { CatalogRateDocument } from '../Catalog.generated.ts';
+import { useCatalogDesk } from '../desk.ts';
+import { withTyped } from '../rows/priceRow.ts';
+import { shownPrice } from '../table/columns.tsx';
+import { calculated, type Foreign, foreigns } from './calculated.ts';
+
+const previewed = 5;
+
+type Props = { readonly onClose: () => void };
+
+/** «Calcular»: the catalog price in pesos from the dollar or euro price, for the selected rows or all shown. */
+export function CalculateDialog({ onClose }: Props) {
+  const { rows, grid } = useCatalogDesk();
+  const [from, setFrom] = useState<Foreign>('USD');
+  const selected = grid.selected();
+  const [scope, setScope] = useState(selected.size > 0 ? 'selected' : 'shown');
+  const [typed, setTyped] = useState<Partial<Record<Foreign, string>>>({});
+  const { data, loading } = useQuery(CatalogRateDocument, { variables: { base: from }, fetchPolicy: 'no-cache' });
+  const quoted = data?.exchangeRate;
+  const text = typed[from] ?? quoted?.rate ?? '';
+  const rate = readRate(text);
+  const { word, label } = foreigns[from];
+  const aimed = rows.pick(scope === 'selected' ? selected : rows.keys());
+  const results = rate ? aimed.flatMap((row) => calculated(row, from, rate) ?? []) : [];
+
+  const apply = () => {
+    rows.replace(
+      `Calcular desde ${word}`,
+      results.map(({ row, pesos }) => withTyped(row, 'unitPrice', pesos)),
+    );
+    notify.info(`${results.length} precios calculados; se guardan con «Guardar».`);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Calcular precio catálogo"
+      size="medium"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="primary" isDisabled={results.length === 0} onPress={apply}>
+            Calcular {results.length} {results.length === 1 ? 'precio' : 'precios'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <RadioGroup
+          label="A partir de"
+          orientation="horizontal"
+          options={Object.entries(foreigns).map(([id, one]) => ({ id, label: one.label }))}
+          value={from}
+          onChange={(id) => setFrom(id as Foreign)}
+        />
+        <RadioGroup
+          label="Conceptos"
+          orientation="horizontal"
+          options={[
+            { id: 'selected', label: `Los ${selected.size} seleccionados`, isDisabled: selected.size === 0 },
+            { id: 'shown', label: `Los ${rows.keys().length} que se muestran` },
+          ]}
+          value={scope}
+          onChange={setScope}
+        />
+        <DecimalField
+          label={`Pesos por 1 ${from}`}
+          value={text}
+          onChange={(value) => setTyped((current) => ({ ...current, [from]: value }))}
+          maxDecimals={4}
+          minDecimals={4}
+          description={originOf({ isTyped: typed[from] !== undefined, loading, quoted })}
+          error={text !== '' && rate === null ? 'Escriba un número mayor que 0.' : undefined}
+        />
+        <Banner tone="info" title={`Precio catálogo = ${label.toLowerCase()} × ${rate ?? 'tipo de cambio'}`}>
+          Con 4 decimales. Los conceptos sin {label.toLowerCase()} conservan el suyo.
+        </Banner>
+        <Table
+          label="Primeros precios calculados"
+          rows={results.slice(0, previewed)}
+          rowId={({ row }) => row.key}
+          emptyText={rate ? `Ningún concepto tiene ${label.toLowerCase()}.` : 'Escriba el tipo de cambio.'}
+          columns={[
+            { id: 'code', header: 'Código', cell: ({ row }) => row.code },
+            { id: 'foreign', header: label, cell: ({ foreign }) => shownPrice(foreign), align: 'end' },
+            { id: 'before', header: 'Antes', cell: ({ before }) => shownPrice(before), align: 'end' },
+            { id: 'pesos', header: 'Calculado', cell: ({ pesos }) => shownPrice(pesos), align: 'end' },
+          ]}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type Origin = {
+  readonly isTyped: boolean;
+  readonly loading: boolean;
+  readonly quoted: { readonly rate: string | null; readonly date: string | null; readonly stale: boolean } | undefined;
+};
+
+function originOf({ isTyped, loading, quoted }: Origin): string {
+  if (isTyped) return 'Escrito a mano';
+  if (loading) return 'Consultando el tipo de cambio…';
+  if (!quoted?.rate || !quoted.date) return 'El servicio no respondió: escríbalo.';
+  const day = formatDate(quoted.date);
+  return quoted.stale ? `El servicio no respondió: último conocido, del ${day}` : `Del servicio, del ${day}`;
+}

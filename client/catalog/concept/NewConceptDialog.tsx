@@ -1,0 +1,88 @@
+import { useId } from 'react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { DecimalField } from '#client/ui/DecimalField.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { TextArea } from '#client/ui/TextArea.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
+import type { CatalogFrameQuery } from '../Catalog.generated.ts';
+import { useCatalogDesk } from '../desk.ts';
+import { PlaceFields } from './PlaceFields.tsx';
+import { ProviderPriceFields } from './ProviderPriceFields.tsx';
+import { useCodeCheck } from './useCodeCheck.ts';
+import { type NewConceptStart, useNewConcept } from './useNewConcept.ts';
+
+type Props = {
+  readonly frame: CatalogFrameQuery;
+  readonly start: NewConceptStart;
+  readonly onClose: () => void;
+};
+
+/** 'Nuevo concepto' (spec §2): its place in the catalog, what it is and what it costs. */
+export function NewConceptDialog({ frame, start, onClose }: Props) {
+  const { profile, year } = useCatalogDesk();
+  const { form, problem, isSending } = useNewConcept(start, onClose);
+  const taken = useCodeCheck(year, form.values.code);
+  const id = useId();
+  const code = form.field('code');
+  const isForeign = hasForeignPrices(profile);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Nuevo concepto · catálogo ${year}`}
+      size="large"
+      isLocked={isSending}
+      footer={
+        <>
+          <Button isDisabled={isSending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="primary" isPending={isSending} isDisabled={taken !== null}>
+            Crear concepto
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} label="Nuevo concepto">
+        <ProblemBanner problem={problem} />
+        <PlaceFields form={form} families={frame.families} />
+        <FieldGrid least={240}>
+          <TextField
+            {...code}
+            label="Código"
+            isRequired
+            maxLength={40}
+            autoFocus
+            error={code.error ?? taken ?? undefined}
+          />
+          <TextField {...form.field('name')} label="Nombre" isRequired maxLength={300} />
+        </FieldGrid>
+        <FieldGrid least={240}>
+          <TextArea {...form.field('description')} label="Descripción" rows={2} maxLength={2000} />
+          <TextArea {...form.field('comment')} label="Comentario" rows={2} maxLength={2000} />
+        </FieldGrid>
+        <FieldGrid least={160}>
+          <DecimalField
+            {...form.field('unitPrice')}
+            label={isForeign ? 'Precio catálogo' : 'P.U.'}
+            maxDecimals={4}
+            minDecimals={2}
+          />
+          {isForeign ? (
+            <>
+              <DecimalField {...form.field('dollarPrice')} label="Precio en dólares" maxDecimals={4} minDecimals={2} />
+              <DecimalField {...form.field('euroPrice')} label="Precio en euros" maxDecimals={4} minDecimals={2} />
+            </>
+          ) : (
+            <DecimalField {...form.field('capufePrice')} label="Capufe" maxDecimals={4} minDecimals={2} />
+          )}
+        </FieldGrid>
+        {isForeign && <ProviderPriceFields form={form} frame={frame} />}
+      </Form>
+    </Dialog>
+  );
+}

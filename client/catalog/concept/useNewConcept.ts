@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { useSend } from '#client/api/useSend.ts';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { notify } from '#client/ui/toasts.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { newConceptScreenForm } from '#domain/forms/concepts.ts';
+import { texts } from '#domain/texts.ts';
+import { useCatalogDesk } from '../desk.ts';
+import { rowOf } from '../rows/priceRow.ts';
+import { CreateConceptDocument } from './NewConcept.generated.ts';
+
+export type NewConceptStart = {
+  readonly family: string;
+  readonly subfamily: string;
+  readonly provider: string;
+  readonly section: string;
+};
+
+const fields = [
+  'family',
+  'subFamily',
+  'detail',
+  'unitMeasurement',
+  'code',
+  'name',
+  'description',
+  'comment',
+  'unitPrice',
+  'capufePrice',
+  'dollarPrice',
+  'euroPrice',
+  'provider',
+  'section',
+  'providerPrice',
+] as const;
+export type NewConceptValues = Readonly<Record<(typeof fields)[number], string>>;
+
+function emptyAt({ family, subfamily, provider, section }: NewConceptStart): NewConceptValues {
+  const blank = Object.fromEntries(fields.map((name) => [name, ''])) as NewConceptValues;
+  return { ...blank, family, subFamily: subfamily, provider, section: provider === '' ? '' : section };
+}
+
+/** Makes the concept and puts it among the rows shown; what is typed elsewhere in the table stays. */
+export function useNewConcept(start: NewConceptStart, onClose: () => void) {
+  const { profile, year, rows, grid } = useCatalogDesk();
+  const { send, isSending } = useSend(CreateConceptDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [initial] = useState(() => emptyAt(start));
+  const form = useForm<NewConceptValues, object>({
+    schema: newConceptScreenForm(profile),
+    initial,
+    onSubmit: async (_, { family: _family, subFamily, unitMeasurement, provider, ...input }) => {
+      setProblem(null);
+      const priced = input.providerPrice === '' ? { provider: null } : { provider: provider || null };
+      const outcome = await send({ year, input: { ...input, ...priced, unit: unitMeasurement } });
+      if (outcome.ok) {
+        notify.success('Concepto creado');
+        if (start.subfamily === '' || start.subfamily === subFamily) {
+          rows.add(rowOf(outcome.value));
+          grid.move({ key: outcome.value.id, column: 'unitPrice' });
+        }
+        onClose();
+        return undefined;
+      }
+      const { unit, ...errors } = outcome.problem.fields;
+      const hasFields = Object.keys(outcome.problem.fields).length > 0;
+      setProblem({ ...outcome.problem, fields: {}, text: hasFields ? texts.reviewAllFields : outcome.problem.text });
+      return { ...errors, ...(unit && { unitMeasurement: unit }) };
+    },
+  });
+  useUnsavedWork(form.isDirty, 'el concepto sin crear');
+  return { form, problem, isSending };
+}
+
+export type NewConceptForm = ReturnType<typeof useNewConcept>['form'];

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Pagination } from '#client/ui/Pagination.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { UpdatePricesDocument } from '../Catalog.generated.ts';
+import { useCatalogDesk } from '../desk.ts';
+import { type ChangedPrice, changesOf, sentChange } from '../rows/changes.ts';
+import { rowOf } from '../rows/priceRow.ts';
+import { shownPrice } from '../table/columns.tsx';
+import { type Moved, noteMoved } from './moved.ts';
+
+type Props = {
+  readonly names: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+  /** Prices that other people changed meanwhile. */
+  readonly onMoved: (moved: readonly Moved[]) => void;
+};
+
+const pageSize = 10;
+const most = 5000;
+
+const riseText = ({ rise, was, now }: ChangedPrice) => {
+  if (now === null) return 'Se quita';
+  if (was === null || rise === null) return 'Nuevo';
+  return `${rise.startsWith('-') ? '−' : '+'}${rise.replace('-', '')} %`;
+};
+
+/** What is about to change, price by price; only that is sent. */
+export function SaveDialog({ names, onClose, onMoved }: Props) {
+  const { rows, year } = useCatalogDesk();
+  const { send, isSending } = useSend(UpdatePricesDocument);
+  const [changes] = useState(() => changesOf(rows.changedRows()));
+  const [page, setPage] = useState(1);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const save = async () => {
+    setProblem(null);
+    const outcome = await send({ year, changes: changes.map(sentChange) });
+    if (outcome.ok) {
+      rows.rebase(outcome.value.concepts.map(rowOf));
+      notify.success('Precios actualizados');
+      onClose();
+    } else if (outcome.failure?.__typename === 'PricesMoved' && 'moved' in outcome.failure) {
+      const moved = outcome.failure.moved as Parameters<typeof noteMoved>[1];
+      onMoved(noteMoved(rows, moved));
+      onClose();
+    } else {
+      setProblem({ ...outcome.problem, title: 'Error al actualizar' });
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={`Guardar ${changes.length} ${changes.length === 1 ? 'precio' : 'precios'}`}
+      size="large"
+      isLocked={isSending}
+      footer={
+        <>
+          <Button isDisabled={isSending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isSending}
+            isDisabled={changes.length > most}
+            onPress={() => void save()}
+          >
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <ProblemBanner problem={problem} />
+        {changes.length > most && (
+          <Banner tone="warn">Guarde por partes: a lo más {most.toLocaleString('es-MX')} precios a la vez.</Banner>
+        )}
+        <Table
+          label="Precios que cambian"
+          rows={changes.slice((page - 1) * pageSize, page * pageSize)}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'code', header: 'Código', cell: ({ row }) => row.code, width: '130px' },
+            { id: 'name', header: 'Concepto', cell: ({ row }) => row.name, isSecondary: true },
+            { id: 'column', header: 'Precio', cell: ({ column }) => names.get(column) ?? 'Precio propio' },
+            { id: 'was', header: 'Antes', cell: ({ was }) => (was === null ? '—' : shownPrice(was)), align: 'end' },
+            { id: 'now', header: 'Después', cell: ({ now }) => (now === null ? '—' : shownPrice(now)), align: 'end' },
+            { id: 'rise', header: 'Cambio', cell: riseText, align: 'end', width: '104px' },
+          ]}
+        />
+        {changes.length > pageSize && (
+          <Pagination page={page} pageSize={pageSize} total={changes.length} onPageChange={setPage} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import type { Paste } from '#domain/pricing/paste.ts';
+import { useCatalogDesk } from '../desk.ts';
+import { textIn, withTyped } from '../rows/priceRow.ts';
+import { shownPrice } from './columns.tsx';
+
+type Props = {
+  readonly paste: Paste;
+  readonly names: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+};
+
+const previewed = 200;
+
+/** What a paste would do, before it does it. What is no price stays out, and is never taken for 0. */
+export function PasteDialog({ paste, names, onClose }: Props) {
+  const { rows } = useCatalogDesk();
+  const shown = rows.pick(rows.keys());
+  const cells = paste.prices.flatMap((pasted) => {
+    const row = shown[pasted.row];
+    return row ? [{ ...pasted, row, id: `${row.key} ${pasted.column}` }] : [];
+  });
+  const bad = cells.filter(({ price }) => price === null);
+  const good = cells.filter(({ price }) => price !== null);
+  const apply = () => {
+    const changed = new Map(rows.pick(new Set(good.map(({ row }) => row.key))).map((row) => [row.key, row]));
+    for (const { row, column, text } of good) {
+      changed.set(row.key, withTyped(changed.get(row.key) ?? row, column, text));
+    }
+    rows.replace(`Pegar ${good.length} precios`, [...changed.values()]);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Pegar precios"
+      size="large"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="primary" isDisabled={good.length === 0} onPress={apply}>
+            Pegar {good.length} {good.length === 1 ? 'precio' : 'precios'}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {paste.isByCode && <Banner tone="info">La primera columna trae códigos: cada fila va a su concepto.</Banner>}
+        {bad.length > 0 && (
+          <Banner tone="warn" title={`${bad.length} celdas no son precios y quedarán como están.`}>
+            Un precio es un número de 0 en adelante, con a lo más 4 decimales.
+          </Banner>
+        )}
+        {paste.lost > 0 && (
+          <Banner tone="warn">{paste.lost} celdas no tienen fila o columna donde quedar y se omitirán.</Banner>
+        )}
+        <Table
+          label="Precios que se pegarán"
+          rows={[...bad, ...good].slice(0, previewed)}
+          rowId={({ id }) => id}
+          columns={[
+            { id: 'code', header: 'Código', cell: ({ row }) => row.code, width: '140px' },
+            { id: 'name', header: 'Concepto', cell: ({ row }) => row.name, isSecondary: true },
+            { id: 'column', header: 'Columna', cell: ({ column }) => names.get(column) ?? column },
+            {
+              id: 'old',
+              header: 'Antes',
+              cell: ({ row, column }) => shownPrice(textIn(row, column)) || '—',
+              align: 'end',
+            },
+            {
+              id: 'new',
+              header: 'Pegado',
+              cell: ({ price, text }) => (price ? shownPrice(price) : `«${text}»`),
+              align: 'end',
+            },
+          ]}
+          tone={({ price }) =>
+            price === null ? { tone: 'warn', word: 'No es un precio' } : { tone: 'success', word: 'Se pegará' }
+          }
+        />
+        {cells.length > previewed && <p>…y {cells.length - previewed} celdas más.</p>}
+      </Stack>
+    </Dialog>
+  );
+}

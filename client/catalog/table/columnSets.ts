@@ -1,0 +1,65 @@
+import type { CatalogFrameQuery } from '../Catalog.generated.ts';
+import { ownColumn, type PriceRow, placeOf } from '../rows/priceRow.ts';
+
+/** A column of one provider's own prices in one section; an empty section is anywhere. */
+export type OwnColumn = {
+  readonly id: string;
+  readonly provider: string;
+  readonly place: string;
+};
+
+type Frame = Pick<CatalogFrameQuery, 'providers' | 'providerHighways'>;
+
+const anywhere = 'Cualquier tramo';
+
+/** Choices of columns: those that hold a price, one for each provider, or those of a highway's sections. */
+export const withPrices = '';
+export const everyProvider = 'proveedores';
+
+export function columnSets({ providerHighways }: Frame) {
+  const highways = new Map(providerHighways.map(({ highway, highwayName }) => [highway, highwayName]));
+  const named = [...highways].map(([id, label]) => ({ id, label }));
+  return [
+    { id: 'con-precios', label: 'Con precios en la tabla' },
+    { id: everyProvider, label: 'Todos los proveedores' },
+    ...named.sort((a, b) => a.label.localeCompare(b.label, 'es-MX')),
+  ];
+}
+
+function namesOf({ providers, providerHighways }: Frame) {
+  const sections = new Map(providerHighways.map((one) => [one.section, one.sectionName]));
+  const people = new Map(providerHighways.map((one) => [one.provider, one.providerName]));
+  for (const { id, name } of providers) people.set(id, name);
+  return { sections, people };
+}
+
+/** The own-price columns of a choice, section by section. */
+export function ownColumns(frame: Frame, chosen: string, rows: readonly PriceRow[]): OwnColumn[] {
+  const { sections, people } = namesOf(frame);
+  const column = (provider: string, section: string): OwnColumn => ({
+    id: ownColumn(provider, section),
+    provider: people.get(provider) ?? 'Proveedor inactivo',
+    place: section === '' ? anywhere : (sections.get(section) ?? section),
+  });
+  const found =
+    chosen === withPrices
+      ? priced(rows).map(({ provider, section }) => column(provider, section))
+      : chosen === everyProvider
+        ? frame.providers.map(({ id }) => column(id, ''))
+        : frame.providerHighways
+            .filter(({ highway }) => highway === chosen)
+            .map(({ provider, section }) => column(provider, section));
+  return found.sort((a, b) => inOrder(a.place, b.place) || a.provider.localeCompare(b.provider, 'es-MX'));
+}
+
+function priced(rows: readonly PriceRow[]) {
+  const ids = new Set(rows.flatMap(({ saved }) => Object.keys(saved)));
+  return [...ids].flatMap((id) => placeOf(id) ?? []);
+}
+
+/** What holds anywhere comes first. */
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  if (a === anywhere) return -1;
+  return b === anywhere ? 1 : a.localeCompare(b, 'es-MX', { numeric: true });
+}

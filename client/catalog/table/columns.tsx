@@ -1,0 +1,73 @@
+import { GridTitle } from '#client/ui/grid/GridTitle.tsx';
+import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { formatDecimal, isDecimal } from '#domain/money.ts';
+import { type BasePrice, basePricesOf, hasForeignPrices } from '#domain/pricing/price.ts';
+import { isChanged, type PriceRow, problemIn, textIn } from '../rows/priceRow.ts';
+import type { OwnColumn } from './columnSets.ts';
+
+type PriceColumn = GridColumn<PriceRow>;
+
+/** Prices show 2 to 4 decimals; what can't be read is shown as it was typed. */
+export function shownPrice(text: string): string {
+  return isDecimal(text) ? formatDecimal(text, 2, 4) : text;
+}
+
+const title: PriceColumn = {
+  id: 'name',
+  header: 'Concepto',
+  label: 'Concepto',
+  width: 380,
+  isPinned: true,
+  cell: ({ code, name, unit }) => <GridTitle code={code} text={name} unit={unit} />,
+  text: ({ code }) => code,
+};
+
+function priceColumn(id: string, header: string, label: string, group?: string): PriceColumn {
+  return {
+    id,
+    header,
+    label,
+    ...(group !== undefined && { group }),
+    width: 132,
+    align: 'end',
+    cell: (row) => shownPrice(textIn(row, id)) || '—',
+    text: (row) => textIn(row, id),
+    problem: (row) => (row.moved.includes(id) ? movedText(row, id) : problemIn(row, id)),
+    tone: (row) => (isChanged(row, id) ? 'changed' : undefined),
+    edit: { kind: 'number', value: (row) => textIn(row, id) },
+  };
+}
+
+const movedText = (row: PriceRow, id: string) =>
+  `Otra persona lo dejó en ${shownPrice(row.saved[id] ?? '') || 'ninguno'}.`;
+
+const baseNames: Readonly<Record<BasePrice, string>> = {
+  unitPrice: 'P.U.',
+  capufePrice: 'Capufe',
+  dollarPrice: 'Precio dólar',
+  euroPrice: 'Precio euro',
+};
+
+/** The customer's variant: what the concept itself costs, and what providers ask for it. */
+export function priceColumns(profile: CustomerProfile, own: readonly OwnColumn[]): PriceColumn[] {
+  const owned = own.map(({ id, provider, place }) => ({
+    ...priceColumn(id, provider, `${provider} en ${place}`, place),
+    width: 148,
+  }));
+  const base = basePricesOf(profile).map((id) => priceColumn(id, baseNames[id], baseNames[id], 'Catálogo'));
+  if (!hasForeignPrices(profile)) return [title, ...base, ...owned];
+  const [first, ...rest] = base;
+  const own1 = owned.map((column) => ({ ...column, header: 'P.U.', label: `P.U. de ${column.label}` }));
+  return [
+    title,
+    ...own1,
+    ...(first ? [{ ...first, header: 'Precio catálogo', label: 'Precio catálogo' }] : []),
+    ...rest,
+  ];
+}
+
+/** Columns by name, for summaries. */
+export function columnNames(columns: readonly PriceColumn[]): ReadonlyMap<string, string> {
+  return new Map(columns.map(({ id, label }) => [id, label]));
+}

@@ -1,0 +1,48 @@
+import { useSearchParams } from 'wouter';
+
+/** What is chosen, as it stands in the address. */
+export type CatalogAddress = {
+  readonly year: number | null;
+  readonly family: string;
+  readonly subfamily: string;
+  /** Which own prices have a column: see `columnSets`. */
+  readonly columns: string;
+  readonly provider: string;
+  readonly section: string;
+};
+
+const keys = {
+  year: 'anio',
+  family: 'familia',
+  subfamily: 'subfamilia',
+  columns: 'columnas',
+  provider: 'proveedor',
+  section: 'tramo',
+} as const;
+
+type Key = keyof typeof keys;
+
+/** What is chosen below a choice begins anew with it. */
+const below: Partial<Record<Key, readonly Key[]>> = { family: ['subfamily'], provider: ['section'] };
+
+export function useCatalogAddress() {
+  const [params, setParams] = useSearchParams();
+  const get = (key: Key) => params.get(keys[key]) ?? '';
+  const year = /^\d{4}$/.test(get('year')) ? Number(get('year')) : null;
+  const address: CatalogAddress = {
+    year,
+    ...{ family: get('family'), subfamily: get('subfamily') },
+    ...{ columns: get('columns'), provider: get('provider'), section: get('section') },
+  };
+  const choose = (key: Key, value: string) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      for (const gone of below[key] ?? []) next.delete(keys[gone]);
+      if (value === '') next.delete(keys[key]);
+      else next.set(keys[key], value);
+      return next;
+    });
+  return { address, choose };
+}
+
+export type Choose = ReturnType<typeof useCatalogAddress>['choose'];

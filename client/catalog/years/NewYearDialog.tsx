@@ -1,0 +1,146 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type Problem, problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { DecimalField } from '#client/ui/DecimalField.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { NumberText } from '#client/ui/NumberText.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { fieldErrors } from '#domain/fields.ts';
+import { newYearForm } from '#domain/forms/catalogYears.ts';
+import { texts } from '#domain/texts.ts';
+import type { CatalogFrameQuery } from '../Catalog.generated.ts';
+import { PreviewTable } from './PreviewTable.tsx';
+import { CreateYearDocument, YearPreviewDocument } from './Years.generated.ts';
+
+type Props = {
+  readonly frame: CatalogFrameQuery;
+  readonly source: number;
+  readonly onDone: (year: number) => void;
+  readonly onClose: () => void;
+};
+
+/** A catalog year copied from another, family by family with its percentage; seen before it is written. */
+export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
+  const years = frame.catalogYears.map(({ year }) => year);
+  const [year, setYear] = useState(String(Math.max(...years) + 1));
+  const [from, setFrom] = useState(String(source));
+  const [rises, setRises] = useState<Readonly<Record<string, string>>>({});
+  const [everyone, setEveryone] = useState('');
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const [preview, shown] = useLazyQuery(YearPreviewDocument, { fetchPolicy: 'no-cache' });
+  const { send, isSending } = useSend(CreateYearDocument);
+  const percentages = Object.entries(rises)
+    .filter(([, percentage]) => percentage.trim() !== '')
+    .map(([family, percentage]) => ({ family, percentage }));
+  const input = { year, source: from, percentages };
+  const judged = newYearForm.safeParse(input);
+  const errors = judged.success ? {} : fieldErrors(judged.error.issues);
+  const errorOf = (path: string) => (hasTried ? (problem?.fields[path]?.[0] ?? errors[path]?.[0]) : undefined);
+  const current = shown.data?.catalogYearPreview;
+  const isSeen = current !== undefined && JSON.stringify(shown.variables?.input) === JSON.stringify(input);
+
+  const look = async () => {
+    setTried(true);
+    setProblem(null);
+    if (!judged.success) return;
+    const { error } = await preview({ variables: { input } });
+    if (error) setProblem(problemOf(error));
+  };
+  const create = async () => {
+    setProblem(null);
+    const outcome = await send({ input });
+    if (!outcome.ok) return setProblem(outcome.problem);
+    notify.success('Creado', { detail: `Catálogo ${outcome.value.year}` });
+    onDone(outcome.value.year);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Nuevo año de catálogo"
+      size="wide"
+      isLocked={isSending}
+      footer={
+        <>
+          <Button isDisabled={isSending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button variant={isSeen ? 'secondary' : 'primary'} isPending={shown.loading} onPress={() => void look()}>
+            Vista previa
+          </Button>
+          <Button
+            variant={isSeen ? 'primary' : 'secondary'}
+            isDisabled={!isSeen}
+            isPending={isSending}
+            onPress={() => void create()}
+          >
+            Crear catálogo {year}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <ProblemBanner
+          problem={
+            problem && {
+              ...problem,
+              text: Object.keys(problem.fields).length > 0 ? texts.reviewAllFields : problem.text,
+            }
+          }
+        />
+        <FieldGrid least={180}>
+          <NumberText
+            label="Año nuevo"
+            isRequired
+            maxDigits={4}
+            value={year}
+            onChange={setYear}
+            error={errorOf('year')}
+            autoFocus
+          />
+          <Select
+            label="Se copia de"
+            value={from}
+            onChange={setFrom}
+            options={years.map((one) => ({ id: String(one), label: String(one) }))}
+            error={errorOf('source')}
+          />
+          <DecimalField
+            label="Porcentaje para todas"
+            suffix="%"
+            allowsNegative
+            maxDecimals={4}
+            value={everyone}
+            onChange={(value) => {
+              setEveryone(value);
+              setRises(Object.fromEntries(frame.families.map(({ id }) => [id, value])));
+            }}
+          />
+        </FieldGrid>
+        <FieldGrid least={220}>
+          {frame.families.map(({ id, name }) => (
+            <DecimalField
+              key={id}
+              label={name}
+              suffix="%"
+              allowsNegative
+              maxDecimals={4}
+              placeholder="0"
+              value={rises[id] ?? ''}
+              onChange={(value) => setRises((now) => ({ ...now, [id]: value }))}
+              error={errorOf(`percentages.${percentages.findIndex(({ family }) => family === id)}.percentage`)}
+            />
+          ))}
+        </FieldGrid>
+        {isSeen && current && <PreviewTable preview={current} />}
+      </Stack>
+    </Dialog>
+  );
+}
