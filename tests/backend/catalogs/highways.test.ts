@@ -30,7 +30,7 @@ const sectionFields = (fields: Sent = {}): Sent => {
 async function newHighway(fields: Sent = {}) {
   const answer = await are('POST', '', highwayFields(fields));
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
+  return { slug: String(answer.body.slug), name: String(answer.body.name) };
 }
 
 async function newSection(highway: string, fields: Sent = {}) {

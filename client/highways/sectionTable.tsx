@@ -4,6 +4,7 @@ import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
 import { highwaySectionForm } from '#domain/forms/highways.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import { stretchWarnings } from '#domain/stretchWarnings.ts';
+import { AttendedBy } from './AttendedBy.tsx';
 import {
   CreateHighwaySectionDocument,
   DeleteHighwaySectionDocument,
@@ -50,7 +51,12 @@ export const sectionTable: TableDescription<Row, Values> = {
   permission: 'highwaysection',
   columns: [
     { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
-    { id: 'provider', header: 'Proveedor', cell: providersOf, sortBy: providersOf },
+    {
+      id: 'provider',
+      header: 'Proveedor',
+      cell: ({ attendedBy }) => <AttendedBy names={attendedBy.map(({ name }) => name)} />,
+      sortBy: providersOf,
+    },
     {
       id: 'initialKilometer',
       header: 'Kilómetro inicial',
