@@ -4,6 +4,7 @@ import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
 import { createPool, type PoolSettings } from './pool.ts';
+import { preparing } from './prepared.ts';
 import { refusePrivileges } from './privileges.ts';
 import type { CommonTables } from './tables/accounts.ts';
 
@@ -30,7 +31,7 @@ function mayEnter(asker: Asker, customer: string): boolean {
 
 export function openDoor(settings: PoolSettings): Door {
   const pool = createPool(settings);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const common = db as unknown as Kysely<CommonTables>;
   return {
     scoped: async (asker, customers, work) => {

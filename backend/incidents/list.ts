@@ -4,7 +4,7 @@ import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fileTypesOf } from './fileTypes.ts';
 import { type Filter, filterOf } from './filter.ts';
-import { countSql, listSql, type Ordering, type Window } from './listSql.ts';
+import { countSql, type Ordering, readList, type Window } from './listSql.ts';
 import { sinisterWire } from './sinisterWire.ts';
 
 type ListAsk = Ask<typeof incidentCalls.list>;
@@ -24,7 +24,7 @@ async function page(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filter) {
 
 async function read(trx: Trx, ask: CustomerAsk, filter: Filter, ordering: Ordering, window: Window) {
   const types = await fileTypesOf(trx, ask.customer);
-  const { rows } = await listSql(filter, ordering, window).execute(trx);
+  const rows = await readList(trx, filter, ordering, window);
   const [counted] = (await countSql(filter).execute(trx)).rows;
   return { count: Number(counted?.count ?? 0), results: rows.map(sinisterWire(ask, types)) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
@@ -16,9 +17,9 @@ export async function one(ask: Ask<typeof incidentCalls.one>) {
 /** The incident as it stands in this transaction. */
 export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
   const types = await fileTypesOf(trx, ask.customer);
-  const { rows } = await sql<SinisterRow>`select ${sinisterColumns(ask.customer)} from incident i
-    where i.customer = ${ask.customer} and i.slug = ${slug}`.execute(trx);
-  const [row] = rows;
+  const statement = sql<SinisterRow>`select ${sinisterColumns(ask.customer)} from incident i
+    where i.customer = ${ask.customer} and i.slug = ${slug}`;
+  const [row] = (await executePrepared(trx, statement)).rows;
   if (!row || !maySee(ask, row.owner_id)) throw notFound();
   return sinisterWire(ask, types)(row);
 }
