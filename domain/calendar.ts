@@ -19,9 +19,19 @@ export function today(at: IsoInstant = now()): IsoDate {
   return dateOf(at);
 }
 
-/** The day in Mexico City on which an instant fell. */
+/** Its offset has been of whole hours since long before: the instants of one hour of UTC all fall on one day. */
+const hourOfUtc = /^20\d\d-\d\d-\d\dT\d\d(?=:[0-5]\d:[0-5]\d(?:\.\d{1,9})?Z$)/;
+const mostHours = 20_000;
+const dayOfHour = new Map<string, IsoDate>();
+
+/** The day in Mexico City on which an instant fell. Remembered by the hour: a list asks for hundreds. */
 export function dateOf(at: IsoInstant): IsoDate {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  const hour = hourOfUtc.exec(at)?.[0];
+  const known = hour === undefined ? undefined : dayOfHour.get(hour);
+  if (known !== undefined) return known;
+  const date = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  if (hour !== undefined && dayOfHour.size < mostHours) dayOfHour.set(hour, date);
+  return date;
 }
 
 /** First instant of a day in Mexico City; with `days` = 1, the first of the next. */
@@ -53,14 +63,18 @@ export function defaultRange(on: IsoDate = today()): DateRange {
   return { from: addDays(on, -defaultRangeDays), to: on };
 }
 
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const sunday = 0;
+const saturday = 6;
+
 /** Weekdays after `from` up to and including `to`; 0 when `to` is not later. */
 export function weekdaysBetween(from: IsoDate, to: IsoDate): number {
-  const start = Temporal.PlainDate.from(from);
-  const days = start.until(Temporal.PlainDate.from(to)).days;
+  const start = new Date(from);
+  const days = (Date.parse(to) - start.getTime()) / dayMilliseconds;
   if (days <= 0) return 0;
   const wholeWeeks = Math.floor(days / 7);
-  const rest = Array.from({ length: days % 7 }, (_, at) => start.add({ days: at + 1 }));
-  return wholeWeeks * 5 + rest.filter((day) => day.dayOfWeek <= 5).length;
+  const rest = Array.from({ length: days % 7 }, (_, at) => (start.getUTCDay() + at + 1) % 7);
+  return wholeWeeks * 5 + rest.filter((weekday) => weekday !== sunday && weekday !== saturday).length;
 }
 
 /** dd/mm/aaaa, as screens show it. */

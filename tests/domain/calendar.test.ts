@@ -40,6 +40,20 @@ describe("Mexico City's days", () => {
     );
   });
 
+  it('are the same for every instant of an hour, however often they are asked', () => {
+    const instants = fc.date({ min: new Date('1990-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
+    const inMexico = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City', dateStyle: 'short' });
+    fc.assert(
+      fc.property(instants, (at) => {
+        expect([at, at].map((instant) => dateOf(instant.toISOString()))).toEqual(Array(2).fill(inMexico.format(at)));
+        const later = new Date(at.getTime() - (at.getTime() % 3_600_000) + 3_599_999);
+        expect(dateOf(later.toISOString())).toBe(inMexico.format(later));
+      }),
+    );
+    expect(dateOf('2026-11-21T06:00:00Z')).toBe('2026-11-21');
+    expect(() => dateOf('2026-11-21T06:60:00Z')).toThrow();
+  });
+
   it('reach back fifteen days', () => {
     expect(defaultRange('2026-03-10')).toEqual({ from: '2026-02-23', to: '2026-03-10' });
   });
