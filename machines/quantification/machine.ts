@@ -48,6 +48,33 @@ const invokeReject = {
 const wasRejected = { guard: isAnswered('done'), target: '#quantification.rejected' } as const;
 const rejectionRefused = { actions: noteRefusals('reject'), target: 'failed' } as const;
 
+/** What is heard while nothing travels and nothing is asked; a failure does not close any of these doors. */
+const atRest = quantification.createStateConfig({
+  on: {
+    CHOOSE_YEAR: [
+      { guard: and(['otherYear', 'hasLines']), actions: 'askYear', target: 'confirmingYear' },
+      { guard: 'otherYear', actions: ['askYear', 'changeYear', 'touch'] },
+    ],
+    UNDO_YEAR: { guard: 'canUndoYear', actions: ['restoreLines', 'undoYear', 'touch'] },
+    SWITCH_CURRENCY: [
+      { guard: 'isJustifiedSwitch', actions: ['askSwitch', applySwitch, 'forgetPending', 'touch'] },
+      { actions: 'askSwitch', target: 'justifying' },
+    ],
+    JUSTIFY: 'justifying',
+    COMPARE: 'loadingTheirs',
+    SAVE: [
+      { guard: and(['isDirty', 'isValid']), target: 'saving' },
+      { guard: 'isDirty', actions: 'askToReview' },
+    ],
+    AUTHORIZE: { guard: 'readyToAuthorize', target: 'authorizing' },
+    REJECT: { guard: 'mayReject', target: 'rejecting' },
+    LEAVE: [
+      { guard: 'isDirty', actions: 'noteLeaving', target: 'leaving' },
+      { actions: 'noteLeaving', target: '#quantification.left' },
+    ],
+  },
+});
+
 /**
  * The auditor's screen (spec §2 Quantification screen). The lines live in a row store beside it: the chart knows whether
  * there are unsaved edits, which dialog is open and what is travelling, and asks the lifecycle whether a door is open.
@@ -111,31 +138,7 @@ export const quantificationMachine = quantification.createMachine({
         activity: {
           initial: 'idle',
           states: {
-            idle: {
-              on: {
-                CHOOSE_YEAR: [
-                  { guard: and(['otherYear', 'hasLines']), actions: 'askYear', target: 'confirmingYear' },
-                  { guard: 'otherYear', actions: ['askYear', 'changeYear', 'touch'] },
-                ],
-                UNDO_YEAR: { guard: 'canUndoYear', actions: ['restoreLines', 'undoYear', 'touch'] },
-                SWITCH_CURRENCY: [
-                  { guard: 'isJustifiedSwitch', actions: ['askSwitch', applySwitch, 'forgetPending', 'touch'] },
-                  { actions: 'askSwitch', target: 'justifying' },
-                ],
-                JUSTIFY: 'justifying',
-                COMPARE: 'loadingTheirs',
-                SAVE: [
-                  { guard: and(['isDirty', 'isValid']), target: 'saving' },
-                  { guard: 'isDirty', actions: 'askToReview' },
-                ],
-                AUTHORIZE: { guard: 'readyToAuthorize', target: 'authorizing' },
-                REJECT: { guard: 'mayReject', target: 'rejecting' },
-                LEAVE: [
-                  { guard: 'isDirty', actions: 'noteLeaving', target: 'leaving' },
-                  { actions: 'noteLeaving', target: '#quantification.left' },
-                ],
-              },
-            },
+            idle: atRest,
             confirmingYear: {
               tags: 'dialog',
               on: {
@@ -228,14 +231,16 @@ export const quantificationMachine = quantification.createMachine({
               },
             },
             failed: {
+              exit: 'forgetFailure',
               on: {
+                ...atRest.on,
                 RETRY: [
                   { guard: and([failedIn('save'), 'isValid']), target: 'saving' },
                   { guard: and([failedIn('authorize'), 'readyToAuthorize']), target: 'authorizing' },
                   { guard: failedIn('reject'), target: 'sendingRejection' },
-                  { actions: ['forgetFailure', 'forgetPending'], target: 'idle' },
+                  { actions: 'forgetPending', target: 'idle' },
                 ],
-                CANCEL: { actions: ['forgetFailure', 'forgetPending'], target: 'idle' },
+                CANCEL: { actions: 'forgetPending', target: 'idle' },
               },
             },
           },

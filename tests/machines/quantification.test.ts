@@ -412,4 +412,52 @@ describe('leaving', () => {
   });
 });
 
+describe('after a failure', () => {
+  async function failed(input: Partial<QuantificationInput> = {}, change: Partial<Draft> = {}) {
+    const scene = start(input);
+    scene.edit();
+    scene.actor.send({ type: 'SAVE' });
+    await scene.fail('save', new Failure(texts.noResponse));
+    scene.edit(change);
+    return scene;
+  }
+
+  it.each([
+    [{ type: 'SAVE' }, 'saving'],
+    [{ type: 'AUTHORIZE' }, 'authorizing'],
+    [{ type: 'REJECT' }, 'rejecting'],
+    [{ type: 'LEAVE', to: '/' }, 'leaving'],
+    [{ type: 'COMPARE' }, 'loadingTheirs'],
+    [{ type: 'JUSTIFY' }, 'justifying'],
+    [{ type: 'CHOOSE_YEAR', year: 2025 }, 'confirmingYear'],
+    [{ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' }, 'justifying'],
+  ] as const)('no door is closed: %o', async (event, to) => {
+    const { actor, activity, context } = await failed();
+    actor.send(event);
+    expect([activity(), context().failed]).toEqual([to, null]);
+  });
+
+  it('what needs no answer happens at once, and the failure stays in view', async () => {
+    const { actor, activity, context, store } = await failed({ justification }, { lines: 0 });
+    actor.send({ type: 'CHOOSE_YEAR', year: 2025 });
+    actor.send({ type: 'UNDO_YEAR' });
+    actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' });
+    expect([activity(), context().catalogYear, store.length]).toEqual(['failed', 2026, 2]);
+  });
+
+  it('what cannot be saved is not sent again', async () => {
+    const { actor, activity, context } = await failed({}, { valid: false });
+    actor.send({ type: 'SAVE' });
+    expect([activity(), context().text]).toEqual(['failed', texts.reviewAllFields]);
+  });
+
+  it('with nothing unsaved one leaves at once', async () => {
+    const { actor, activity, fail } = start();
+    actor.send({ type: 'AUTHORIZE' });
+    await fail('authorize', new Failure(texts.noResponse));
+    actor.send({ type: 'LEAVE', to: '/' });
+    expect(activity()).toBe('left');
+  });
+});
+
 afterAll(() => expect(recorder.untaken()).toEqual([]));
