@@ -43,6 +43,8 @@ let browser: Browser;
 const seats: Seat[] = [];
 
 function listen(page: Page, complaints: string[]): void {
+  // File dialogs are handed over from the first on, not only once somebody waits for one.
+  page.on('filechooser', () => {});
   page.on('pageerror', (error) => complaints.push(`page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(`console: ${message.text()} (${message.location().url})`);

@@ -46,7 +46,7 @@ test('two auditors on one budget: what both changed is chosen line by line, and 
 
   await changeQuantity(second, 0, '12');
   await chooseProvider(second.page);
-  await addLine(second.page, 'fantasma', ['3', '100', '3', '100']);
+  await addLine(second.page, 'DM-DEL-0002', ['3', '100', '3', '100']);
   await press(second.page, 'Guardar');
   const comparison = dialog(second.page, 'Otra persona guardó mientras usted trabajaba');
   await sees(comparison, 'Ambos la cambiaron');
