@@ -75,7 +75,9 @@ export const sectionTable: TableDescription<Row, Values> = {
     },
   ],
   searchIn: [({ name }) => name, providersOf],
-  useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways() }],
+  useFilters: () => [
+    { key: 'autopista', label: 'Autopista', choices: useHighways(), failed: 'Error al obtener autopistas' },
+  ],
   useRows: ({ activity, filters: { autopista: highway = '' } }) =>
     rowsOf(
       useQuery(HighwaySectionTableDocument, { variables: { highway, activity }, skip: highway === '' }),

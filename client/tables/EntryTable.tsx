@@ -49,7 +49,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
         addLabel={texts.add}
         extra={extra}
       />
-      <ProblemBanner problem={state.problem && { ...state.problem, title: texts.listFailed }} />
+      <ProblemBanner problem={state.problem && { ...state.problem, title: state.failed ?? texts.listFailed }} />
       <Card
         padding="none"
         footer={

@@ -36,6 +36,8 @@ export type TableFilter = {
   readonly choices: Choices;
   /** A word for no choice, as 'Todas'; without it the first option stands chosen. */
   readonly everything?: string;
+  /** Title of what fails when its options can't be read. */
+  readonly failed?: string;
 };
 
 export type Choices = {

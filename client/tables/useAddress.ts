@@ -11,7 +11,7 @@ import type { Entry, FormValues, TableDescription, TableFilter } from './descrip
 
 /** How the table stands in the address, and how to change it there. */
 export function useAddress<Row extends Entry, Values extends FormValues>(
-  { prefix = '', detail }: TableDescription<Row, Values>,
+  { prefix = '', detail }: Pick<TableDescription<Row, Values>, 'prefix' | 'detail'>,
   filters: readonly TableFilter[],
 ) {
   const keys: AddressKeys = {

@@ -16,8 +16,14 @@ function chosenIn({ key, choices: { options }, everything }: TableFilter, addres
   return everything === undefined ? (options[0]?.id ?? '') : '';
 }
 
+/** What a list needs of a description. */
+export type Listed<Row extends Entry, Values extends FormValues> = Pick<
+  TableDescription<Row, Values>,
+  'columns' | 'searchIn' | 'useRows' | 'useFilters' | 'prefix' | 'detail'
+>;
+
 /** Rows of one page: cut here, or already so where the server pages. */
-export function useTable<Row extends Entry, Values extends FormValues>(table: TableDescription<Row, Values>) {
+export function useTable<Row extends Entry, Values extends FormValues>(table: Listed<Row, Values>) {
   const { useFilters = useNoFilters, useRows, columns, searchIn } = table;
   const filters = useFilters();
   const { address, change } = useAddress(table, filters);
@@ -38,7 +44,8 @@ export function useTable<Row extends Entry, Values extends FormValues>(table: Ta
   const total = list.total ?? all.length;
   const page = pageWithin(address.page, total, pageSize);
   const isWaiting = filters.some(({ choices }) => choices.isLoading);
-  const failure = list.error ?? filters.find(({ choices }) => choices.error)?.choices.error;
+  const failed = filters.find(({ choices }) => choices.error);
+  const failure = failed?.choices.error ?? list.error;
 
   /** Points a new row out, on the page where it stands. */
   const show = async (id: string) => {
@@ -55,12 +62,14 @@ export function useTable<Row extends Entry, Values extends FormValues>(table: Ta
     filters,
     chosen,
     page,
-    total,
+    total: failure ? 0 : total,
     rows: isLocal ? slice(all, page, pageSize) : all,
     others: list.rows,
     isFiltered: search !== '',
     status: failure ? 'error' : isWaiting ? 'loading' : list.status,
     problem: failure ? problemOf(failure) : null,
+    /** Title of the problem, where it is a filter's. */
+    failed: failed?.failed,
     reload: list.reload,
     marked,
     show,
