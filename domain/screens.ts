@@ -76,6 +76,8 @@ export const screens = {
     has: ({ screens }) => screens.highways,
   },
   generalCatalogs: { path: '/catalogos_generales', title: 'Catálogos generales', inMenu: true, roles: ['ARE'] },
+  purchases: { path: '/compras', title: 'Compras', inMenu: true, roles: ['ARE'] },
+  roads: { path: '/caminos', title: 'Caminos', inMenu: true, roles: ['MRO', 'ARE'] },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
 

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   ClipboardCheck,
+  Construction,
   FileBarChart,
   FileSpreadsheet,
   FileWarning,
@@ -10,6 +11,7 @@ import {
   type LucideIcon,
   ReceiptText,
   Route,
+  ShoppingCart,
   TrafficCone,
   Truck,
 } from 'lucide-react';
@@ -42,6 +44,8 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   highways: [Route, () => import('#client/highways/HighwaysScreen.tsx')],
   highwaySections: [TrafficCone, () => import('#client/highways/HighwaySectionsScreen.tsx')],
   generalCatalogs: [ListTree, () => import('#client/items/ItemsScreen.tsx')],
+  purchases: [ShoppingCart, () => import('#client/purchases/PurchasesScreen.tsx')],
+  roads: [Construction, () => import('#client/roads/RoadsScreen.tsx')],
 };
 
 function routeOf(name: ScreenName): AppRoute {

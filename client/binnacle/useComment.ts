@@ -1,19 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
-import { newKey } from '#client/api/key.ts';
+import { useKeyFor } from '#client/api/useKeyFor.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
 import { CommentIncidentDocument } from './Binnacle.generated.ts';
-
-/** The same text sent again is the same comment; another text is another one. */
-function useKeyFor() {
-  const last = useRef({ comment: '', key: '' });
-  return (comment: string) => {
-    if (last.current.comment !== comment) last.current = { comment, key: newKey() };
-    return last.current.key;
-  };
-}
 
 /** The new comment: kept while it is typed, sent once. */
 export function useComment(slug: string) {

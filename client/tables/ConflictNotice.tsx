@@ -4,11 +4,12 @@ import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { Row as Buttons } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { texts } from '#domain/texts.ts';
-import type { Choices, Entry, FormField, FormValues, TableDescription } from './description.ts';
+import type { Choices, Entry, FormField, FormValues } from './description.ts';
 import { differing } from './merged.ts';
+import type { Filled } from './useEntryForm.ts';
 
 type Props<Row extends Entry, Values extends FormValues> = {
-  readonly table: TableDescription<Row, Values>;
+  readonly table: Pick<Filled<Row, Values>, 'form'>;
   /** As it was when the dialog opened. */
   readonly base: Row;
   readonly mine: Values;

@@ -14,10 +14,12 @@ type Props<Row extends Entry, Values extends FormValues> = {
   readonly onAdd?: (() => void) | undefined;
   readonly addLabel: string;
   readonly extra?: ReactNode;
+  /** False where nothing is ever deactivated. */
+  readonly hasInactive?: boolean;
 };
 
 export function TableToolbar<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
-  const { label, state, onAdd, addLabel, extra } = props;
+  const { label, state, onAdd, addLabel, extra, hasInactive = true } = props;
   const { address, change, filters, chosen } = state;
   return (
     <Toolbar
@@ -25,9 +27,11 @@ export function TableToolbar<Row extends Entry, Values extends FormValues>(props
       end={
         <>
           {extra}
-          <Button onPress={() => change({ showsInactive: !address.showsInactive })}>
-            {address.showsInactive ? 'Ver activos' : 'Ver inactivos'}
-          </Button>
+          {hasInactive && (
+            <Button onPress={() => change({ showsInactive: !address.showsInactive })}>
+              {address.showsInactive ? 'Ver activos' : 'Ver inactivos'}
+            </Button>
+          )}
           {onAdd && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onAdd} aria-label={addLabel}>
               Agregar

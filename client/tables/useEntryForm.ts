@@ -5,12 +5,20 @@ import { useSession } from '#client/session/useSession.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
 import { texts as messages } from '#domain/texts.ts';
-import type { Entry, FormValues, TableDescription } from './description.ts';
+import type { Entry, FormValues, TableDescription, TableForm } from './description.ts';
 import { merged } from './merged.ts';
 import { useChange } from './useChange.ts';
 
+type Form<Row, Values extends FormValues> = TableForm<Row, Values>;
+
+/** What a form needs of a description; without `update` its entries never change. */
+export type Filled<Row extends Entry, Values extends FormValues> = Pick<
+  TableDescription<Row, Values>,
+  'texts' | 'affects'
+> & { readonly form: Omit<Form<Row, Values>, 'update'> & Partial<Pick<Form<Row, Values>, 'update'>> };
+
 export type EntryFormProps<Row extends Entry, Values extends FormValues> = {
-  readonly table: TableDescription<Row, Values>;
+  readonly table: Filled<Row, Values>;
   /** Null for a new entry. */
   readonly row: Row | null;
   readonly filters: Readonly<Record<string, string>>;
@@ -35,7 +43,7 @@ export function useEntryForm<Row extends Entry, Values extends FormValues>(props
   const { profile } = useSession();
   const { form: described, texts, affects } = table;
   const create = useChange(described.create, affects);
-  const update = useChange(described.update, affects);
+  const update = useChange(described.update ?? described.create, affects);
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<Row | 'gone' | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

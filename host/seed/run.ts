@@ -4,6 +4,7 @@ import { analyze, type Database, inTransaction } from './database.ts';
 import { Library } from './files/library.ts';
 import { writeIncidents } from './incidents/write.ts';
 import { Progress, type Terminal } from './progress.ts';
+import { writePurchase } from './purchase.ts';
 import { writeReference } from './reference/write.ts';
 
 export type Target = { readonly url: string; readonly dataDir: string; readonly output: Terminal };
@@ -28,6 +29,7 @@ export async function seed({ url, dataDir, output }: Target, wanted: Arguments):
     const progress = new Progress(output, wanted.incidents);
     const library = new Library(dataDir);
     await writeIncidents(database, library, { ...wanted, count: wanted.incidents }, progress);
+    await writePurchase(database, wanted.seed, wanted.today);
     return true;
   });
   if (written) await analyze(url);

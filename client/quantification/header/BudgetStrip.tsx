@@ -7,6 +7,7 @@ import { Money } from '#client/ui/Money.tsx';
 import { Strip, StripPart } from '#client/ui/Strip.tsx';
 import { useDesk } from '../desk/DeskContext.ts';
 import { IncidentLine } from './IncidentLine.tsx';
+import { Papers } from './Papers.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 
 interface BudgetStripProps {
@@ -53,6 +54,7 @@ export function BudgetStrip({ isViewing, onView }: BudgetStripProps) {
               {isViewing ? 'Cerrar el visor' : 'Ver al lado'}
             </Button>
           )}
+          <Papers slug={incident.slug} />
         </StripPart>
         <StripPart fields>
           <ResourceFields />

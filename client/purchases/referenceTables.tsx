@@ -1,0 +1,65 @@
+import { useQuery } from '@apollo/client/react';
+import type { RecordDescription } from '#client/tables/RecordTable.tsx';
+import { rowsOf } from '#client/tables/rowsOf.ts';
+import { Money } from '#client/ui/Money.tsx';
+import { useCampRows, useHighways } from './options.ts';
+import { type CampListQuery, HighwaySupplyListDocument, type HighwaySupplyListQuery } from './Purchases.generated.ts';
+
+type Read = { readonly isActive: true; readonly version: number };
+type Camp = Extract<CampListQuery['purchaseRecords'][number], { __typename: 'Camp' }> & Read;
+
+/** Camps and prices are only read. */
+export const campsTable: RecordDescription<Camp, Record<string, string>> = {
+  title: 'Campamentos',
+  permission: 'purchase',
+  listFailed: 'Error al listar los campamentos',
+  prefix: 'campamentos-',
+  columns: [
+    { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      id: 'highway',
+      header: 'Autopista',
+      cell: ({ highway }) => highway ?? '—',
+      sortBy: ({ highway }) => highway ?? '',
+    },
+  ],
+  searchIn: [({ name }) => name],
+  useRows: () =>
+    rowsOf(useCampRows(), ({ purchaseRecords }) =>
+      purchaseRecords.flatMap((one) =>
+        one.__typename === 'Camp' ? [{ ...one, isActive: true as const, version: 0 }] : [],
+      ),
+    ),
+};
+
+type Price = HighwaySupplyListQuery['highwaySupplies'][number] & Read;
+
+export const pricesTable: RecordDescription<Price, Record<string, string>> = {
+  title: 'Precios por autopista',
+  permission: 'purchase',
+  listFailed: 'Error al listar los precios',
+  prefix: 'precios-',
+  columns: [
+    { id: 'name', header: 'Insumo', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { id: 'type', header: 'Tipo', cell: ({ supplyType }) => supplyType || '—', isSecondary: true },
+    {
+      id: 'provider',
+      header: 'Proveedor',
+      cell: (row) => row.providerName ?? '—',
+      sortBy: (row) => row.providerName ?? '',
+    },
+    { id: 'unit', header: 'Unidad', cell: ({ unit }) => unit.abbreviation },
+    {
+      ...{ id: 'price', header: 'Precio', align: 'end' },
+      cell: ({ price }) => <Money value={price} />,
+      sortBy: ({ price }) => price,
+    },
+  ],
+  searchIn: [({ name }) => name, ({ providerName }) => providerName ?? ''],
+  useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways() }],
+  useRows: ({ filters: { autopista: highway = '' } }) =>
+    rowsOf(
+      useQuery(HighwaySupplyListDocument, { variables: { highway }, skip: highway === '' }),
+      ({ highwaySupplies }) => highwaySupplies.map((one): Price => ({ ...one, isActive: true, version: 0 })),
+    ),
+};

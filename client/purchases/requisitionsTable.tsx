@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import * as z from 'zod/mini';
+import { extraItems } from '#client/records/extra.ts';
+import { MaterialList } from '#client/records/MaterialList.tsx';
+import { materialsField, materialsHelp, materialsInput } from '#client/records/materialsField.ts';
+import { change } from '#client/tables/description.ts';
+import type { RecordDescription } from '#client/tables/RecordTable.tsx';
+import { rowsOf } from '#client/tables/rowsOf.ts';
+import { KeyValue } from '#client/ui/KeyValue.tsx';
+import { formatInstant } from '#domain/calendar.ts';
+import { requisitionForm } from '#domain/forms/purchase.ts';
+import { recentOnly, useCamps, useHighways, useRecentIncidents } from './options.ts';
+import {
+  CreateRequisitionDocument,
+  RequisitionListDocument,
+  type RequisitionRowFragment,
+} from './Purchases.generated.ts';
+
+type Row = RequisitionRowFragment & { readonly name: string; readonly isActive: true; readonly version: number };
+type Values = Readonly<Record<'incident' | 'camp' | 'highway' | 'receiver' | 'applicant' | 'materials', string>>;
+
+const { incident, camp, highway, receiver, applicant } = requisitionForm.shape;
+const schema = z.object({ incident, camp, highway, receiver, applicant, materials: materialsField(1) });
+
+export const requisitionsTable: RecordDescription<Row, Values> = {
+  title: 'Requisiciones',
+  permission: 'purchase',
+  listFailed: 'Error al listar las requisiciones',
+  prefix: 'requisiciones-',
+  columns: [
+    { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
+    { id: 'status', header: 'Estado', cell: ({ status }) => status, sortBy: ({ status }) => status },
+    { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, sortBy: (row) => row.applicant },
+    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
+    {
+      ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
+      sortBy: ({ addedAt }) => addedAt,
+    },
+  ],
+  searchIn: [({ folio }) => folio, (row) => row.applicant, ({ status }) => status],
+  useRows: () =>
+    rowsOf(useQuery(RequisitionListDocument), ({ requisitions }) =>
+      requisitions.map((row): Row => ({ ...row, name: row.folio, isActive: true, version: 0 })),
+    ),
+  detail: (row) => (
+    <KeyValue
+      layout="rows"
+      items={[
+        { label: 'Recibe', value: row.receiver || '—' },
+        { label: 'Materiales', value: <MaterialList materials={row.materials} /> },
+        ...extraItems(row.extra),
+      ]}
+    />
+  ),
+  written: {
+    texts: {
+      title: 'Requisiciones',
+      add: 'Agregar requisición',
+      edit: 'Requisición',
+      createFailed: 'Error creando requisición',
+      updateFailed: 'Error actualizando registro',
+      listFailed: 'Error al listar las requisiciones',
+    },
+    affects: ['requisitions', 'purchaseRecords'],
+    form: {
+      schema: () => schema,
+      empty: () => ({ incident: '', camp: '', highway: '', receiver: '', applicant: '', materials: '' }),
+      valuesOf: () => ({ incident: '', camp: '', highway: '', receiver: '', applicant: '', materials: '' }),
+      fields: [
+        {
+          ...{ name: 'incident', label: 'Siniestro', kind: 'choice', isRequired: true, description: recentOnly },
+          useOptions: useRecentIncidents,
+        },
+        { name: 'applicant', label: 'Solicitante', kind: 'text', isRequired: true, maxLength: 120 },
+        { name: 'receiver', label: 'Quien recibe', kind: 'text', maxLength: 120 },
+        { name: 'camp', label: 'Campamento', kind: 'choice', useOptions: useCamps },
+        { name: 'highway', label: 'Autopista', kind: 'choice', useOptions: useHighways },
+        { name: 'materials', label: 'Materiales', kind: 'longText', isRequired: true, description: materialsHelp },
+      ],
+      create: change(CreateRequisitionDocument, ({ values }: { values: Values }) => ({
+        input: { ...values, materials: materialsInput(values.materials) },
+      })),
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { AffectedLog } from './AffectedLog.tsx';
+import { AffectedPartiesDocument } from './Roads.generated.ts';
+
+type Props = { readonly report: { readonly id: string; readonly folio: string }; readonly onClose: () => void };
+
+/** Those whom a report affects, each with a log. */
+export function AffectedDialog({ report, onClose }: Props) {
+  const { data, error } = useQuery(AffectedPartiesDocument, { variables: { road: report.id } });
+  const [chosen, setChosen] = useState('');
+  const parties = data?.affectedParties ?? [];
+  const party = parties.find(({ id }) => id === chosen) ?? parties[0];
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={`Afectados | Reporte ${report.folio}`} size="large">
+      <Stack gap={4}>
+        <ProblemBanner problem={error ? problemOf(error) : null} />
+        {!data && !error && <Skeleton height="120px" />}
+        {data && parties.length === 0 && <p>Nada que mostrar.</p>}
+        {party && (
+          <>
+            <Select
+              label="Afectado"
+              options={parties.map(({ id, folio, name, status }) => ({
+                id,
+                label: `${folio} · ${name}`,
+                hint: status,
+              }))}
+              value={party.id}
+              onChange={setChosen}
+            />
+            <AffectedLog key={party.id} affected={party.id} />
+          </>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { Card } from '#client/ui/Card.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
+import { Pagination } from '#client/ui/Pagination.tsx';
+import { Row as Buttons } from '#client/ui/Row.tsx';
+import { Table } from '#client/ui/Table.tsx';
+import { may, type PermissionModel } from '#domain/permissions.ts';
+import { pageSizes } from './addressed.ts';
+import type { Entry, FormValues } from './description.ts';
+import { EntryDialog } from './EntryDialog.tsx';
+import { TableToolbar } from './TableToolbar.tsx';
+import type { Filled } from './useEntryForm.ts';
+import { type Listed, useTable } from './useTable.ts';
+
+/** Records that are read, and perhaps written; none is ever deleted. */
+export type RecordDescription<Row extends Entry, Values extends FormValues> = Listed<Row, Values> & {
+  readonly title: string;
+  readonly permission: PermissionModel;
+  readonly listFailed: string;
+  readonly written?: Filled<Row, Values>;
+};
+
+type Props<Row extends Entry, Values extends FormValues> = {
+  readonly table: RecordDescription<Row, Values>;
+  readonly extra?: ReactNode;
+  readonly rowExtra?: (row: Row) => ReactNode;
+};
+
+const none: ReadonlySet<string> = new Set();
+
+export function RecordTable<Row extends Entry, Values extends FormValues>({
+  table,
+  extra,
+  rowExtra,
+}: Props<Row, Values>) {
+  const { viewer } = useSession();
+  const state = useTable(table);
+  /** Null is a new record, undefined no dialog. */
+  const [edited, setEdited] = useState<Row | null | undefined>(undefined);
+  const [opened, open] = useState(none);
+  const { title, permission, written, detail } = table;
+  const { address, change } = state;
+  const mayAdd = written !== undefined && may(viewer.role, permission, 'add') && state.status !== 'error';
+  const mayChange = written?.form.update !== undefined && may(viewer.role, permission, 'change');
+  const done = (created: string | undefined) => {
+    setEdited(undefined);
+    if (created !== undefined) void state.show(created).catch(() => {});
+  };
+  const buttons = (row: Row) => (
+    <Buttons gap={1} justify="end">
+      {rowExtra?.(row)}
+      {mayChange && (
+        <IconButton size="small" label={`Editar ${row.name}`} icon={<Pencil />} onPress={() => setEdited(row)} />
+      )}
+    </Buttons>
+  );
+  return (
+    <>
+      <TableToolbar
+        label={title}
+        state={state}
+        hasInactive={false}
+        onAdd={mayAdd ? () => setEdited(null) : undefined}
+        addLabel={written?.texts.add ?? ''}
+        extra={extra}
+      />
+      <ProblemBanner problem={state.problem && { ...state.problem, title: table.listFailed }} />
+      <Card
+        padding="none"
+        footer={
+          <Pagination
+            page={state.page}
+            pageSize={address.pageSize}
+            total={state.total}
+            sizes={pageSizes}
+            onPageChange={(page) => change({ page })}
+            onPageSizeChange={(pageSize) => change({ pageSize })}
+          />
+        }
+      >
+        <Table
+          label={title}
+          columns={table.columns.map(({ sortBy, ...column }) => ({ ...column, isSortable: sortBy !== undefined }))}
+          rows={state.rows}
+          rowId={({ id }) => id}
+          rowName={({ name }) => name}
+          status={state.status}
+          emptyText={state.isFiltered ? 'No hay resultados que mostrar.' : 'Nada que mostrar.'}
+          onRetry={() => void state.reload().catch(() => {})}
+          skeletonRows={address.pageSize}
+          sort={state.sort}
+          onSortChange={(sort) => change({ sort })}
+          marked={state.marked}
+          {...(detail ? { detail, opened, onOpenedChange: open } : {})}
+          {...(mayChange || rowExtra ? { actions: buttons } : {})}
+        />
+      </Card>
+      {written && edited !== undefined && (
+        <EntryDialog
+          table={written}
+          row={edited}
+          filters={state.chosen}
+          others={state.others}
+          reread={async (id) => (await state.reload()).find((row) => row.id === id)}
+          onDone={done}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </>
+  );
+}
