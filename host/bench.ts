@@ -1,0 +1,35 @@
+import { readArguments } from '#host/bench/arguments.ts';
+import { benchGrid } from '#host/bench/grid.ts';
+import { benchGrowth } from '#host/bench/growth.ts';
+import { benchList } from '#host/bench/list.ts';
+import { machineLines } from '#host/bench/machine.ts';
+import { closeProducts, openProduct, type Product } from '#host/bench/product.ts';
+import { benchSave } from '#host/bench/save.ts';
+import { benchSize } from '#host/bench/size.ts';
+import { tellAndExit } from '#host/kit/solvableError.ts';
+import { onEnding } from '#host/supervisor/endings.ts';
+import { say } from '#host/supervisor/say.ts';
+
+/** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
+
+async function run(): Promise<void> {
+  const { only, incidents } = readArguments(process.argv.slice(2));
+  for (const line of machineLines()) say(line);
+  const small = await openProduct(incidents[0] ?? 1000);
+  const parts: Record<string, (product: Product) => Promise<void>> = {
+    list: benchList,
+    growth: (product) => benchGrowth(product, incidents.slice(1)),
+    save: benchSave,
+    grid: benchGrid,
+    size: benchSize,
+  };
+  for (const part of only) await parts[part]?.(small);
+}
+
+const exit = (code: number) => void closeProducts().then(() => process.exit(code));
+
+onEnding(() => exit(130));
+run().then(
+  () => exit(0),
+  (error: unknown) => void closeProducts().then(() => tellAndExit(error)),
+);

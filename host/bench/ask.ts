@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { parse, print, visit } from 'graphql';
+import type { Product } from './product.ts';
+
+/** One request, as text: it is sent to another process to be repeated there. */
+export type Request = {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+};
+
+export type Person = { readonly token: string; readonly customer: string };
+
+/** The client's own operation, with the `__typename` that its cache asks for in each selection. */
+export function operationOf(...files: readonly string[]): string {
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const typename = { kind: 'Field', name: { kind: 'Name', value: '__typename' } } as const;
+  return print(
+    visit(parse(source, { noLocation: true }), {
+      SelectionSet: (node, _key, parent) =>
+        parent && 'kind' in parent && parent.kind === 'OperationDefinition'
+          ? undefined
+          : { ...node, selections: [...node.selections, typename] },
+    }),
+  );
+}
+
+const headersOf = ({ token }: Person) => ({ authorization: `JWT ${token}`, accept: 'application/json' });
+
+export function graphqlRequest({ gateway }: Product, person: Person, body: object): Request {
+  return {
+    url: `${gateway}/graphql`,
+    method: 'POST',
+    headers: {
+      ...headersOf(person),
+      'content-type': 'application/json',
+      'x-csrftoken': 'bench',
+      'x-customer': person.customer,
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+export function restRequest({ rest }: Product, person: Person, path: string, body?: object): Request {
+  const url = `${rest}/api/v1/${person.customer}${path}`;
+  if (body === undefined) return { url, method: 'GET', headers: headersOf(person) };
+  const headers = { ...headersOf(person), 'content-type': 'application/json' };
+  return { url, method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** The answer, which has to be a good one: a refusal is answered faster than what is measured. */
+export async function answerTo<Answer>({ url, ...request }: Request): Promise<Answer> {
+  const response = await fetch(url, request);
+  const text = await response.text();
+  const failed = !response.ok || (url.endsWith('/graphql') && text.startsWith('{"errors"'));
+  if (failed) throw new Error(`${url} answered ${response.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text) as Answer;
+}

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { pause } from '#host/processes.ts';
+import { withBrowser } from './browser.ts';
+import { figure, judged, median, p95, spread, title } from './figures.ts';
+import { instrument } from './inPage.ts';
+import type { Product } from './product.ts';
+import { lineCount, type Quantified, thousandLines } from './thousand.ts';
+
+const openings = 7;
+const typedLines = 15;
+const digits = ['4', '8', '2'];
+/** Each key has a frame of its own, as a quick person's has. */
+const betweenKeys = 60;
+
+type Key = { readonly key: string; readonly took: number; readonly totals: string | undefined };
+type InPage = { readonly openedIn: number; readonly keys: readonly Key[] };
+
+/** Opening and typing in a table of a thousand lines. */
+export async function benchGrid(product: Product): Promise<void> {
+  const quantified = await thousandLines(product);
+  title(`Cuantificación de ${lineCount} partidas en Chromium`);
+  await withBrowser(async (browser) => {
+    const page = await signedIn(browser, product, quantified);
+    const address = `${product.gateway}/quantification/${quantified.slug}/${quantified.person.customer}`;
+    const opened: number[] = [];
+    for (let at = 0; at < openings; at++) opened.push(await open(page, address));
+    figure('aperturas', opened.map((took) => took.toFixed(0)).join(', '));
+    judged('de los datos a la tabla', median(opened), spread(opened), { most: 100 });
+    const keys = await type(page);
+    const took = keys.map((key) => key.took);
+    judged(`de la tecla a la pantalla (${took.length})`, p95(took), spread(took), { most: 25 });
+  });
+}
+
+async function signedIn(browser: Browser, { gateway }: Product, { person }: Quantified): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await instrument(page);
+  await page.route('**/bench-session', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto(`${gateway}/bench-session`);
+  const { token, customer } = person;
+  await page.evaluate(
+    `localStorage.setItem('accessToken', '${token}'); localStorage.setItem('customer', '${customer}')`,
+  );
+  return page;
+}
+
+const measured = (page: Page) => page.evaluate<InPage>('measured');
+
+async function open(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  while ((await measured(page)).openedIn === 0) await pause(50);
+  await page.waitForLoadState('networkidle');
+  return (await measured(page)).openedIn;
+}
+
+/** Authorized quantities one below the other; each digit has to have changed the totals on the screen. */
+async function type(page: Page): Promise<readonly Key[]> {
+  const column = await page.evaluate<string>(
+    `document.querySelector('[role="columnheader"][aria-label="Cantidad autorizada"]').ariaColIndex`,
+  );
+  await page.locator(`[aria-rowindex="2"] [aria-colindex="${column}"]`).click();
+  for (let line = 0; line < typedLines; line++) {
+    for (const key of [...digits, 'Enter']) {
+      await page.keyboard.press(key);
+      await pause(betweenKeys);
+    }
+  }
+  const { keys } = await measured(page);
+  const unseen = keys.filter(({ key, totals }, at) => digits.includes(key) && totals === keys[at - 1]?.totals);
+  if (unseen.length > 0) throw new Error(`${unseen.length} of ${keys.length} keys were not in the totals when painted`);
+  return keys;
+}

@@ -1,0 +1,51 @@
+/** Runs in the page before its own code: notes when the data came, and when what came of it was painted. */
+
+const measured = { cameAt: 0, openedIn: 0, rowsAt: 0, keys: [] };
+globalThis.measured = measured;
+
+/** After the frame that shows what has been done so far: its callback, then its style, layout and paint, then this. */
+function afterPaint(work) {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = work;
+    port2.postMessage(null);
+  });
+}
+
+const readText = Response.prototype.text;
+Response.prototype.text = async function text() {
+  const read = await readText.call(this);
+  if (read.includes('"quantification"')) measured.cameAt = performance.now();
+  return read;
+};
+
+const opening = new MutationObserver(() => {
+  if (measured.cameAt === 0 || !document.querySelector('[role="grid"] [role="gridcell"]')) return;
+  opening.disconnect();
+  afterPaint(() => {
+    measured.openedIn = performance.now() - measured.cameAt;
+  });
+});
+opening.observe(document, { childList: true, subtree: true });
+
+addEventListener(
+  'keydown',
+  ({ key, timeStamp }) => {
+    afterPaint(() => {
+      const took = performance.now() - timeStamp;
+      const { textContent } = document.querySelector('[aria-label="Totales en pesos"]');
+      measured.keys.push({ key, took, totals: textContent });
+    });
+  },
+  true,
+);
+
+const listing = new MutationObserver(() => {
+  if (!document.querySelector('tbody tr:not([aria-hidden])')) return;
+  listing.disconnect();
+  measured.rowsAt = performance.now();
+});
+listing.observe(document, { childList: true, subtree: true });
+
+/** When each file had come. */
+measured.files = () => performance.getEntriesByType('resource').map(({ name, responseEnd }) => ({ name, responseEnd }));

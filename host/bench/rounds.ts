@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Request } from './ask.ts';
+import type { Round, Rounded } from './load.ts';
+
+export type Measured = { readonly perSecond: number; readonly latencies: readonly number[] };
+
+const clients = 8;
+const turns = 12;
+const warmUp = 2000;
+const turn = 1500;
+
+/**
+ * Each request by 8 clients at once, taking turns (A B A B …): whatever else the machine does meanwhile falls on all
+ * alike, so that their ratios stand.
+ */
+export async function inTurns(requests: readonly Request[]): Promise<Measured[]> {
+  const load = fork(new URL('./load.ts', import.meta.url));
+  const ask = async (request: Request, milliseconds: number): Promise<Rounded> => {
+    load.send({ request, clients, milliseconds } satisfies Round);
+    const [rounded] = (await once(load, 'message')) as [Rounded];
+    if (rounded.failures > 0) throw new Error(`${rounded.failures} failures asking ${request.url}`);
+    return rounded;
+  };
+  try {
+    for (const request of requests) await ask(request, warmUp);
+    const rounds: Rounded[][] = requests.map(() => []);
+    for (let at = 0; at < turns * requests.length; at++) {
+      const which = at % requests.length;
+      const request = requests[which];
+      if (request) rounds[which]?.push(await ask(request, turn));
+    }
+    return rounds.map(together);
+  } finally {
+    load.kill();
+  }
+}
+
+function together(rounds: readonly Rounded[]): Measured {
+  const latencies = rounds.flatMap((round) => round.latencies);
+  const seconds = rounds.reduce((sum, round) => sum + round.seconds, 0);
+  return { perSecond: latencies.length / seconds, latencies };
+}
