@@ -41,12 +41,19 @@ export const quantificationDraft = z.object({
 });
 export type QuantificationDraft = z.output<typeof quantificationDraft>;
 
-export function editsBetween(base: readonly Line[], now: readonly Line[]): readonly Change[] {
+/** Outside of this page a saved line goes by its id, whatever its key was when it was added here. */
+const asSaved = (line: Line): Line => (line.id === null || line.key === line.id ? line : { ...line, key: line.id });
+
+const isSame = (a: Line | null, b: Line) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+export function editsBetween(then: readonly Line[], current: readonly Line[]): readonly Change[] {
+  const base = then.map(asSaved);
+  const now = current.map(asSaved);
   const ofBase = new Map(base.map((one) => [one.key, one]));
   const kept = new Set(now.map(({ key }) => key));
   const changed = now.flatMap((after, at) => {
     const before = ofBase.get(after.key) ?? null;
-    return before === after ? [] : [{ key: after.key, before, after, at }];
+    return isSame(before, after) ? [] : [{ key: after.key, before, after, at }];
   });
   const removed = base.flatMap((before, at) =>
     kept.has(before.key) ? [] : [{ key: before.key, before, after: null, at }],
