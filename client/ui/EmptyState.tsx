@@ -3,13 +3,16 @@ import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {
   title: string;
+  /** Where it is the whole screen, the title is the page's heading. */
+  isPage?: boolean;
   text?: ReactNode;
   icon?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
 }
 
-export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+export function EmptyState({ title, isPage = false, text, icon, action }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className={styles.empty}>
       {icon && (
@@ -17,7 +20,7 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

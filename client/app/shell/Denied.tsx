@@ -11,6 +11,7 @@ export function Denied({ screen }: { screen: Screen }) {
   return (
     <Page>
       <EmptyState
+        isPage
         icon={<Lock />}
         title={texts.accessDenied}
         text={`«${screen.title}» no está disponible con ${profile.name}. Si lo necesita, consulte a un administrador.`}

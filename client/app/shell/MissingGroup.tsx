@@ -16,6 +16,7 @@ export function MissingGroup({ screen, groups = screen ? groupsFor(screen) : [] 
   return (
     <Page>
       <EmptyState
+        isPage
         icon={<ShieldX />}
         title="403"
         text={

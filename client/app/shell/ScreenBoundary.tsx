@@ -19,6 +19,7 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, State> {
     return (
       <Page>
         <EmptyState
+          isPage
           title={texts.unexpected}
           text="No se pudo mostrar esta pantalla. Vuelva a cargarla; si sigue igual, consulte a un administrador."
           action={
