@@ -17,6 +17,8 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type AccountResult = Done | ServiceUnavailable | ValidationFailed;
+
 export type Action = {
   __typename?: 'Action';
   allowed: Scalars['Boolean']['output'];
@@ -323,6 +325,12 @@ export type Detail = {
 
 export type DetailResult = Blocked | Detail | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Lo pedido quedó hecho. */
+export type Done = {
+  __typename?: 'Done';
+  message: Scalars['String']['output'];
+};
+
 /** Suceso del ciclo de vida. */
 export type EventType =
   | 'AUTHORIZATION_UPLOAD'
@@ -609,6 +617,14 @@ export type IncidentFile = {
   typeSlug: Scalars['String']['output'];
 };
 
+export type IncidentFilePage = {
+  __typename?: 'IncidentFilePage';
+  nodes: Array<IncidentFile>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 export type IncidentFilter = {
   /** Todas las fechas. */
   anyDate?: InputMaybe<Scalars['Boolean']['input']>;
@@ -750,6 +766,8 @@ export type MaterialsQuotation = {
   id: Scalars['ID']['output'];
   /** Clave del siniestro autorizado. */
   project: Scalars['String']['output'];
+  /** Su número. */
+  projectNumber: Scalars['String']['output'];
   supplies: Array<Material>;
   version: Scalars['Int']['output'];
 };
@@ -857,10 +875,16 @@ export type Mutation = {
   rejectBudget: IncidentResult;
   /** Rechaza archivos; se conservan tachados, con el motivo. */
   rejectFiles: IncidentResult;
+  /** Pide restablecer la contraseña; responde igual exista o no la cuenta. */
+  requestPasswordReset: AccountResult;
+  /** Guarda la contraseña nueva con un código vigente. */
+  resetPassword: AccountResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
   /** Reemplaza los insumos de un concepto. */
   saveSupplies: SuppliesResult;
+  /** Registra una cuenta sin rol, donde el registro está abierto. */
+  signUp: AccountResult;
   /** Modifica o reactiva un elemento de un catálogo genérico. */
   updateCatalogItem: CatalogItemResult;
   /** Corrige los datos de un concepto; sus precios cambian con updatePrices. */
@@ -885,6 +909,8 @@ export type Mutation = {
   updateRoadReport: RoadReportResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
+  /** Confirma el correo de una cuenta nueva. */
+  verifySignUp: AccountResult;
 };
 
 
@@ -1105,6 +1131,17 @@ export type MutationRejectFilesArgs = {
 };
 
 
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  code: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationSaveResourcesArgs = {
   input: ResourcesInput;
   slug: Scalars['String']['input'];
@@ -1117,6 +1154,14 @@ export type MutationSaveSuppliesArgs = {
   supplies: Array<SupplyInput>;
   version: Scalars['Int']['input'];
   year: Scalars['Int']['input'];
+};
+
+
+export type MutationSignUpArgs = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -1207,6 +1252,11 @@ export type MutationUpdateSubfamilyArgs = {
   version: Scalars['Int']['input'];
 };
 
+
+export type MutationVerifySignUpArgs = {
+  code: Scalars['String']['input'];
+};
+
 export type NewConceptInput = {
   capufePrice?: Scalars['String']['input'];
   code: Scalars['String']['input'];
@@ -1262,6 +1312,13 @@ export type Person = {
   id: Scalars['ID']['output'];
   names: Scalars['String']['output'];
   role?: Maybe<RoleCode>;
+  username: Scalars['String']['output'];
+};
+
+export type PersonName = {
+  __typename?: 'PersonName';
+  id: Scalars['ID']['output'];
+  names: Scalars['String']['output'];
   username: Scalars['String']['output'];
 };
 
@@ -1499,6 +1556,8 @@ export type Query = {
   incidents: IncidentPage;
   /** Cotizaciones de materiales, la más reciente primero. */
   materialsQuotations: Array<MaterialsQuotation>;
+  /** Personas internas o de la aseguradora que quien consulta puede ver. */
+  people: Array<PersonName>;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -1517,6 +1576,8 @@ export type Query = {
   purchaseRecord?: Maybe<PurchaseRecord>;
   /** Todo lo que hay de un recurso de compras. */
   purchaseRecords: Array<PurchaseRecord>;
+  /** Archivos de los siniestros que quien consulta puede ver, los más recientes primero. */
+  recentFiles: IncidentFilePage;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
   /** Requisiciones de siniestros, la más reciente primero. */
@@ -1537,8 +1598,12 @@ export type Query = {
   states: Array<State>;
   /** Subfamilias de una familia, por nombre. */
   subfamilies: Array<Subfamily>;
+  /** Si el token con que se consulta sigue sirviendo. */
+  tokenIsValid: Scalars['Boolean']['output'];
   /** Unidades de medida activas; son las mismas para todos los clientes. */
   units: Array<Unit>;
+  /** Comprueba un código para restablecer la contraseña; no lo gasta. */
+  verifyPasswordReset: AccountResult;
   /** Quien consulta; nulo si nadie ha iniciado sesión. */
   viewer?: Maybe<Viewer>;
   /** Cuánto trabajo espera a quien consulta. */
@@ -1642,6 +1707,11 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryPeopleArgs = {
+  type: UserType;
+};
+
+
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1681,6 +1751,12 @@ export type QueryPurchaseRecordsArgs = {
 };
 
 
+export type QueryRecentFilesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryResidentIncidentsArgs = {
   resident: Scalars['ID']['input'];
 };
@@ -1701,6 +1777,11 @@ export type QuerySimilarIncidentsArgs = {
 export type QuerySubfamiliesArgs = {
   activity?: Activity;
   family: Scalars['ID']['input'];
+};
+
+
+export type QueryVerifyPasswordResetArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1745,6 +1826,7 @@ export type Requisition = {
   id: Scalars['ID']['output'];
   /** Clave del siniestro para el que es. */
   incident?: Maybe<Scalars['String']['output']>;
+  incidentNumber?: Maybe<Scalars['String']['output']>;
   materials: Array<Material>;
   receiver: Scalars['String']['output'];
   status: Scalars['String']['output'];

@@ -72,3 +72,4 @@ export function roleOf(code: string | null): Role | null {
 
 export const tones = { success: 'SUCCESS', danger: 'DANGER', info: 'INFO' } as const;
 export const userTypes = { intranet: 'INTRANET', extranet: 'EXTRANET' } as const;
+export const wireUserTypes = { INTRANET: 'intranet', EXTRANET: 'extranet' } as const;

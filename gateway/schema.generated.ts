@@ -24,6 +24,8 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type AccountResult = Done | ServiceUnavailable | ValidationFailed;
+
 export type Action = {
   __typename?: 'Action';
   allowed: Scalars['Boolean']['output'];
@@ -330,6 +332,12 @@ export type Detail = {
 
 export type DetailResult = Blocked | Detail | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Lo pedido quedó hecho. */
+export type Done = {
+  __typename?: 'Done';
+  message: Scalars['String']['output'];
+};
+
 /** Suceso del ciclo de vida. */
 export type EventType =
   | 'AUTHORIZATION_UPLOAD'
@@ -616,6 +624,14 @@ export type IncidentFile = {
   typeSlug: Scalars['String']['output'];
 };
 
+export type IncidentFilePage = {
+  __typename?: 'IncidentFilePage';
+  nodes: Array<IncidentFile>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 export type IncidentFilter = {
   /** Todas las fechas. */
   anyDate?: InputMaybe<Scalars['Boolean']['input']>;
@@ -757,6 +773,8 @@ export type MaterialsQuotation = {
   id: Scalars['ID']['output'];
   /** Clave del siniestro autorizado. */
   project: Scalars['String']['output'];
+  /** Su número. */
+  projectNumber: Scalars['String']['output'];
   supplies: Array<Material>;
   version: Scalars['Int']['output'];
 };
@@ -864,10 +882,16 @@ export type Mutation = {
   rejectBudget: IncidentResult;
   /** Rechaza archivos; se conservan tachados, con el motivo. */
   rejectFiles: IncidentResult;
+  /** Pide restablecer la contraseña; responde igual exista o no la cuenta. */
+  requestPasswordReset: AccountResult;
+  /** Guarda la contraseña nueva con un código vigente. */
+  resetPassword: AccountResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
   /** Reemplaza los insumos de un concepto. */
   saveSupplies: SuppliesResult;
+  /** Registra una cuenta sin rol, donde el registro está abierto. */
+  signUp: AccountResult;
   /** Modifica o reactiva un elemento de un catálogo genérico. */
   updateCatalogItem: CatalogItemResult;
   /** Corrige los datos de un concepto; sus precios cambian con updatePrices. */
@@ -892,6 +916,8 @@ export type Mutation = {
   updateRoadReport: RoadReportResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
+  /** Confirma el correo de una cuenta nueva. */
+  verifySignUp: AccountResult;
 };
 
 
@@ -1112,6 +1138,17 @@ export type MutationRejectFilesArgs = {
 };
 
 
+export type MutationRequestPasswordResetArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationResetPasswordArgs = {
+  code: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+};
+
+
 export type MutationSaveResourcesArgs = {
   input: ResourcesInput;
   slug: Scalars['String']['input'];
@@ -1124,6 +1161,14 @@ export type MutationSaveSuppliesArgs = {
   supplies: Array<SupplyInput>;
   version: Scalars['Int']['input'];
   year: Scalars['Int']['input'];
+};
+
+
+export type MutationSignUpArgs = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  password: Scalars['String']['input'];
 };
 
 
@@ -1214,6 +1259,11 @@ export type MutationUpdateSubfamilyArgs = {
   version: Scalars['Int']['input'];
 };
 
+
+export type MutationVerifySignUpArgs = {
+  code: Scalars['String']['input'];
+};
+
 export type NewConceptInput = {
   capufePrice?: Scalars['String']['input'];
   code: Scalars['String']['input'];
@@ -1269,6 +1319,13 @@ export type Person = {
   id: Scalars['ID']['output'];
   names: Scalars['String']['output'];
   role?: Maybe<RoleCode>;
+  username: Scalars['String']['output'];
+};
+
+export type PersonName = {
+  __typename?: 'PersonName';
+  id: Scalars['ID']['output'];
+  names: Scalars['String']['output'];
   username: Scalars['String']['output'];
 };
 
@@ -1506,6 +1563,8 @@ export type Query = {
   incidents: IncidentPage;
   /** Cotizaciones de materiales, la más reciente primero. */
   materialsQuotations: Array<MaterialsQuotation>;
+  /** Personas internas o de la aseguradora que quien consulta puede ver. */
+  people: Array<PersonName>;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -1524,6 +1583,8 @@ export type Query = {
   purchaseRecord?: Maybe<PurchaseRecord>;
   /** Todo lo que hay de un recurso de compras. */
   purchaseRecords: Array<PurchaseRecord>;
+  /** Archivos de los siniestros que quien consulta puede ver, los más recientes primero. */
+  recentFiles: IncidentFilePage;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
   /** Requisiciones de siniestros, la más reciente primero. */
@@ -1544,8 +1605,12 @@ export type Query = {
   states: Array<State>;
   /** Subfamilias de una familia, por nombre. */
   subfamilies: Array<Subfamily>;
+  /** Si el token con que se consulta sigue sirviendo. */
+  tokenIsValid: Scalars['Boolean']['output'];
   /** Unidades de medida activas; son las mismas para todos los clientes. */
   units: Array<Unit>;
+  /** Comprueba un código para restablecer la contraseña; no lo gasta. */
+  verifyPasswordReset: AccountResult;
   /** Quien consulta; nulo si nadie ha iniciado sesión. */
   viewer?: Maybe<Viewer>;
   /** Cuánto trabajo espera a quien consulta. */
@@ -1649,6 +1714,11 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryPeopleArgs = {
+  type: UserType;
+};
+
+
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
 };
@@ -1688,6 +1758,12 @@ export type QueryPurchaseRecordsArgs = {
 };
 
 
+export type QueryRecentFilesArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryResidentIncidentsArgs = {
   resident: Scalars['ID']['input'];
 };
@@ -1708,6 +1784,11 @@ export type QuerySimilarIncidentsArgs = {
 export type QuerySubfamiliesArgs = {
   activity?: Activity;
   family: Scalars['ID']['input'];
+};
+
+
+export type QueryVerifyPasswordResetArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -1752,6 +1833,7 @@ export type Requisition = {
   id: Scalars['ID']['output'];
   /** Clave del siniestro para el que es. */
   incident?: Maybe<Scalars['String']['output']>;
+  incidentNumber?: Maybe<Scalars['String']['output']>;
   materials: Array<Material>;
   receiver: Scalars['String']['output'];
   status: Scalars['String']['output'];
@@ -2139,6 +2221,11 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping of union types */
 export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+  AccountResult:
+    | ( Done )
+    | ( ServiceUnavailable )
+    | ( ValidationFailed )
+  ;
   AffectedEntryResult:
     | ( AffectedEntry )
     | ( Blocked )
@@ -2297,6 +2384,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = ResolversObject<{
+  AccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountResult']>;
   Action: ResolverTypeWrapper<Action>;
   Activity: Activity;
   AffectedEntry: ResolverTypeWrapper<AffectedEntry>;
@@ -2338,6 +2426,7 @@ export type ResolversTypes = ResolversObject<{
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   Detail: ResolverTypeWrapper<Detail>;
   DetailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DetailResult']>;
+  Done: ResolverTypeWrapper<Done>;
   EventType: EventType;
   ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
   Facts: ResolverTypeWrapper<Facts>;
@@ -2361,6 +2450,7 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Incident: ResolverTypeWrapper<IncidentParent>;
   IncidentFile: ResolverTypeWrapper<IncidentFile>;
+  IncidentFilePage: ResolverTypeWrapper<IncidentFilePage>;
   IncidentFilter: IncidentFilter;
   IncidentInput: IncidentInput;
   IncidentOrder: IncidentOrder;
@@ -2386,6 +2476,7 @@ export type ResolversTypes = ResolversObject<{
   Paper: ResolverTypeWrapper<Paper>;
   Permission: ResolverTypeWrapper<Permission>;
   Person: ResolverTypeWrapper<Person>;
+  PersonName: ResolverTypeWrapper<PersonName>;
   PlaceName: ResolverTypeWrapper<PlaceName>;
   PriceChange: PriceChange;
   PriceName: PriceName;
@@ -2453,6 +2544,7 @@ export type ResolversTypes = ResolversObject<{
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
+  AccountResult: ResolversUnionTypes<ResolversParentTypes>['AccountResult'];
   Action: Action;
   AffectedEntry: AffectedEntry;
   AffectedEntryResult: ResolversUnionTypes<ResolversParentTypes>['AffectedEntryResult'];
@@ -2490,6 +2582,7 @@ export type ResolversParentTypes = ResolversObject<{
   Decimal: Scalars['Decimal']['output'];
   Detail: Detail;
   DetailResult: ResolversUnionTypes<ResolversParentTypes>['DetailResult'];
+  Done: Done;
   ExchangeRate: ExchangeRate;
   Facts: Facts;
   Failure: ResolversInterfaceTypes<ResolversParentTypes>['Failure'];
@@ -2512,6 +2605,7 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Incident: IncidentParent;
   IncidentFile: IncidentFile;
+  IncidentFilePage: IncidentFilePage;
   IncidentFilter: IncidentFilter;
   IncidentInput: IncidentInput;
   IncidentPage: Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
@@ -2536,6 +2630,7 @@ export type ResolversParentTypes = ResolversObject<{
   Paper: Paper;
   Permission: Permission;
   Person: Person;
+  PersonName: PersonName;
   PlaceName: PlaceName;
   PriceChange: PriceChange;
   PricePreview: PricePreview;
@@ -2593,6 +2688,10 @@ export type ResolversParentTypes = ResolversObject<{
   ValidationFailed: ValidationFailed;
   Viewer: Viewer;
   Waiting: Waiting;
+}>;
+
+export type AccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Done' | 'ServiceUnavailable' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = ResolversObject<{
@@ -2829,6 +2928,11 @@ export type DetailResultResolvers<ContextType = Context, ParentType extends Reso
   __resolveType: TypeResolveFn<'Blocked' | 'Detail' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
+export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = ResolversObject<{
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -3021,6 +3125,13 @@ export type IncidentFileResolvers<ContextType = Context, ParentType extends Reso
   typeSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type IncidentFilePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFilePage'] = ResolversParentTypes['IncidentFilePage']> = ResolversObject<{
+  nodes?: Resolver<Array<ResolversTypes['IncidentFile']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type IncidentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentPage'] = ResolversParentTypes['IncidentPage']> = ResolversObject<{
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3085,6 +3196,7 @@ export type MaterialsQuotationResolvers<ContextType = Context, ParentType extend
   extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  projectNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   supplies?: Resolver<Array<ResolversTypes['Material']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -3146,8 +3258,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   registerIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRegisterIncidentArgs, 'idempotencyKey' | 'input'>>;
   rejectBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
   rejectFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
+  requestPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'password'>>;
   saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
   saveSupplies?: Resolver<ResolversTypes['SuppliesResult'], ParentType, ContextType, RequireFields<MutationSaveSuppliesArgs, 'concept' | 'supplies' | 'version' | 'year'>>;
+  signUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'email' | 'firstName' | 'lastName' | 'password'>>;
   updateCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationUpdateCatalogItemArgs, 'id' | 'input' | 'type' | 'version'>>;
   updateConcept?: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationUpdateConceptArgs, 'id' | 'input' | 'version' | 'year'>>;
   updateDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationUpdateDetailArgs, 'family' | 'id' | 'input' | 'subfamily' | 'version'>>;
@@ -3160,6 +3275,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
   updateRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationUpdateRoadReportArgs, 'id' | 'input' | 'version'>>;
   updateSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
+  verifySignUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationVerifySignUpArgs, 'code'>>;
 }>;
 
 export type OwnPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnPrice'] = ResolversParentTypes['OwnPrice']> = ResolversObject<{
@@ -3182,6 +3298,12 @@ export type PersonResolvers<ContextType = Context, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['RoleCode']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PersonNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonName'] = ResolversParentTypes['PersonName']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -3323,6 +3445,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
   incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
   materialsQuotations?: Resolver<Array<ResolversTypes['MaterialsQuotation']>, ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'type'>>;
   provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
   providerHighways?: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
   providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
@@ -3332,6 +3455,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   purchaseOrders?: Resolver<ResolversTypes['PurchaseOrderList'], ParentType, ContextType>;
   purchaseRecord?: Resolver<Maybe<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordArgs, 'id' | 'resource'>>;
   purchaseRecords?: Resolver<Array<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordsArgs, 'resource'>>;
+  recentFiles?: Resolver<ResolversTypes['IncidentFilePage'], ParentType, ContextType, RequireFields<QueryRecentFilesArgs, 'page' | 'pageSize'>>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
   requisitions?: Resolver<Array<ResolversTypes['Requisition']>, ParentType, ContextType>;
   residentIncidents?: Resolver<ResolversTypes['ResidentIncidentList'], ParentType, ContextType, RequireFields<QueryResidentIncidentsArgs, 'resident'>>;
@@ -3342,7 +3466,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
   states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
   subfamilies?: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
+  tokenIsValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   units?: Resolver<Array<ResolversTypes['Unit']>, ParentType, ContextType>;
+  verifyPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<QueryVerifyPasswordResetArgs, 'code'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Waiting'], ParentType, ContextType, Partial<QueryWaitingArgs>>;
 }>;
@@ -3376,6 +3502,7 @@ export type RequisitionResolvers<ContextType = Context, ParentType extends Resol
   highway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   incident?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  incidentNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   materials?: Resolver<Array<ResolversTypes['Material']>, ParentType, ContextType>;
   receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3578,6 +3705,7 @@ export type WaitingResolvers<ContextType = Context, ParentType extends Resolvers
 }>;
 
 export type Resolvers<ContextType = Context> = ResolversObject<{
+  AccountResult?: AccountResultResolvers<ContextType>;
   Action?: ActionResolvers<ContextType>;
   AffectedEntry?: AffectedEntryResolvers<ContextType>;
   AffectedEntryResult?: AffectedEntryResultResolvers<ContextType>;
@@ -3611,6 +3739,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Decimal?: GraphQLScalarType;
   Detail?: DetailResolvers<ContextType>;
   DetailResult?: DetailResultResolvers<ContextType>;
+  Done?: DoneResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Facts?: FactsResolvers<ContextType>;
   Failure?: FailureResolvers<ContextType>;
@@ -3629,6 +3758,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentFile?: IncidentFileResolvers<ContextType>;
+  IncidentFilePage?: IncidentFilePageResolvers<ContextType>;
   IncidentPage?: IncidentPageResolvers<ContextType>;
   IncidentResult?: IncidentResultResolvers<ContextType>;
   JSON?: GraphQLScalarType;
@@ -3645,6 +3775,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Paper?: PaperResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
+  PersonName?: PersonNameResolvers<ContextType>;
   PlaceName?: PlaceNameResolvers<ContextType>;
   PricePreview?: PricePreviewResolvers<ContextType>;
   PricesMoved?: PricesMovedResolvers<ContextType>;

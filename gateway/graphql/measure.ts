@@ -25,9 +25,13 @@ export type Measured = {
 const restBacked: ReadonlySet<string> = new Set([
   'Incident.audited',
   'Incident.binnacle',
+  'Incident.caseFile',
+  'Incident.certificate',
+  'Incident.consolidatedSupplies',
   'Incident.files',
   'Incident.history',
   'Incident.quantification',
+  'Incident.requisitions',
   'Incident.resources',
   'Incident.rounds',
 ]);

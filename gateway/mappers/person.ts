@@ -4,10 +4,18 @@ import { findProfile } from '#domain/customers.ts';
 import { permissionsOf } from '#domain/permissions.ts';
 import { roleOf, userTypes } from '#gateway/enums.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
-import type { Customer, Person, Viewer } from '#gateway/schema.generated.ts';
+import type { Customer, Person, PersonName, Viewer } from '#gateway/schema.generated.ts';
 
 export function toPerson({ userId, username, names, roleCode }: z.infer<typeof binnacleUser>): Person {
   return { id: globalId(everybody, 'Account', userId), username, names, role: roleOf(roleCode) };
+}
+
+export function toPersonName({
+  userId,
+  username,
+  names,
+}: Pick<z.infer<typeof binnacleUser>, 'userId' | 'username' | 'names'>): PersonName {
+  return { id: globalId(everybody, 'Account', userId), username, names };
 }
 
 export function toCustomer({ code, name }: { readonly code: string; readonly name: string }): Customer {

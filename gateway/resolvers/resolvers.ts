@@ -37,8 +37,11 @@ import { refreshSession } from './Mutation/refreshSession.ts';
 import { registerIncident } from './Mutation/registerIncident.ts';
 import { rejectBudget } from './Mutation/rejectBudget.ts';
 import { rejectFiles } from './Mutation/rejectFiles.ts';
+import { requestPasswordReset } from './Mutation/requestPasswordReset.ts';
+import { resetPassword } from './Mutation/resetPassword.ts';
 import { saveResources } from './Mutation/saveResources.ts';
 import { saveSupplies } from './Mutation/saveSupplies.ts';
+import { signUp } from './Mutation/signUp.ts';
 import { updateCatalogItem } from './Mutation/updateCatalogItem.ts';
 import { updateConcept } from './Mutation/updateConcept.ts';
 import { updateDetail } from './Mutation/updateDetail.ts';
@@ -51,6 +54,7 @@ import { updateProvider } from './Mutation/updateProvider.ts';
 import { updateProviderType } from './Mutation/updateProviderType.ts';
 import { updateRoadReport } from './Mutation/updateRoadReport.ts';
 import { updateSubfamily } from './Mutation/updateSubfamily.ts';
+import { verifySignUp } from './Mutation/verifySignUp.ts';
 import { Provider } from './Provider.ts';
 import { affectedBinnacle } from './Query/affectedBinnacle.ts';
 import { affectedParties } from './Query/affectedParties.ts';
@@ -73,6 +77,7 @@ import { highways } from './Query/highways.ts';
 import { incident } from './Query/incident.ts';
 import { incidents } from './Query/incidents.ts';
 import { materialsQuotations } from './Query/materialsQuotations.ts';
+import { people } from './Query/people.ts';
 import { provider } from './Query/provider.ts';
 import { providerHighways } from './Query/providerHighways.ts';
 import { providerPrices } from './Query/providerPrices.ts';
@@ -82,6 +87,7 @@ import { providerTypes } from './Query/providerTypes.ts';
 import { purchaseOrders } from './Query/purchaseOrders.ts';
 import { purchaseRecord } from './Query/purchaseRecord.ts';
 import { purchaseRecords } from './Query/purchaseRecords.ts';
+import { recentFiles } from './Query/recentFiles.ts';
 import { rejectReasons } from './Query/rejectReasons.ts';
 import { requisitions } from './Query/requisitions.ts';
 import { residentIncidents } from './Query/residentIncidents.ts';
@@ -92,13 +98,19 @@ import { roadTypes } from './Query/roadTypes.ts';
 import { similarIncidents } from './Query/similarIncidents.ts';
 import { states } from './Query/states.ts';
 import { subfamilies } from './Query/subfamilies.ts';
+import { tokenIsValid } from './Query/tokenIsValid.ts';
 import { units } from './Query/units.ts';
+import { verifyPasswordReset } from './Query/verifyPasswordReset.ts';
 import { viewer } from './Query/viewer.ts';
 import { waiting } from './Query/waiting.ts';
 
 /** Every field that is not read from its parent; what stands here but not in the schema is refused at start. */
 export const resolvers = {
   Query: {
+    people,
+    recentFiles,
+    tokenIsValid,
+    verifyPasswordReset,
     purchaseOrders,
     requisitions,
     materialsQuotations,
@@ -144,6 +156,10 @@ export const resolvers = {
     waiting,
   },
   Mutation: {
+    requestPasswordReset,
+    resetPassword,
+    signUp,
+    verifySignUp,
     createRequisition,
     createMaterialsQuotation,
     updateMaterialsQuotation,

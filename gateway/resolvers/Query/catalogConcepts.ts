@@ -8,10 +8,13 @@ const most = 1000;
 
 export const catalogConcepts: NonNullable<QueryResolvers['catalogConcepts']> = async (_, args, { rest, profile }) => {
   const { code } = await profile();
-  const subfamily = args.subfamily ? localId(code, 'Subfamily', args.subfamily) : undefined;
-  const { count, results } = await rest.ask(conceptCalls.conceptsBySubfamily, {
-    params: { year: String(args.year) },
-    query: { subfamily, page_size: String(most) },
-  });
+  const params = { year: String(args.year) };
+  const page_size = String(most);
+  const { count, results } = args.subfamily
+    ? await rest.ask(conceptCalls.conceptsBySubfamily, {
+        params,
+        query: { subfamily: localId(code, 'Subfamily', args.subfamily), page_size },
+      })
+    : await rest.ask(conceptCalls.conceptsOfYear, { params, query: { page_size } });
   return { concepts: results.map((concept) => toConcept(code, concept)), totalCount: count };
 };
