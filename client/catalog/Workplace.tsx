@@ -6,6 +6,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
 import { FooterBar } from '#client/ui/FooterBar.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
+import { Row } from '#client/ui/Row.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { may } from '#domain/permissions.ts';
@@ -115,9 +116,11 @@ export function Workplace({ frame, address, onDirty }: Props) {
         footer={
           <FooterBar start={footerText(summary)}>
             {mayChange && (
-              <Button variant="primary" isDisabled={!isDirty} onPress={save}>
-                Guardar
-              </Button>
+              <Row justify="end">
+                <Button variant="primary" isDisabled={!isDirty} onPress={save}>
+                  Guardar
+                </Button>
+              </Row>
             )}
           </FooterBar>
         }

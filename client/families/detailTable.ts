@@ -8,7 +8,7 @@ import {
   formParts,
   searchIn,
   textsOf,
-} from './classificationTable.ts';
+} from './classificationTable.tsx';
 import {
   CreateDetailDocument,
   DeleteDetailDocument,

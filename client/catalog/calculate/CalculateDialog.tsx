@@ -71,7 +71,7 @@ export function CalculateDialog({ onClose }: Props) {
           orientation="horizontal"
           options={[
             { id: 'selected', label: `Los ${selected.size} seleccionados`, isDisabled: selected.size === 0 },
-            { id: 'shown', label: `Los ${rows.keys().length} que se muestran` },
+            { id: 'shown', label: `Los ${rows.keys().length.toLocaleString('es-MX')} que se muestran` },
           ]}
           value={scope}
           onChange={setScope}

@@ -50,7 +50,7 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
       <Form form={form} id={id} label="Nuevo concepto">
         <ProblemBanner problem={problem} />
         <PlaceFields form={form} families={frame.families} />
-        <FieldGrid least={240}>
+        <FieldGrid least={340}>
           <TextField
             {...code}
             label="Código"
@@ -61,11 +61,11 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
           />
           <TextField {...form.field('name')} label="Nombre" isRequired maxLength={300} />
         </FieldGrid>
-        <FieldGrid least={240}>
+        <FieldGrid least={340}>
           <TextArea {...form.field('description')} label="Descripción" rows={2} maxLength={2000} />
           <TextArea {...form.field('comment')} label="Comentario" rows={2} maxLength={2000} />
         </FieldGrid>
-        <FieldGrid least={160}>
+        <FieldGrid least={220}>
           <DecimalField
             {...form.field('unitPrice')}
             label={isForeign ? 'Precio catálogo' : 'P.U.'}

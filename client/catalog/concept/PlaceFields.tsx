@@ -28,7 +28,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
     form.set('detail', '');
   };
   return (
-    <FieldGrid least={240}>
+    <FieldGrid least={340}>
       <ComboBox
         {...form.field('family')}
         label="Familia"

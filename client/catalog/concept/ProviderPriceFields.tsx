@@ -10,7 +10,7 @@ export function ProviderPriceFields({ form, frame }: { form: NewConceptForm; fra
   const { provider, section } = form.values;
   const chosen = form.field('provider');
   return (
-    <FieldGrid least={200}>
+    <FieldGrid least={220}>
       <Select
         {...chosen}
         label="Proveedor"

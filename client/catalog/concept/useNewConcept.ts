@@ -10,12 +10,8 @@ import { useCatalogDesk } from '../desk.ts';
 import { rowOf } from '../rows/priceRow.ts';
 import { CreateConceptDocument } from './NewConcept.generated.ts';
 
-export type NewConceptStart = {
-  readonly family: string;
-  readonly subfamily: string;
-  readonly provider: string;
-  readonly section: string;
-};
+/** Where the table stands, as a new concept begins. */
+export type NewConceptStart = { readonly family: string; readonly subfamily: string };
 
 const fields = [
   'family',
@@ -36,9 +32,9 @@ const fields = [
 ] as const;
 export type NewConceptValues = Readonly<Record<(typeof fields)[number], string>>;
 
-function emptyAt({ family, subfamily, provider, section }: NewConceptStart): NewConceptValues {
+function emptyAt({ family, subfamily }: NewConceptStart): NewConceptValues {
   const blank = Object.fromEntries(fields.map((name) => [name, ''])) as NewConceptValues;
-  return { ...blank, family, subFamily: subfamily, provider, section: provider === '' ? '' : section };
+  return { ...blank, family, subFamily: subfamily };
 }
 
 /** Makes the concept and puts it among the rows shown; what is typed elsewhere in the table stays. */
@@ -52,8 +48,7 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
     initial,
     onSubmit: async (_, { family: _family, subFamily, unitMeasurement, provider, ...input }) => {
       setProblem(null);
-      const priced = input.providerPrice === '' ? { provider: null } : { provider: provider || null };
-      const outcome = await send({ year, input: { ...input, ...priced, unit: unitMeasurement } });
+      const outcome = await send({ year, input: { ...input, provider: provider || null, unit: unitMeasurement } });
       if (outcome.ok) {
         notify.success('Concepto creado');
         if (start.subfamily === '' || start.subfamily === subFamily) {

@@ -9,6 +9,7 @@ import { Pagination } from '#client/ui/Pagination.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { absolute, formatDecimal } from '#domain/money.ts';
 import { UpdatePricesDocument } from '../Catalog.generated.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { type ChangedPrice, changesOf, sentChange } from '../rows/changes.ts';
@@ -29,7 +30,7 @@ const most = 5000;
 const riseText = ({ rise, was, now }: ChangedPrice) => {
   if (now === null) return 'Se quita';
   if (was === null || rise === null) return 'Nuevo';
-  return `${rise.startsWith('-') ? '−' : '+'}${rise.replace('-', '')} %`;
+  return `${rise.startsWith('-') ? '−' : '+'}${formatDecimal(absolute(rise), 2, 2)} %`;
 };
 
 /** What is about to change, price by price; only that is sent. */

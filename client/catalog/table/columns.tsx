@@ -53,15 +53,16 @@ const baseNames: Readonly<Record<BasePrice, string>> = {
 export function priceColumns(profile: CustomerProfile, own: readonly OwnColumn[]): PriceColumn[] {
   const owned = own.map(({ id, provider, place }) => ({
     ...priceColumn(id, provider, `${provider} en ${place}`, place),
-    width: 148,
+    width: 164,
   }));
   const base = basePricesOf(profile).map((id) => priceColumn(id, baseNames[id], baseNames[id], 'Catálogo'));
   if (!hasForeignPrices(profile)) return [title, ...base, ...owned];
+  const wideTitle = { ...title, width: 520 };
   const [first, ...rest] = base;
-  const own1 = owned.map((column) => ({ ...column, header: 'P.U.', label: `P.U. de ${column.label}` }));
+  const ofProvider = owned.map((column) => ({ ...column, header: 'P.U.', label: `P.U. de ${column.label}` }));
   return [
-    title,
-    ...own1,
+    wideTitle,
+    ...ofProvider,
     ...(first ? [{ ...first, header: 'Precio catálogo', label: 'Precio catálogo' }] : []),
     ...rest,
   ];

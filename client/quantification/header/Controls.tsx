@@ -10,18 +10,26 @@ import { RatesPopover } from '../exchange/RatesPopover.tsx';
 import { useCell } from '../rows/Cell.ts';
 import { ConceptSelector } from '../selector/ConceptSelector.tsx';
 import { retrace } from '../table/commands.ts';
+import { LineSupplies } from '../table/LineSupplies.tsx';
 
 /** Where lines come from: the year, the currency, whose prices, and the search. */
 export function Controls() {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
   const hasSeveral = desk.profile.currencies.length > 1;
-  if (isShut) return null;
+  if (isShut) {
+    return (
+      <Toolbar label="Concepto" end={<LineSupplies />}>
+        {null}
+      </Toolbar>
+    );
+  }
   return (
     <Toolbar
       label="Agregar conceptos"
       end={
         <>
+          <LineSupplies />
           <IconButton label="Deshacer (Ctrl+Z)" icon={<Undo2 />} onPress={() => retrace(desk, 'undo')} />
           <IconButton label="Rehacer (Ctrl+Y)" icon={<Redo2 />} onPress={() => retrace(desk, 'redo')} />
         </>

@@ -33,6 +33,7 @@ export function GridHead<Row>({ columns, offsets, state, source }: GridHeadProps
             role="columnheader"
             aria-colindex={at + 2}
             aria-label={label}
+            title={label}
             tabIndex={-1}
             style={left}
             className={classes(

@@ -41,3 +41,6 @@ const usual: readonly Supply[] = [['Material según especificación', 'Material'
 export function suppliesOf(family: string): readonly Supply[] {
   return [...(materials[family] ?? usual), ...labour.slice(0, 1), ...machines];
 }
+
+/** Types of supplies, as a catalog of their own. */
+export const supplyTypes = ['Material', 'Mano de obra', 'Maquinaria y equipo', 'Herramienta'] as const;

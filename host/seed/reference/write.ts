@@ -6,9 +6,10 @@ import { classificationOf } from './classification.ts';
 import { conceptRows } from './concepts.ts';
 import { crewOf } from './crew.ts';
 import { fileTypesOf } from './fileTypes.ts';
-import { placesOf } from './places.ts';
+import { placesOf, slugOf } from './places.ts';
 import { rejectReasons } from './rejectReasons.ts';
 import { municipalityRows, stateRows } from './states.ts';
+import { supplyTypes } from './supplies.ts';
 import { unitRows } from './units.ts';
 
 type Numbers = Record<(typeof numbered)[number], number>;
@@ -21,6 +22,7 @@ const numbered = [
   'detail',
   'concept',
   'concept_supply',
+  'supply_type',
   'reject_reason',
   'sinister_file_type',
 ] as const;
@@ -83,6 +85,7 @@ function customerRows({ seed, today, profile, position, numbers }: Customer): Re
     concept: concepts,
     concept_price: prices,
     concept_supply: supplies,
+    supply_type: supplyTypes.map((name) => ({ customer, id: numbers.supply_type++, slug: slugOf(name), name })),
     reject_reason: rejectReasons.map(([slug, name]) => ({ customer, id: numbers.reject_reason++, slug, name })),
     sinister_file_type: fileTypesOf(profile).map((type, at) => ({
       ...{ customer, id: numbers.sinister_file_type++, slug: type.slug, name: type.name, position: at + 1 },

@@ -1,4 +1,5 @@
 import type { Entry, TableDescription, TableTexts } from '#client/tables/description.ts';
+import { TwoLines } from '#client/ui/TwoLines.tsx';
 import { classificationForm, codenameMax } from '#domain/forms/families.ts';
 
 /** Families, subfamilies and details are one table three times; each says what it holds and how it is saved. */
@@ -17,16 +18,12 @@ export const textsOf = (words: Words): TableTexts => ({
 });
 
 export const columnsOf = (children: string): Description['columns'] => [
-  { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
   {
-    id: 'codename',
-    header: 'Clave',
-    cell: ({ codename }) => codename,
-    sortBy: ({ codename }) => codename,
-    width: '64px',
+    ...{ id: 'name', header: 'Nombre', sortBy: ({ name }) => name },
+    cell: ({ name, codename }) => <TwoLines first={name} second={`Clave ${codename}`} />,
   },
   {
-    ...{ id: 'childCount', header: children, align: 'end', width: '96px' },
+    ...{ id: 'childCount', header: children, align: 'end', width: '104px' },
     cell: ({ childCount }) => childCount,
     sortBy: ({ childCount }) => String(childCount),
   },

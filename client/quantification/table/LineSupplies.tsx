@@ -1,0 +1,35 @@
+import { Package } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Popover } from '#client/ui/Popover.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { useDesk, useMachineState } from '../desk/DeskContext.ts';
+
+/** What one unit of the concept under the cursor takes, to be read beside the line. */
+export function LineSupplies() {
+  const { grid, rows } = useDesk();
+  const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
+  const year = useMachineState(({ context }) => context.catalogYear);
+  const line = active === null ? undefined : rows.row(active);
+  return (
+    <Popover
+      label="Insumos del concepto"
+      placement="bottom end"
+      trigger={
+        <Button icon={<Package aria-hidden />} isDisabled={!line}>
+          Insumos
+        </Button>
+      }
+    >
+      {line && (
+        <Stack gap={2}>
+          <strong>
+            {line.code} · por {line.unit}
+          </strong>
+          <SuppliesList year={year} concept={line.concept} />
+        </Stack>
+      )}
+    </Popover>
+  );
+}
