@@ -19,6 +19,7 @@ export const requisition = z.object({
   applicant: z.string(),
   /** The slug of the incident that it is for. */
   sinister: z.nullable(z.string()),
+  sinisterNumber: z.nullable(z.string()),
   materials: z.array(material),
   extra,
 });
@@ -70,6 +71,7 @@ export const materialsQuotation = z.object({
   id,
   /** The slug of the incident. */
   authorized_project: z.string(),
+  sinisterNumber: z.string(),
   list_supply: z.array(material),
   addDate: instant,
   version: z.number(),

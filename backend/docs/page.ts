@@ -5,6 +5,7 @@ export const docsPage = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Dictamen: API REST</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/api/docs/swagger-ui.css">
     <script src="/api/docs/swagger-ui-bundle.js" defer></script>
     <script src="/api/docs/start.js" defer></script>

@@ -25,7 +25,7 @@ async function quotationsWhere(
       join.onRef('i.customer', '=', 'q.customer').onRef('i.id', '=', 'q.incident_id'),
     )
     .select(['q.id', 'i.slug as authorized_project', 'q.supplies as list_supply', 'q.added_at as addDate'])
-    .select(['q.version', 'q.extra'])
+    .select(['q.version', 'q.extra', 'i.sinister_number as sinisterNumber'])
     .where('q.customer', '=', customer)
     .where(condition)
     .orderBy('q.added_at', 'desc')

@@ -26,7 +26,7 @@ export async function requisitionsWhere(
       join.onRef('i.customer', '=', 'r.customer').onRef('i.id', '=', 'r.incident_id'),
     )
     .selectAll('r')
-    .select(['camp.name as campName', 'i.slug as sinister'])
+    .select(['camp.name as campName', 'i.slug as sinister', 'i.sinister_number as sinisterNumber'])
     .where('r.customer', '=', customer)
     .where(condition)
     .orderBy('r.added_at', 'desc')
@@ -45,6 +45,7 @@ export async function requisitionsWhere(
     receiver: row.receiver,
     applicant: row.applicant,
     sinister: row.sinister,
+    sinisterNumber: row.sinisterNumber,
     materials: row.materials,
     extra: row.extra,
   }));

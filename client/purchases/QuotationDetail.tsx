@@ -11,7 +11,7 @@ import { ProjectSuppliesDocument, type QuotationRowFragment } from './Purchases.
 export function QuotationDetail({ quotation }: { quotation: QuotationRowFragment }) {
   return (
     <KeyValue
-      layout="rows"
+      layout="columns"
       items={[
         { label: 'Materiales', value: <MaterialList materials={quotation.supplies} /> },
         { label: 'Insumos de lo autorizado', value: <ProjectSupplies slug={quotation.project} /> },

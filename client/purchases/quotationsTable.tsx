@@ -29,7 +29,10 @@ export const quotationsTable: RecordDescription<Row, Values> = {
   listFailed: 'Error al listar las cotizaciones',
   prefix: 'cotizaciones-',
   columns: [
-    { id: 'name', header: 'Proyecto autorizado', cell: ({ project }) => project, sortBy: ({ project }) => project },
+    {
+      ...{ id: 'name', header: 'Proyecto autorizado', cell: ({ projectNumber }) => projectNumber },
+      sortBy: ({ projectNumber }) => projectNumber,
+    },
     {
       ...{ id: 'supplies', header: 'Materiales', align: 'end' },
       cell: ({ supplies }) => String(supplies.length),
@@ -40,10 +43,10 @@ export const quotationsTable: RecordDescription<Row, Values> = {
       sortBy: ({ addedAt }) => addedAt,
     },
   ],
-  searchIn: [({ project }) => project, ({ supplies }) => supplies.map(({ name }) => name).join(' ')],
+  searchIn: [({ projectNumber }) => projectNumber, ({ supplies }) => supplies.map(({ name }) => name).join(' ')],
   useRows: () =>
     rowsOf(useQuery(QuotationListDocument), ({ materialsQuotations }) =>
-      materialsQuotations.map((row): Row => ({ ...row, name: row.project, isActive: true })),
+      materialsQuotations.map((row): Row => ({ ...row, name: row.projectNumber, isActive: true })),
     ),
   detail: (row) => <QuotationDetail quotation={row} />,
   written: {

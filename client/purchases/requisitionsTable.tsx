@@ -29,6 +29,10 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
   prefix: 'requisiciones-',
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
+    {
+      ...{ id: 'incident', header: 'Siniestro', cell: ({ incidentNumber }) => incidentNumber ?? '—' },
+      sortBy: ({ incidentNumber }) => incidentNumber ?? '',
+    },
     { id: 'status', header: 'Estado', cell: ({ status }) => status, sortBy: ({ status }) => status },
     { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, sortBy: (row) => row.applicant },
     { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
@@ -37,14 +41,14 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       sortBy: ({ addedAt }) => addedAt,
     },
   ],
-  searchIn: [({ folio }) => folio, (row) => row.applicant, ({ status }) => status],
+  searchIn: [({ folio }) => folio, (row) => row.applicant, ({ incidentNumber }) => incidentNumber ?? ''],
   useRows: () =>
     rowsOf(useQuery(RequisitionListDocument), ({ requisitions }) =>
       requisitions.map((row): Row => ({ ...row, name: row.folio, isActive: true, version: 0 })),
     ),
   detail: (row) => (
     <KeyValue
-      layout="rows"
+      layout="columns"
       items={[
         { label: 'Recibe', value: row.receiver || '—' },
         { label: 'Materiales', value: <MaterialList materials={row.materials} /> },

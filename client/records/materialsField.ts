@@ -5,7 +5,10 @@ import { readMaterials } from '#domain/forms/materialsText.ts';
 export const materialsField = (least: 0 | 1) =>
   z.string().check((context) => {
     const { materials, problems } = readMaterials(context.value);
-    const empty = materials.length < least && problems.length === 0 ? ['Materiales: agregue al menos uno.'] : [];
+    const empty =
+      materials.length < least && problems.length === 0
+        ? ['Materiales: agregue al menos uno, como «12.5 m3 Mezcla asfáltica».']
+        : [];
     for (const message of [...problems, ...empty]) {
       context.issues.push({ code: 'custom', message, input: context.value });
     }

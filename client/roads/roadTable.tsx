@@ -62,7 +62,7 @@ export const roadTable: RecordDescription<Row, Values> = {
     ),
   detail: (row) => (
     <KeyValue
-      layout="rows"
+      layout="columns"
       items={[
         { label: 'Solicitante', value: row.applicant },
         { label: 'Recibe', value: row.receiver || '—' },

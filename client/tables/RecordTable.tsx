@@ -5,7 +5,6 @@ import { useSession } from '#client/session/useSession.ts';
 import { Card } from '#client/ui/Card.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Pagination } from '#client/ui/Pagination.tsx';
-import { Row as Buttons } from '#client/ui/Row.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { may, type PermissionModel } from '#domain/permissions.ts';
 import { pageSizes } from './addressed.ts';
@@ -50,12 +49,12 @@ export function RecordTable<Row extends Entry, Values extends FormValues>({
     if (created !== undefined) void state.show(created).catch(() => {});
   };
   const buttons = (row: Row) => (
-    <Buttons gap={1} justify="end">
+    <>
       {rowExtra?.(row)}
       {mayChange && (
         <IconButton size="small" label={`Editar ${row.name}`} icon={<Pencil />} onPress={() => setEdited(row)} />
       )}
-    </Buttons>
+    </>
   );
   return (
     <>

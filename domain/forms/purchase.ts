@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commentField, decimalField, optionalTextField, textField } from '../fields.ts';
+import { chosenField, commentField, decimalField, optionalTextField, textField } from '../fields.ts';
 
 /** Purchase, affected parties and road reports: fields as the screens and GraphQL spell them. */
 
@@ -52,17 +52,16 @@ const someMaterials = z
 
 /** Something of a list that need not be chosen. */
 const maybeChosen = (label: string) => optionalTextField(label, { max: 120 });
-const chosen = (label: string) => textField(label, { max: 120 });
 
 /** Asks for prices of what an authorized project takes. */
 export const quotationForm = z.object({
-  project: chosen('Proyecto autorizado'),
+  project: chosenField('Proyecto autorizado'),
   supplies: someMaterials,
   extra: extraField,
 });
 
 export const requisitionForm = z.object({
-  incident: chosen('Siniestro'),
+  incident: chosenField('Siniestro'),
   camp: maybeChosen('Campamento'),
   highway: maybeChosen('Autopista'),
   receiver: optionalTextField('Quien recibe', { max: 120 }),
@@ -75,8 +74,8 @@ export const roadForm = z.object({
   status: optionalTextField('Estado del reporte', { max: 60 }),
   highway: maybeChosen('Autopista'),
   camp: maybeChosen('Campamento'),
-  type: chosen('Tipo de reporte'),
-  jobType: chosen('Tipo de trabajo'),
+  type: chosenField('Tipo de reporte'),
+  jobType: chosenField('Tipo de trabajo'),
   receiver: optionalTextField('Quien recibe', { max: 120 }),
   applicant: textField('Solicitante', { max: 120 }),
   materials,

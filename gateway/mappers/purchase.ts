@@ -38,6 +38,7 @@ export const toRequisition = (customer: string, wire: WireRequisition): Typed<Re
   receiver: wire.receiver,
   applicant: wire.applicant,
   incident: wire.sinister,
+  incidentNumber: wire.sinisterNumber,
   materials: wire.materials.map(toMaterial),
   extra: wire.extra,
 });
@@ -101,6 +102,7 @@ export const toQuotation = (
   __typename: 'MaterialsQuotation',
   id: globalId(customer, 'MaterialsQuotation', wire.id),
   project: wire.authorized_project,
+  projectNumber: wire.sinisterNumber,
   supplies: wire.list_supply.map(toMaterial),
   addedAt: wire.addDate,
   version: wire.version,

@@ -15,7 +15,12 @@ type Found = {
 const campNames = ['Campamento Norte', 'Campamento Centro', 'Campamento Sur'];
 const roadTypes = ['Bache', 'Derrame de material', 'Señal dañada', 'Defensa metálica dañada'];
 const jobTypes = ['Bacheo', 'Limpieza', 'Reposición de señal', 'Reposición de defensa'];
-const orderStatuses = ['Emitida', 'En tránsito', 'Entregada'];
+/** With the days to their delivery. */
+const orderStatuses = [
+  ['Emitida', 6],
+  ['En tránsito', 2],
+  ['Entregada', -3],
+] as const;
 const applicants = ['Ing. Rosa Delgado', 'Ing. Martín Olvera', 'Arq. Nadia Pineda'];
 
 const materials = [
@@ -34,10 +39,12 @@ async function found({ query }: Database, customer: string): Promise<Found> {
   const ids = async (text: string) => (await query<{ id: string }>(text, [customer])).map(({ id }) => id);
   return {
     incidents: await ids(
-      'select id::text from incident where customer = $1 and (authorized_by or authorized_by_jb) order by id limit 6',
+      'select id::text from incident where customer = $1 and (authorized_by or authorized_by_jb) order by incident.id limit 6',
     ),
     highways: await ids('select slug as id from highway where customer = $1 and is_active order by slug limit 3'),
-    providers: await ids('select id::text from provider where customer = $1 and is_active order by id limit 3'),
+    providers: await ids(
+      'select id::text from provider where customer = $1 and is_active order by provider.id limit 3',
+    ),
     residents: await ids('select distinct owner_id::text as id from incident where customer = $1 order by 1 limit 2'),
   };
 }
@@ -48,7 +55,9 @@ export async function writePurchase(database: Database, seed: number, today: str
 }
 
 async function idsOf({ query }: Database, table: string, customer: string): Promise<string[]> {
-  const rows = await query<{ id: string }>(`select id::text from ${table} where customer = $1 order by id`, [customer]);
+  const rows = await query<{ id: string }>(`select id::text from ${table} where customer = $1 order by ${table}.id`, [
+    customer,
+  ]);
   return rows.map(({ id }) => id);
 }
 
@@ -81,24 +90,22 @@ async function writeCustomer(database: Database, customer: string, random: Rando
   );
   await insert(
     'purchase_order',
-    orderStatuses.map((status, n) => ({
+    orderStatuses.map(([status, days], n) => ({
       ...{ customer, folio: `OC-${customer.toUpperCase()}-${n + 1}`, added_at: day(10 - n), status },
-      ...{ delivery_date: addDays(today, 3 * n - 2), conditions: 'Pago a 30 días', camp_id: at(camps, n) },
+      ...{ delivery_date: addDays(today, days), conditions: 'Pago a 30 días', camp_id: at(camps, n) },
       ...{ provider_id: at(providers, n), resident_id: at(residents, n), extra: { transporte: 'incluido' } },
     })),
   );
   await insert(
     'materials_quotation',
-    incidents
-      .slice(0, 2)
-      .map((incident_id, n) => ({
-        customer,
-        incident_id,
-        supplies: some(),
-        added_at: day(6 - n),
-        version: 1,
-        extra: {},
-      })),
+    incidents.slice(0, 2).map((incident_id, n) => ({
+      customer,
+      incident_id,
+      supplies: some(),
+      added_at: day(6 - n),
+      version: 1,
+      extra: {},
+    })),
   );
   await insert(
     'highway_supply',

@@ -21,7 +21,7 @@ test('its page asks only this server, and runs no inline script', async () => {
   expect(policy).toContain("script-src 'self'");
   expect(policy).not.toContain('unsafe');
   expect(page.body).not.toMatch(/<script(?![^>]*src=)|<style|\son\w+=|https?:/);
-  const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+  const parts = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');
   expect(parts).toHaveLength(3);
   for (const path of parts) {
     const { status, headers } = await server.call(null, 'GET', path);

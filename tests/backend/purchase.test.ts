@@ -111,7 +111,7 @@ describe('a requisition', () => {
   test.each([
     ['without an applicant', { applicant: ' ' }, 'applicant', 'Solicitante: escriba un valor.'],
     ['without materials', { materials: [] }, 'materials', 'Materiales: agregue al menos uno.'],
-    ['without an incident', { sinister: null }, 'sinister', 'Siniestro: escriba un valor.'],
+    ['without an incident', { sinister: null }, 'sinister', 'Siniestro: elija una opción.'],
     ['of a missing one', { sinister: 'nada' }, 'sinister', 'Siniestro: no existe, o no le corresponde. Elija otro.'],
     ['with nothing of it', { materials: [{ ...material, quantity: '0' }] }, 'materials.0.quantity', undefined],
     ['with a name that is none', { materials: [{ ...material, name: '' }] }, 'materials.0.name', undefined],

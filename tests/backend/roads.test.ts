@@ -55,7 +55,7 @@ describe('a road report', () => {
   });
 
   test.each([
-    ['without a type', { type: '' }, 'type', 'Tipo de reporte: escriba un valor.'],
+    ['without a type', { type: '' }, 'type', 'Tipo de reporte: elija una opción.'],
     ['of an unknown type', { type: '77777' }, 'type', 'Tipo de reporte: elija uno de la lista.'],
     ['of an unknown job', { type_job: 'x' }, 'type_job', 'Tipo de trabajo: elija uno de la lista.'],
     ['without an applicant', { applicant: null }, 'applicant', 'Solicitante: escriba un valor.'],

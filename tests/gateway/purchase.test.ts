@@ -130,7 +130,7 @@ test('a requisition is registered, its wrong fields told in the schema’s words
   expect(made).toMatchObject({ incident: slug, materials: [{ ...material, supplyType: '' }], extra: input.extra });
   const wrong = { ...input, incident: 'nada', extra: [] };
   expect((await ask(mutation, { i: wrong })).data.createRequisition?.fields).toMatchObject([{ field: 'extra' }]);
-  const bad = { incident: ' ', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
+  const bad = { incident: '', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
   const told = (await ask(mutation, { i: bad })).data.createRequisition?.fields as unknown as { field: string }[];
   expect(told.map(({ field }) => field)).toEqual(['incident', 'applicant', 'materials.0.unit', 'materials.0.quantity']);
   const query = `query ($id: ID!) { requisitions { id } purchaseRecords(resource: REQUISITION) { ... on Requisition { id } }
