@@ -9,7 +9,7 @@ export function OrderDetail({ order }: { order: OrderRowFragment }) {
   const { conditions, resident, residentName, file, extra } = order;
   return (
     <KeyValue
-      layout="columns"
+      layout="rows"
       items={[
         { label: 'Condiciones', value: conditions || '—' },
         { label: 'Residente', value: residentName ?? '—' },

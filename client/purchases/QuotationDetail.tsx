@@ -11,7 +11,7 @@ import { ProjectSuppliesDocument, type QuotationRowFragment } from './Purchases.
 export function QuotationDetail({ quotation }: { quotation: QuotationRowFragment }) {
   return (
     <KeyValue
-      layout="columns"
+      layout="rows"
       items={[
         { label: 'Materiales', value: <MaterialList materials={quotation.supplies} /> },
         { label: 'Insumos de lo autorizado', value: <ProjectSupplies slug={quotation.project} /> },
@@ -27,7 +27,7 @@ function ProjectSupplies({ slug }: { slug: string }) {
   if (!data) return <>Cargando…</>;
   if (!data.incident) return <Unavailable />;
   const { consolidatedSupplies, requisitions } = data.incident;
-  if (consolidatedSupplies.length === 0) return <>Sus conceptos no tienen insumos.</>;
+  if (consolidatedSupplies.length === 0) return <>Ninguno: lo autorizado no tiene conceptos con insumos.</>;
   return (
     <BulletList
       label={`Insumos consolidados; ${requisitions.length} requisiciones`}

@@ -48,7 +48,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
     ),
   detail: (row) => (
     <KeyValue
-      layout="columns"
+      layout="rows"
       items={[
         { label: 'Recibe', value: row.receiver || '—' },
         { label: 'Materiales', value: <MaterialList materials={row.materials} /> },

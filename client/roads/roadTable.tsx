@@ -62,7 +62,7 @@ export const roadTable: RecordDescription<Row, Values> = {
     ),
   detail: (row) => (
     <KeyValue
-      layout="columns"
+      layout="rows"
       items={[
         { label: 'Solicitante', value: row.applicant },
         { label: 'Recibe', value: row.receiver || '—' },

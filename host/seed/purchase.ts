@@ -39,7 +39,7 @@ async function found({ query }: Database, customer: string): Promise<Found> {
   const ids = async (text: string) => (await query<{ id: string }>(text, [customer])).map(({ id }) => id);
   return {
     incidents: await ids(
-      'select id::text from incident where customer = $1 and (authorized_by or authorized_by_jb) order by incident.id limit 6',
+      'select id::text from incident where customer = $1 and authorized_by order by incident.id limit 6',
     ),
     highways: await ids('select slug as id from highway where customer = $1 and is_active order by slug limit 3'),
     providers: await ids(
