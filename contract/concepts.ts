@@ -102,7 +102,7 @@ export const conceptCalls = {
   conceptsOfYear: call({
     ...read,
     path: '/catalogs/concepts/:year/',
-    summary: 'Conceptos de un año',
+    summary: 'Conceptos de un año, con los precios propios de los proveedores',
     query: z.object(pageQuery),
     answer: page(concept),
   }),

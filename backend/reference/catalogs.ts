@@ -32,7 +32,10 @@ const ofSubfamily = (customer: string, subfamily: string) => (row: Row) =>
 const conceptsOfYear: Handler<typeof catalogCalls.conceptsOfYear> = (ask) =>
   ask.scoped(async (trx) => {
     const year = await yearOf(trx, ask.customer, ask.params.year);
-    return pageOf(ask, await conceptsPage(trx, { customer: ask.customer, year, only: all, page: ask.query }));
+    return pageOf(
+      ask,
+      await conceptsPage(trx, { customer: ask.customer, year, only: all, page: ask.query, withOwnPrices: true }),
+    );
   });
 
 const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (ask) => {

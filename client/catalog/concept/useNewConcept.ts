@@ -51,11 +51,13 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
       const outcome = await send({ year, input: { ...input, provider: provider || null, unit: unitMeasurement } });
       if (outcome.ok) {
         notify.success('Concepto creado');
-        if (start.subfamily === '' || start.subfamily === subFamily) {
-          rows.add(rowOf(outcome.value));
-          grid.move({ key: outcome.value.id, column: 'unitPrice' });
-        }
         onClose();
+        if (start.subfamily === '' || start.subfamily === subFamily) {
+          const made = rowOf(outcome.value);
+          rows.add(made);
+          // Once the dialog is gone and the row is drawn: only then can it be scrolled to and take the focus.
+          requestAnimationFrame(() => grid.move({ key: made.key, column: 'unitPrice' }));
+        }
         return undefined;
       }
       const { unit, ...errors } = outcome.problem.fields;

@@ -114,6 +114,7 @@ describe('prices', () => {
 
   test('are changed one by one, put together by concept', async () => {
     const { byCode, provider } = await catalog('gnp');
+    expect(byCode.get('DEF-01')).toMatchObject({ ownPrices: [{ section: '' }, { section: 'gnp-tramo-1' }] });
     const concept = byCode.get('DEF-01')?.id;
     const saved = await world.mutate('are', 'gnp', update, {
       changes: [
