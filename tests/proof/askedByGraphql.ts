@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
 import {
   buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
   isLeafType,
+  isListType,
   isObjectType,
+  isRequiredArgument,
+  isScalarType,
   isUnionType,
 } from 'graphql';
 import { limits } from '#gateway/graphql/limits.ts';
-import { globalId } from '#gateway/ids.ts';
+import { globalId, type IdType } from '#gateway/ids.ts';
+import { Incident } from '#gateway/resolvers/Incident.ts';
+import { documents } from './documents.ts';
 import type { Estate } from './estate.ts';
 
 /** Every field of the schema, asked for what another customer has. */
@@ -25,7 +35,7 @@ const typeNamed = (name: string): GraphQLObjectType => {
 export const fieldsOf = (type: string) => Object.keys(typeNamed(type).getFields());
 
 /** Each of these is a call of its own for every incident of a list; they are asked one by one. */
-const heavy = ['files', 'binnacle', 'history', 'rounds', 'quantification', 'audited', 'resources'];
+const heavy = Object.keys(Incident).filter((field) => field !== 'actions');
 
 /** Everything below a type, as deep as the gateway lets. */
 function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3): string {
@@ -45,12 +55,16 @@ function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3): strin
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-export type AskedQuery = { readonly name: string; readonly query: string };
+export type AskedQuery = {
+  readonly name: string;
+  readonly query: string;
+  readonly variables?: Readonly<Record<string, unknown>>;
+};
 
 const literal = (value: unknown) => JSON.stringify(value);
 
 /** The arguments with which each query field asks for what is there. `named` makes opaque ids, true ones or forged. */
-function argumentsOf({ customer, open, colleagues, others, handles }: Estate, named: string) {
+function argumentsOf({ open, colleagues, others, handles }: Estate, named: string) {
   const { highway, section, number, policy } = handles;
   const provider = literal(globalId(named, 'Provider', open.provider));
   const concepts = literal([globalId(named, 'Concept', open.concept)]);
@@ -71,7 +85,7 @@ function argumentsOf({ customer, open, colleagues, others, handles }: Estate, na
     providerPrices: [`${at}, concepts: ${concepts}`],
     exchangeRate: ['base: USD'],
   };
-  return { customer, asked };
+  return asked;
 }
 
 function asFields(name: string, type: GraphQLOutputType, given: string): AskedQuery[] {
@@ -84,9 +98,90 @@ function asFields(name: string, type: GraphQLOutputType, given: string): AskedQu
   return [{ name, query: `{ ${called} ${selectionOf(type)} }` }, ...deep.filter((one) => one !== null)];
 }
 
+/** A field that nothing above names: its required arguments by their own names, so that new fields are asked too. */
+function usual(
+  operation: 'query' | 'mutation',
+  { name, type, args }: GraphQLField<unknown, unknown>,
+  estate: Estate,
+  named: string,
+): AskedQuery {
+  const noun = name.replace(/^[a-z]+(?=[A-Z])/, '').replace(/s$/, '');
+  const needed = operation === 'mutation' ? args : args.filter(isRequiredArgument);
+  const declared = needed.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const called = needed.length > 0 ? `${name}(${passed})` : name;
+  const query = `${operation} ${declared && `(${declared})`} { ${called} ${selectionOf(type, 3)} }`;
+  const given = needed.map((arg) => [arg.name, filledIn(arg.name, arg.type, estate, named, noun)]);
+  return { name, query, variables: Object.fromEntries(given) };
+}
+
 export function queriesFor(estate: Estate, named = estate.customer): AskedQuery[] {
-  const { asked } = argumentsOf(estate, named);
-  return Object.values(typeNamed('Query').getFields()).flatMap(({ name, type }) =>
-    (asked[name] ?? ['']).flatMap((given) => asFields(name, type, given)),
+  const asked = argumentsOf(estate, named);
+  return Object.values(typeNamed('Query').getFields()).flatMap(
+    (field) =>
+      asked[field.name]?.flatMap((given) => asFields(field.name, field.type, given)) ?? [
+        usual('query', field, estate, named),
+      ],
   );
+}
+
+const session = ['login', 'refreshSession', 'logout', 'changePassword'];
+
+/** Mutations of catalogs and whatever else is not of the lifecycle. */
+export const otherMutations = fieldsOf('Mutation').filter((name) => !(name in documents) && !session.includes(name));
+
+const kinds: Readonly<Record<string, IdType>> = {
+  provider: 'Provider',
+  providers: 'Provider',
+  providertype: 'ProviderType',
+  type: 'ProviderType',
+  family: 'Family',
+  families: 'Family',
+  concept: 'Concept',
+  concepts: 'Concept',
+  subfamily: 'Subfamily',
+  detail: 'Detail',
+  company: 'HighwayCompany',
+};
+
+/** The other's, by the name of what is asked for; what has no such name is a word. */
+function filledIn(name: string, input: GraphQLInputType, estate: Estate, named: string, noun: string): unknown {
+  const type = getNullableType(input);
+  if (isListType(type)) return [filledIn(name, type.ofType, estate, named, noun)];
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    return Object.fromEntries(
+      fields.map((field) => [field.name, filledIn(field.name, field.type, estate, named, noun)]),
+    );
+  }
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isScalarType(type)) return null;
+  const about = (name === 'id' || name === 'slug' ? noun : name).toLowerCase();
+  const ids = idsOf(estate);
+  if (type.name === 'ID') return globalId(named, kinds[about] ?? 'Provider', ids[about] ?? estate.open.provider);
+  if (type.name === 'Int') return about === 'year' ? 2026 : 1;
+  if (type.name === 'Boolean') return true;
+  return slugsOf(estate)[about] ?? words[type.name] ?? 'Intruso';
+}
+
+const words: Readonly<Record<string, string>> = { Decimal: '1', Date: '2026-01-15' };
+
+const idsOf = ({ open, handles }: Estate): Readonly<Record<string, string>> => ({
+  ...{
+    providertype: handles.providerType,
+    type: handles.providerType,
+    family: handles.family,
+    families: handles.family,
+  },
+  ...{ subfamily: handles.subfamily, concept: open.concept, concepts: open.concept, company: '1' },
+});
+
+const slugsOf = ({ customer, handles }: Estate): Readonly<Record<string, string>> => ({
+  ...{ highway: handles.highway, highwaysection: handles.section, section: handles.section },
+  ...{ provider: `${customer}-vial`, providertype: `${customer}-constructora` },
+});
+
+export function mutationsFor(estate: Estate, named = estate.customer): AskedQuery[] {
+  const fields = typeNamed('Mutation').getFields();
+  return otherMutations.flatMap((name) => (fields[name] ? [usual('mutation', fields[name], estate, named)] : []));
 }

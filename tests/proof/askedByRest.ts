@@ -1,6 +1,7 @@
 import { type Call, routeOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
-import { goodAttempts, type RestCall, type Subject } from './attempts.ts';
+import type { RestCall, Subject } from './attempt.ts';
+import { goodAttempts } from './attempts.ts';
 import type { Estate } from './estate.ts';
 
 /** Every call of the contract, asked as one customer for what another one has. */
@@ -67,22 +68,41 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
   };
 }
 
-function filled(row: Call, customer: string, values: string): string {
+/** Values for parameters that nothing above names: by their own names, so that new calls are asked too. */
+function usual({ handles, open }: Estate): Readonly<Record<string, string>> {
+  const { family, subfamily, highway, section } = handles;
+  const { slug, provider, concept } = open;
+  return { slug, family, subfamily, highway, section, provider, concept, year: '2026', place: section, id: provider };
+}
+
+function filled(row: Call, customer: string, estate: Estate, values = ''): string {
   const words = values.split(' ');
   const query = words.find((word) => word.startsWith('?')) ?? '';
-  const params = new Map(
-    words.filter((word) => word.startsWith(':')).map((word) => word.split('=') as [string, string]),
-  );
-  return `${routeOf(row).replace(/:\w+/g, (name) => params.get(name) ?? customer)}${query}`;
+  const given = words.filter((word) => word.startsWith(':')).map((word) => word.slice(1).split('='));
+  const params = { ...usual(estate), customer, ...Object.fromEntries(given) } as Readonly<Record<string, string>>;
+  return `${routeOf(row).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}${query}`;
 }
+
+/** Calls of a session: they name nobody and no customer. */
+const isOfSession = (name: string) => /^(auth|account)\.|^user\.changePassword$/.test(name);
 
 export function readsAs(customer: string, estate: Estate): Asked[] {
   const reads = readsOf(estate);
-  return allCalls
-    .filter(({ row }) => row.method === 'GET' && !row.path.startsWith('/auth/'))
-    .flatMap(({ name, row }) =>
-      (reads[name] ?? ['']).map((values) => ({ name, method: 'GET', path: filled(row, customer, values) })),
-    );
+  const asked = allCalls.filter(({ name, row }) => row.method === 'GET' && !isOfSession(name));
+  return asked.flatMap(({ name, row }) =>
+    (reads[name] ?? ['']).map((values) => ({ name, method: 'GET', path: filled(row, customer, estate, values) })),
+  );
+}
+
+/** Calls that write and that no lifecycle event judges, with the other's ids in path and body. */
+export function otherWritesAs(customer: string, estate: Estate): Asked[] {
+  const asked = allCalls.filter(
+    ({ name, row }) => row.method !== 'GET' && row.event === undefined && !isOfSession(name),
+  );
+  return asked.map(({ name, row }) => {
+    const body = { name: 'Intruso', codename: 'IN', ...usual(estate) };
+    return { name, method: row.method, path: filled(row, customer, estate), body };
+  });
 }
 
 /** Every lifecycle event sent to this incident; names of rows as the contract has them. */
@@ -101,7 +121,7 @@ export function writesTo(subject: Subject): Asked[] {
 export function pointersInto(own: Subject, { open, handles }: Estate): Asked[] {
   const { line, early, late, concept, provider } = open;
   const pointing = { ...own, line, early, late, concept, provider };
-  const names = ['quantify', 'quantify, no line left', 'authorize', 'reject files', 'delete files'];
+  const names = ['quantify', 'authorize', 'reject files', 'delete files', ...(line ? ['quantify, no line left'] : [])];
   const place = { state: '99', highway: handles.highway, section: handles.section, provider };
   const events = goodAttempts.filter(({ name }) => names.includes(name)).map(({ rest }) => rest(pointing));
   const forms = goodAttempts
@@ -114,12 +134,8 @@ export function pointersInto(own: Subject, { open, handles }: Estate): Asked[] {
   return [...events, ...forms].map((sent) => ({ ...sent, name: nameOf(sent) }));
 }
 
-/** Calls without a customer, which must not tell of anybody's people either. */
-export const sessionCalls = [
-  'auth.obtainToken',
-  'auth.refreshToken',
-  'auth.verifyToken',
-  'auth.logout',
-  'user.changePassword',
-];
-export const isAsked = (name: string) => !sessionCalls.includes(name) && !name.startsWith('account.');
+/** Rows of the contract that a walk leaves out; none but those of a session should be among them. */
+export function unasked(asked: readonly Asked[]): string[] {
+  const names = new Set(asked.map(({ name }) => name));
+  return allCalls.map(({ name }) => name).filter((name) => !names.has(name) && !isOfSession(name));
+}

@@ -11,7 +11,6 @@ const written = [
   'comment',
   'address',
   'attendant',
-  'policy',
   'sinister_number',
   'folio_jb',
   'highway_number',
@@ -54,7 +53,7 @@ const onIncident = `t.customer = $1 and t.incident_id = (select id from incident
 export async function plantColleagues(client: pg.Client, customer: string, slug: string): Promise<void> {
   const values = [customer, slug, colleaguesCanaryOf(customer)];
   await client.query(
-    'update incident set policy = $3, sinister_number = $3, folio_jb = $3 where customer = $1 and slug = $2',
+    'update incident set sinister_number = $3, folio_jb = $3 where customer = $1 and slug = $2',
     values,
   );
   await client.query(`update binnacle_entry t set comment = $3 where ${onIncident}`, values);

@@ -1,3 +1,3 @@
 import { describeCells } from './describeCells.ts';
 
-describeCells('axa', 1);
+describeCells('axa', 4700);

@@ -1,3 +1,3 @@
 import { describeCells } from './describeCells.ts';
 
-describeCells('gnp', 1);
+describeCells('gnp', 5000);

@@ -1,3 +1,3 @@
 import { describeCells } from './describeCells.ts';
 
-describeCells('hdi', 1);
+describeCells('hdi', 1800);

@@ -5,7 +5,8 @@ import type { Actor, IncidentEvent } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { type Decision, decide } from '#machines/incident/lifecycle.ts';
 import { steps } from '#machines/incident/steps.ts';
-import { type Attempt, badAttempts, goodAttempts } from './attempts.ts';
+import type { Attempt } from './attempt.ts';
+import { badAttempts, goodAttempts } from './attempts.ts';
 import { customers, readerOf } from './house.ts';
 import type { Reached } from './reachable.ts';
 

@@ -1,7 +1,8 @@
 import { profileOf } from '#domain/customers.ts';
 import type { Stage } from '#machines/incident/stages.ts';
-import type { Subject } from './attempts.ts';
+import type { Subject } from './attempt.ts';
 import { contentOf, plantCanaries, plantColleagues } from './canaries.ts';
+import { belongings } from './copies.ts';
 import { asOwner, customers, type House } from './house.ts';
 import { type Reached, reachable } from './reachable.ts';
 import { bringTo, type Catalog, catalogOf, subjectsOf } from './subjects.ts';
@@ -15,6 +16,7 @@ export type Estate = {
   /** One of them rejected, one at its end. */
   readonly others: readonly Subject[];
   readonly handles: Handles;
+  readonly colleaguesHandles: Handles;
 };
 
 export type Handles = {
@@ -26,15 +28,17 @@ export type Handles = {
   readonly section: string;
   readonly family: string;
   readonly subfamily: string;
+  readonly providerType: string;
   /** Signed by the backend. */
   readonly link: string;
 };
 
-const handles = `select i.id as incident, i.number_key as number, i.policy_key as policy,
+const handles = `select i.id as incident, i.number_key as number, i.policy,
     (select max(s.file_id) from sinister_file s where s.customer = i.customer and s.incident_id = i.id) as file,
     i.customer || '-autopista' as highway, i.customer || '-tramo-1' as section,
     (select f.family_id from subfamily f where f.customer = i.customer limit 1) as family,
-    (select f.id from subfamily f where f.customer = i.customer limit 1) as subfamily
+    (select f.id from subfamily f where f.customer = i.customer limit 1) as subfamily,
+    (select p.id from provider_type p where p.customer = i.customer limit 1) as "providerType"
   from incident i where i.customer = $1 and i.slug = $2`;
 
 /** A shortest way to a stage, by way of another where the first leaves something behind. */
@@ -79,13 +83,18 @@ export async function openEstate(house: House, customer: string): Promise<Estate
   return asOwner(house, customer, async (client) => {
     const subjects = await subjectsOf(client, customer, catalog, slugs);
     const [open, colleagues, ...others] = slugs.map((slug) => subjects.find((subject) => subject.slug === slug));
-    const { rows } = await client.query<Omit<Handles, 'link'>>(handles, [customer, slugs[0]]);
-    if (!open || !colleagues || !rows[0]) throw new Error(`${customer} has no incidents`);
+    if (!open || !colleagues) throw new Error(`${customer} has no incidents`);
     await plantCanaries(client, customer);
     await plantColleagues(client, customer, colleagues.slug);
-    const link = await linkTo(house, open);
-    const rest = others.filter((subject) => subject !== undefined);
-    return { customer, open, colleagues, others: rest, handles: { ...rows[0], link } };
+    const handlesOf = async (subject: Subject): Promise<Handles> => {
+      const { rows } = await client.query<Omit<Handles, 'link'>>(handles, [customer, subject.slug]);
+      if (!rows[0]) throw new Error(`${subject.slug} is not there`);
+      return { ...rows[0], link: await linkTo(house, subject) };
+    };
+    return {
+      ...{ customer, open, colleagues, others: others.filter((subject) => subject !== undefined) },
+      ...{ handles: await handlesOf(open), colleaguesHandles: await handlesOf(colleagues) },
+    };
   });
 }
 
@@ -95,11 +104,25 @@ export async function openEstates(house: House): Promise<ReadonlyMap<string, Est
   return estates;
 }
 
+export type Everything = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** Everything that any customer has, to be compared. */
-export async function everything(house: House): Promise<Readonly<Record<string, unknown>>> {
-  const found: Record<string, unknown> = {};
+export async function everything(house: House): Promise<Everything> {
+  const found: Record<string, Readonly<Record<string, string>>> = {};
   for (const customer of customers) {
     found[customer] = await asOwner(house, customer, (client) => contentOf(client, customer));
   }
   return found;
+}
+
+const incidents: readonly string[] = ['incident', 'stored_file', ...belongings];
+
+/** Tables that were touched: of one's own only those of incidents count, for one may well add to one's own catalogs. */
+export function touched(before: Everything, after: Everything, own: string | null): string[] {
+  return Object.entries(before).flatMap(([customer, tables]) =>
+    Object.keys(tables)
+      .filter((table) => customer !== own || incidents.includes(table))
+      .filter((table) => tables[table] !== after[customer]?.[table])
+      .map((table) => `${table} of ${customer}`),
+  );
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
 import { type Answer, startServer } from '#tests/backend/server.ts';
 import { type GraphqlAnswer, startGateway } from '#tests/gateway/gateway.ts';
-import type { GatewayCall, RestCall } from './attempts.ts';
+import type { GatewayCall, RestCall } from './attempt.ts';
 import { documents } from './documents.ts';
 
 /** The real backend on a real database with the real gateway before it, and somebody of each kind. */
@@ -44,23 +44,11 @@ export async function openHouse() {
   const rest = async (username: string, { method, path, body, headers }: RestCall): Promise<Answer> =>
     server.call(await tokenOf(username), method, path, body, headers);
 
-  const throughGateway = async (username: string, customer: string, call: GatewayCall): Promise<Told> => {
-    const asker = { token: await tokenOf(username), customer };
-    if ('upload' in call) {
-      const { status, body } = await gateway.upload(asker, call.upload, call.form, call.headers ?? {});
-      return { status, body, errors: '__typename' in body ? [] : [String(body.code)] };
-    }
-    const { status, data, errors } = await gateway.graphql(asker, documents[call.mutation], call.variables);
-    const body = (data[call.mutation] ?? {}) as Told['body'];
-    return { status, body, errors: errors.map(({ extensions }) => extensions.code) };
-  };
-
   return {
     server,
     gateway,
     tokenOf,
     rest,
-    throughGateway,
     close: async () => {
       await gateway.close();
       await server.close();
@@ -69,6 +57,23 @@ export async function openHouse() {
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>;
+
+/** What the gateway says to a mutation or an upload. */
+export async function throughGateway(
+  { gateway, tokenOf }: Pick<House, 'gateway' | 'tokenOf'>,
+  username: string,
+  customer: string,
+  call: GatewayCall,
+): Promise<Told> {
+  const asker = { token: await tokenOf(username), customer };
+  if ('upload' in call) {
+    const { status, body } = await gateway.upload(asker, call.upload, call.form, call.headers ?? {});
+    return { status, body, errors: '__typename' in body ? [] : [String(body.code)] };
+  }
+  const { status, data, errors } = await gateway.graphql(asker, documents[call.mutation], call.variables);
+  const body = (data[call.mutation] ?? {}) as Told['body'];
+  return { status, body, errors: errors.map(({ extensions }) => extensions.code) };
+}
 
 /** Work on the owner's connection, which row security lets see this customer's rows alone. */
 export async function asOwner<T>(

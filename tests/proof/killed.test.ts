@@ -39,29 +39,38 @@ async function openOffice() {
     [customer],
   );
   if (!catalog) throw new Error('no catalog');
-  const counts = { written: 0, retried: 0 };
+  const counts = { written: 0, retried: 0, answered: 0 };
   let over = false;
+  let failed = false;
   const office: Office = {
     base: killable.base,
     tokens: { operator: await killable.signIn('mro.gnp'), auditor: await killable.signIn('are.gnp') },
     catalog,
     isOver: () => over,
+    hasFailed: () => failed,
     acknowledged: () => {
       counts.written += 1;
     },
     retried: () => {
       counts.retried += 1;
     },
+    losesAnswer: () => {
+      counts.answered += 1;
+      return counts.answered % 5 === 0;
+    },
   };
   const end = () => {
     over = true;
   };
-  return { office, counts, end };
+  const fail = () => {
+    failed = true;
+  };
+  return { office, counts, end, fail };
 }
 
 /** Kills whenever a few more writes were acknowledged; halfway the database dies too. */
 async function killOn(counts: { written: number }, failed: () => boolean): Promise<void> {
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let kill = 0; kill < kills && !failed(); kill += 1) {
     const wanted = counts.written + 5 + ((kill * 7) % 13);
     while (counts.written < wanted && !failed()) await pause(5);
     if (kill === Math.floor(kills / 2)) await killable.killPostgres();
@@ -127,16 +136,14 @@ async function expectWholeFiles(office: Office, diaries: readonly Diary[]): Prom
 }
 
 it(`survives ${kills} kills`, async () => {
-  const { office, counts, end } = await openOffice();
+  const { office, counts, end, fail } = await openOffice();
   const diaries = names.map(emptyDiary);
-  let hasFailed = false;
   const writing = Promise.all(names.map((name, at) => writeOn(office, name, diaries[at] ?? emptyDiary())));
-  writing.catch(() => {
-    hasFailed = true;
-  });
-  await killOn(counts, () => hasFailed).finally(end);
+  writing.catch(fail);
+  await killOn(counts, office.hasFailed).catch(fail);
+  end();
   await writing;
-  expect(counts.retried).toBeGreaterThan(kills / 2);
+  expect(counts.retried).toBeGreaterThan(kills / 2 + counts.written / 6);
 
   await expectEverythingOnce(diaries);
   await expectWholeHistories(diaries);

@@ -1,9 +1,10 @@
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { profileOf } from '#domain/customers.ts';
-import type { Subject } from './attempts.ts';
+import type { Subject } from './attempt.ts';
 import { type Cell, cellsOf } from './cells.ts';
 import { copyIncident } from './copies.ts';
 import { asOwner, type House } from './house.ts';
+import { inParallel } from './inParallel.ts';
 import { countFiles, type Entry, readLedger } from './ledger.ts';
 import { reachable } from './reachable.ts';
 import { bringTo, type Catalog, catalogOf, subjectsOf, unregistered } from './subjects.ts';
@@ -32,15 +33,6 @@ async function prepare(house: House, customer: string, catalog: Catalog): Promis
     }
   }
   return prepared;
-}
-
-async function inParallel<T>(items: readonly T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
-  const ahead = items.values();
-  await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const item of ahead) await work(item);
-    }),
-  );
 }
 
 /** What stands in the database afterwards is what the machine says, or what stood there before. */
@@ -87,7 +79,7 @@ export async function proveCells(house: House, customer: string): Promise<Proven
     }));
   const before = await look();
   const wrong: string[] = [];
-  await inParallel(prepared, 6, async ({ cell, subject }) => {
+  await inParallel(prepared, async ({ cell, subject }) => {
     const heard = await send(house, customer, cell, subject);
     if (!agrees(cell, cell.wanted, heard)) {
       wrong.push(`${cell.name}: ${JSON.stringify(heard)} for ${JSON.stringify(cell.wanted)}`);

@@ -8,7 +8,7 @@ import { profileOf } from '#domain/customers.ts';
 import { listen } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
 import { secrets } from '#tests/backend/server.ts';
-import type { Subject } from './attempts.ts';
+import type { Subject } from './attempt.ts';
 import { copyIncident } from './copies.ts';
 import { asOwner, type House, openHouse } from './house.ts';
 import { driftsIn } from './proveCells.ts';

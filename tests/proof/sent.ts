@@ -1,6 +1,6 @@
 import { profileOf } from '#domain/customers.ts';
 import { globalId } from '#gateway/ids.ts';
-import type { Subject } from './attempts.ts';
+import type { Subject } from './attempt.ts';
 
 /** The bodies of what is sent, as GraphQL spells them and as the contract does. */
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
-import { type Attempt, goodAttempts, type Subject } from './attempts.ts';
+import type { Attempt, Subject } from './attempt.ts';
+import { goodAttempts } from './attempts.ts';
 import { asOwner, type House } from './house.ts';
 import type { Reached, Stride } from './reachable.ts';
 

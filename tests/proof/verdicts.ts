@@ -1,6 +1,6 @@
-import type { Subject } from './attempts.ts';
+import type { Subject } from './attempt.ts';
 import type { Cell, Wanted } from './cells.ts';
-import type { House, Told } from './house.ts';
+import { type House, type Told, throughGateway } from './house.ts';
 
 /** What came of one cell, in the words of `Wanted`. */
 export type Heard =
@@ -48,7 +48,7 @@ export async function send(house: House, customer: string, cell: Cell, subject: 
   const { attempt, channel, sender } = cell;
   if (channel === 'rest') return heardByRest(await house.rest(sender.username, attempt.rest(subject)));
   if (attempt.gateway === null) throw new Error(`${attempt.name} does not pass the gateway`);
-  return heardByGateway(await house.throughGateway(sender.username, customer, attempt.gateway(subject)));
+  return heardByGateway(await throughGateway(house, sender.username, customer, attempt.gateway(subject)));
 }
 
 /** The gateway spells fields as GraphQL does; that some field is named is asked of it elsewhere. */

@@ -12,9 +12,13 @@ export type Office = {
   readonly tokens: { readonly operator: string; readonly auditor: string };
   readonly catalog: { readonly concept: string; readonly provider: string };
   readonly isOver: () => boolean;
+  /** Somebody gave up: nobody goes on asking. */
+  readonly hasFailed: () => boolean;
   /** Told of everything that the backend said is written. */
   readonly acknowledged: () => void;
   readonly retried: () => void;
+  /** Whether the next answer is lost on its way, as if the process had died right after its commit. */
+  readonly losesAnswer: () => boolean;
 };
 
 type Request = {
@@ -47,8 +51,10 @@ async function attempt({ base }: Office, request: Request): Promise<{ status: nu
 export async function persist(office: Office, request: Request): Promise<Said> {
   for (let repeats = 0; ; repeats += 1) {
     const said = await attempt(office, request);
-    if (said && said.status < 500) return { ...said, repeats };
-    office.retried();
+    const isLost = repeats === 0 && request.method === 'POST' && office.losesAnswer();
+    if (said && said.status < 500 && !isLost) return { ...said, repeats };
+    if (office.hasFailed()) throw new Error('another writer failed');
+    if (repeats === 0) office.retried();
     await pause(20);
   }
 }

@@ -1,0 +1,220 @@
+import { profileOf } from '#domain/customers.ts';
+import { globalId } from '#gateway/ids.ts';
+import type { EventType, Proposals } from '#machines/incident/events.ts';
+import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
+import { form } from '#tests/backend/lifecycle/world.ts';
+import { samples } from '#tests/machines/lifecycleCases.ts';
+import type { Subject } from './attempt.ts';
+import { amountsOf, type Change, gatewayBudget, incidentInput, sentIncident, wireBudget } from './sent.ts';
+
+/** How each event travels: to the backend, and through the gateway. */
+
+const above = ({ customer }: Subject) => `/api/v1/${customer}/`;
+const at = (the: Subject) => `${above(the)}audited_sinister/${the.slug}/`;
+export const bytes = (name: string) => new File(['ni esto ni aquello'], name);
+const opaque = ({ customer }: Subject, id: string) => globalId(customer, 'IncidentFile', id);
+
+const originalFile = (customer: string) => (profileOf(customer).originalFileKinds.includes('pdf') ? pdf() : xlsx());
+const authorizationFile = (customer: string) =>
+  profileOf(customer).authorizationFile.kinds.includes('pdf') ? pdf() : xlsx();
+
+const good = (type: EventType) => samples[type].good;
+
+/** An event with a file: the same form to either. */
+function withFile(
+  type: EventType,
+  [method, path]: readonly [string, string],
+  fields: (customer: string) => Record<string, string | File>,
+) {
+  return {
+    type,
+    proposal: good(type),
+    rest: (the: Subject) => ({ method, path: `${at(the)}${path}`, body: form(fields(the.customer)) }),
+    gateway: (the: Subject) => ({
+      upload: `/uploads/incidents/${the.slug}/${type}`,
+      form: form(fields(the.customer)),
+    }),
+  };
+}
+
+export function budget(method: string, change: Record<string, string | File> = {}) {
+  return withFile('budget.upload', [method, 'budget/'], (customer) => ({
+    ...amountsOf(customer),
+    original_file: originalFile(customer),
+    ...change,
+  }));
+}
+
+export function authorization(change: Record<string, string | File> = {}) {
+  return withFile('authorization.upload', ['POST', 'upload_authorization_file/'], (customer) => ({
+    authorized_ammount: '1044',
+    comment: 'Conforme a lo cuantificado',
+    authorization_file: authorizationFile(customer),
+    ...change,
+  }));
+}
+
+export function counterProposal(change: Record<string, string | File> = {}) {
+  const sent = { comment: 'Piden menos', counter_proposal: pdf(), ...change };
+  return withFile('customer.counterpropose', ['POST', 'upload_counterproposal_file/'], () => sent);
+}
+
+export function incidentFile(file: File) {
+  return withFile('files.upload', ['POST', 'sinister_files/'], () => ({ sinister_file_slug: 'fotos', file }));
+}
+
+export function providerAuthorization(file: File) {
+  const files = { jb_file: file };
+  return { ...withFile('provider.authorize', ['POST', 'provider_authorization/'], () => files), gateway: null };
+}
+
+export function register(change: object = {}) {
+  return {
+    type: 'incident.register' as const,
+    proposal: good('incident.register'),
+    rest: (the: Subject) => ({
+      method: 'POST',
+      path: `${above(the)}audited_sinister/`,
+      body: sentIncident(the, change),
+    }),
+    gateway: (the: Subject) => ({
+      mutation: 'registerIncident' as const,
+      variables: { input: incidentInput(the, change), idempotencyKey: `${the.key}-${the.slug}` },
+    }),
+  };
+}
+
+export function edit(change: object = {}) {
+  return {
+    type: 'incident.edit' as const,
+    proposal: good('incident.edit'),
+    rest: (the: Subject) => ({ method: 'PUT', path: at(the), body: sentIncident(the, change) }),
+    gateway: ({ slug, version, ...the }: Subject) => ({
+      mutation: 'editIncident' as const,
+      variables: { slug, version, input: incidentInput({ slug, version, ...the }, change) },
+    }),
+  };
+}
+
+export function quantify(change: Change = {}) {
+  return {
+    type: 'budget.quantify' as const,
+    proposal: good('budget.quantify'),
+    rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}update_budget/`, body: wireBudget(the, change) }),
+    gateway: (the: Subject) => ({
+      mutation: 'quantifyBudget' as const,
+      variables: { slug: the.slug, version: the.version, input: gatewayBudget(the, change) },
+    }),
+  };
+}
+
+export function authorize(change: Change = {}, proposal: Partial<Proposals['budget.authorize']> = {}) {
+  return {
+    type: 'budget.authorize' as const,
+    proposal: { ...samples['budget.authorize'].good, ...proposal },
+    rest: (the: Subject) => ({
+      method: 'POST',
+      path: `${at(the)}authorize/`,
+      body: { ...wireBudget(the, change), exceeds_budget_confirmation: proposal.exceedsConfirmed ?? false },
+    }),
+    gateway: ({ slug, version, ...the }: Subject) => ({
+      mutation: 'authorizeBudget' as const,
+      variables: {
+        ...{ slug, version, exceedsConfirmed: proposal.exceedsConfirmed ?? false },
+        input: gatewayBudget({ slug, version, ...the }, change),
+      },
+    }),
+  };
+}
+
+export function reject(change: { reason?: string; comment?: string } = {}) {
+  const { reason, comment } = { reason: 'precio', comment: 'Muy caro', ...change };
+  return {
+    type: 'budget.reject' as const,
+    proposal: good('budget.reject'),
+    rest: (the: Subject) => ({ method: 'PUT', path: `${at(the)}reject/`, body: { reject_reason: reason, comment } }),
+    gateway: ({ slug, version }: Subject) => ({
+      mutation: 'rejectBudget' as const,
+      variables: { slug, version, reason, comment },
+    }),
+  };
+}
+
+export function confirm(authorized: boolean) {
+  return {
+    type: 'customer.confirm' as const,
+    proposal: { authorized },
+    rest: (the: Subject) => ({
+      method: 'POST',
+      path: `${at(the)}customer_authorization/`,
+      body: { autorized: authorized },
+    }),
+    gateway: ({ slug, version }: Subject) => ({
+      mutation: 'confirmCustomerAuthorization' as const,
+      variables: { slug, version, authorized },
+    }),
+  };
+}
+
+type Pick = (the: Subject) => string[];
+export const early: Pick = (the) => [the.early ?? '1'];
+export const late: Pick = (the) => [the.late ?? '1'];
+export const nothing: Pick = () => [];
+
+export function rejectFiles(chosen: Pick, change: { reason?: string; comment?: string } = {}) {
+  const { reason, comment } = { reason: 'precio', comment: 'Borroso', ...change };
+  return {
+    type: 'files.reject' as const,
+    proposal: good('files.reject'),
+    rest: (the: Subject) => ({
+      method: 'DELETE',
+      path: `${at(the)}sinister_files/`,
+      body: { files: chosen(the), reject_reason: reason, comment },
+    }),
+    gateway: (the: Subject) => ({
+      mutation: 'rejectFiles' as const,
+      variables: {
+        slug: the.slug,
+        version: the.version,
+        files: chosen(the).map((id) => opaque(the, id)),
+        reason,
+        comment,
+      },
+    }),
+  };
+}
+
+export function deleteFiles(chosen: Pick) {
+  return {
+    type: 'files.delete' as const,
+    proposal: good('files.delete'),
+    rest: (the: Subject) => ({ method: 'DELETE', path: `${at(the)}sinister_files/`, body: { files: chosen(the) } }),
+    gateway: (the: Subject) => ({
+      mutation: 'deleteFiles' as const,
+      variables: { slug: the.slug, version: the.version, files: chosen(the).map((id) => opaque(the, id)) },
+    }),
+  };
+}
+
+export function comment(text: string) {
+  return {
+    type: 'incident.comment' as const,
+    proposal: good('incident.comment'),
+    rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}binnacle/`, body: { comment: text } }),
+    gateway: ({ slug, key }: Subject) => ({
+      mutation: 'commentIncident' as const,
+      variables: { slug, comment: text, idempotencyKey: key },
+    }),
+  };
+}
+
+export function resources(change: object = {}) {
+  const sent = { scope: '3', masters: '1', officials: '2', flaggers: '0', ...change };
+  return {
+    type: 'budget.quantify' as const,
+    proposal: good('budget.quantify'),
+    beside: true as const,
+    rest: (the: Subject) => ({ method: 'POST', path: `${above(the)}purchase/quantification/${the.slug}/`, body: sent }),
+    gateway: ({ slug }: Subject) => ({ mutation: 'saveResources' as const, variables: { slug, input: sent } }),
+  };
+}

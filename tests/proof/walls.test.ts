@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '#backend/app.ts';
+import { routes } from '#backend/routes.ts';
+import { listen } from '#host/kit/listen.ts';
+import { startGateway } from '#tests/gateway/gateway.ts';
+import { canaryOf } from './canaries.ts';
+import { type Estate, everything, openEstates, touched } from './estate.ts';
+import { asOwner, type House, openHouse } from './house.ts';
+import { intrude, pairs, type Tried, tryCalls, tryMutations, tryPointers, tryQueries, tryReads } from './strangers.ts';
+
+/** Two walls stand between customers. Each is tried alone, with the other one taken down. */
+
+type Opened = { readonly house: House; readonly estates: ReadonlyMap<string, Estate> };
+
+async function open(): Promise<Opened> {
+  const house = await openHouse();
+  return { house, estates: await openEstates(house) };
+}
+
+function estateIn({ estates }: Opened, customer: string): Estate {
+  const estate = estates.get(customer);
+  if (!estate) throw new RangeError(customer);
+  return estate;
+}
+
+const telling = (tried: readonly Tried[], customer: string) =>
+  tried.filter(({ text, name }) => text.includes(canaryOf(customer)) && name !== 'user.byType').map(({ what }) => what);
+
+const sumOf = async (house: House, customer: string, table: string) =>
+  asOwner(house, customer, async (client) => {
+    const { rows } = await client.query<{ count: string }>(`select count(*) from ${table}`);
+    return Number(rows[0]?.count);
+  });
+
+describe('row security alone: the queries name a customer that the connection is not let in for', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened?.house.close());
+
+  /** The same product, whose every query says the asked customer while its transactions are one customer's. */
+  async function letInFor(customer: string): Promise<{ house: House; close: () => Promise<void> }> {
+    const { house } = opened;
+    const { services } = house.server;
+    const door = {
+      ...services.door,
+      scoped: ((_asker, _customers, work) =>
+        services.door.scoped({ customers: [customer] }, [customer], work)) as typeof services.door.scoped,
+    };
+    const app = createApp({ ...services, door }, routes);
+    const server = await listen(app, { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const gateway = await startGateway({ restUrl: base });
+    const close = async () => {
+      await gateway.close();
+      server.closeAllConnections();
+      server.close();
+    };
+    return { house: { ...house, gateway, server: { ...house.server, base } }, close };
+  }
+
+  it.each(pairs)(
+    'nothing of $other comes back, and nothing is written, on $customer’s connection',
+    async ({ customer, other }) => {
+      const before = await everything(opened.house);
+      const estate = estateIn(opened, other);
+      const own = estateIn(opened, customer);
+      const door = await letInFor(customer);
+      const asked = { username: 'adm', customer: other, estate, own };
+      const tried = [
+        ...(await tryReads(door.house, 'adm', other, estate)),
+        ...(await tryCalls(door.house, asked)),
+        ...(await tryPointers(door.house, { ...asked, own: estate })),
+        ...(await tryQueries(door.house, asked)),
+        ...(await tryMutations(door.house, asked)),
+      ];
+      await door.close();
+      expect(telling(tried, other)).toEqual([]);
+      expect(touched(before, await everything(opened.house), null)).toEqual([]);
+    },
+  );
+
+  it('while on its own connection everything does', async () => {
+    const estate = estateIn(opened, 'gnp');
+    const door = await letInFor('gnp');
+    const tried = await tryReads(door.house, 'adm', 'gnp', estate);
+    await door.close();
+    expect(telling(tried, 'gnp').length).toBeGreaterThan(30);
+  });
+});
+
+describe('the queries’ own condition alone: row security is switched off', () => {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await open();
+    const { house } = opened;
+    const guarded = await sumOf(house, 'hdi', 'incident');
+    await asOwner(house, 'hdi', async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select c.oid::regclass::text as name from pg_class c where c.relrowsecurity and c.relnamespace = 'public'::regnamespace`,
+      );
+      for (const { name } of rows) await client.query(`alter table ${name} disable row level security`);
+    });
+    // Without a condition, a query on hdi's connection now sees everybody's.
+    expect(await sumOf(house, 'hdi', 'incident')).toBeGreaterThan(guarded);
+  });
+  afterAll(() => opened?.house.close());
+
+  const ring = [
+    { customer: 'hdi', other: 'axa' },
+    { customer: 'axa', other: 'gnp' },
+    { customer: 'gnp', other: 'hdi' },
+  ];
+
+  it.each(ring)('$customer sees and writes nothing of $other', async ({ customer, other }) => {
+    const before = await everything(opened.house);
+    const tried = await intrude(opened.house, estateIn(opened, customer), estateIn(opened, other), [
+      'adm',
+      `are.${customer}`,
+    ]);
+    expect(telling(tried, other)).toEqual([]);
+    expect(touched(before, await everything(opened.house), customer)).toEqual([]);
+  });
+});
