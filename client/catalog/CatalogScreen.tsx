@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
@@ -44,7 +44,7 @@ function Catalog({ frame, onYears }: { frame: CatalogFrameQuery; onYears: () => 
   const [isDirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<Parameters<Choose> | null>(null);
   const load: Choose = (...choice) => (isDirty ? setAsked(choice) : choose(...choice));
-  const known = addressIn(frame, address, hasForeignPrices(profile));
+  const known = useMemo(() => addressIn(frame, address, hasForeignPrices(profile)), [frame, address, profile]);
   return (
     <>
       <Toolbar label="Catálogo" end={<YearButtons frame={frame} year={known.year} onYears={onYears} onLoad={load} />}>

@@ -2,6 +2,7 @@ import { Calculator, Package, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
 import { FooterBar } from '#client/ui/FooterBar.tsx';
@@ -17,14 +18,14 @@ import { CalculateDialog } from './calculate/CalculateDialog.tsx';
 import { NewConceptDialog } from './concept/NewConceptDialog.tsx';
 import { useCatalogDesk } from './desk.ts';
 import { SearchBox } from './filters/CatalogFilters.tsx';
-import { ownColumn } from './rows/priceRow.ts';
 import { MovedDialog } from './save/MovedDialog.tsx';
 import type { Moved } from './save/moved.ts';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { SuppliesSheet } from './supplies/SuppliesSheet.tsx';
-import { ownColumns } from './table/columnSets.ts';
+import { mostColumns } from './table/columnSets.ts';
 import { columnNames, priceColumns } from './table/columns.tsx';
 import { retraced } from './table/commands.ts';
+import { ownColumnsAt } from './table/ownColumnsAt.ts';
 import { PriceTable } from './table/PriceTable.tsx';
 
 type Props = {
@@ -52,18 +53,8 @@ export function Workplace({ frame, address, onDirty }: Props) {
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   useEffect(() => () => onDirty(false), [onDirty]);
 
-  const columns = useMemo(() => {
-    const { provider, section } = address;
-    const own = hasForeignPrices(profile)
-      ? ownColumns(frame, provider === '' ? '' : 'proveedores', []).filter((one) => one.id === ownColumn(provider, ''))
-      : ownColumns(frame, address.columns, rows.pick(rows.keys()));
-    const placed = own.map((column) =>
-      hasForeignPrices(profile) && section !== ''
-        ? { ...column, id: ownColumn(provider, section), place: sectionName(frame, section) }
-        : column,
-    );
-    return priceColumns(profile, placed);
-  }, [frame, profile, rows, address]);
+  const own = useMemo(() => ownColumnsAt(frame, desk, address), [frame, desk, address]);
+  const columns = useMemo(() => priceColumns(profile, own.slice(0, mostColumns)), [profile, own]);
   const names = useMemo(() => columnNames(columns), [columns]);
   const close = () => setOpen(null);
 
@@ -110,6 +101,11 @@ export function Workplace({ frame, address, onDirty }: Props) {
       >
         <SearchBox input={search} onSearch={find} />
       </Toolbar>
+      {own.length > mostColumns && (
+        <Banner tone="warn">
+          Se muestran {mostColumns} de {own.length} columnas de proveedores: elija una autopista o una subfamilia.
+        </Banner>
+      )}
       <Card
         padding="none"
         fill
@@ -137,9 +133,6 @@ export function Workplace({ frame, address, onDirty }: Props) {
     </>
   );
 }
-
-const sectionName = ({ providerHighways }: CatalogFrameQuery, section: string) =>
-  providerHighways.find((one) => one.section === section)?.sectionName ?? section;
 
 function footerText({ changed, wrong, shown, all }: { changed: number; wrong: number; shown: number; all: number }) {
   const rows =

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 
 /** What is chosen, as it stands in the address. */
@@ -25,15 +26,18 @@ type Key = keyof typeof keys;
 /** What is chosen below a choice begins anew with it. */
 const below: Partial<Record<Key, readonly Key[]>> = { family: ['subfamily'], provider: ['section'] };
 
-export function useCatalogAddress() {
-  const [params, setParams] = useSearchParams();
+function addressFrom(params: URLSearchParams): CatalogAddress {
   const get = (key: Key) => params.get(keys[key]) ?? '';
-  const year = /^\d{4}$/.test(get('year')) ? Number(get('year')) : null;
-  const address: CatalogAddress = {
-    year,
+  return {
+    year: /^\d{4}$/.test(get('year')) ? Number(get('year')) : null,
     ...{ family: get('family'), subfamily: get('subfamily') },
     ...{ columns: get('columns'), provider: get('provider'), section: get('section') },
   };
+}
+
+export function useCatalogAddress() {
+  const [params, setParams] = useSearchParams();
+  const address = useMemo(() => addressFrom(params), [params]);
   const choose = (key: Key, value: string) =>
     setParams((current) => {
       const next = new URLSearchParams(current);

@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/TextField.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '../Catalog.generated.ts';
-import { columnSets } from '../table/columnSets.ts';
+import { columnSets, everyProvider } from '../table/columnSets.ts';
 import type { CatalogAddress, Choose } from '../useAddress.ts';
 import { anySection, sectionOptions } from './sectionOptions.ts';
 
@@ -66,9 +66,9 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
         <Sized id="catalogo-columnas" width={208}>
           <Select
             label="Precios de proveedores"
-            value={address.columns === '' ? 'con-precios' : address.columns}
+            value={address.columns === '' ? everyProvider : address.columns}
             options={columnSets(frame)}
-            onChange={(id) => onShow('columns', id === 'con-precios' ? '' : id)}
+            onChange={(id) => onShow('columns', id === everyProvider ? '' : id)}
           />
         </Sized>
       )}

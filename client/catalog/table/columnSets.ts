@@ -12,16 +12,19 @@ type Frame = Pick<CatalogFrameQuery, 'providers' | 'providerHighways'>;
 
 const anywhere = 'Cualquier tramo';
 
-/** Choices of columns: those that hold a price, one for each provider, or those of a highway's sections. */
-export const withPrices = '';
+/** Choices of columns: one for each provider (what it asks anywhere), those that hold a price, or a highway's sections. */
 export const everyProvider = 'proveedores';
+export const withPrices = 'con-precios';
+
+/** More columns than a person can look over, or a table can draw fluently. */
+export const mostColumns = 60;
 
 export function columnSets({ providerHighways }: Frame) {
   const highways = new Map(providerHighways.map(({ highway, highwayName }) => [highway, highwayName]));
   const named = [...highways].map(([id, label]) => ({ id, label }));
   return [
-    { id: 'con-precios', label: 'Con precios en la tabla' },
-    { id: everyProvider, label: 'Todos los proveedores' },
+    { id: everyProvider, label: 'Por proveedor, cualquier tramo' },
+    { id: withPrices, label: 'Los que tienen precio' },
     ...named.sort((a, b) => a.label.localeCompare(b.label, 'es-MX')),
   ];
 }

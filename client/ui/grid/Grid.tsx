@@ -45,6 +45,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     getItemKey: (index) => keys[index] ?? index,
     overscan: 4,
     scrollPaddingStart: headHeight,
+    scrollPaddingEnd: headHeight,
     initialRect: { width: 1200, height: 380 },
     useFlushSync: false,
   });

@@ -114,7 +114,7 @@ test('columns of own prices: those that hold one, each provider, or a highway’
   };
   const named = (chosen: string, rows: PriceRow[] = []) =>
     ownColumns(frame, chosen, rows).map(({ provider, place }) => `${provider} · ${place}`);
-  expect(named('', [row('1', { [own]: '8', [ownColumn('p2', '')]: '1' })])).toEqual([
+  expect(named('con-precios', [row('1', { [own]: '8', [ownColumn('p2', '')]: '1' })])).toEqual([
     'Beta · Cualquier tramo',
     'Alfa · Tramo 1',
   ]);
