@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
+// The projects run one after the other: two cores are few for a browser and a hundred servers at once.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'pure',
+          sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
         },
       },
@@ -14,6 +16,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'servers',
+          sequence: { groupOrder: 1 },
           include: ['tests/{backend,gateway,host}/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 60_000,
@@ -25,6 +28,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'proof',
+          sequence: { groupOrder: 2 },
           include: ['tests/proof/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 900_000,
@@ -35,6 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          sequence: { groupOrder: 3 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/product.ts'],
           testTimeout: 300_000,
