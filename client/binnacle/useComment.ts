@@ -3,6 +3,7 @@ import type { Problem } from '#client/api/failures.ts';
 import { useKeyFor } from '#client/api/useKeyFor.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import { firstControl } from '#client/ui/firstInvalidControl.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
 import { CommentIncidentDocument } from './Binnacle.generated.ts';
 
@@ -26,6 +27,8 @@ export function useComment(slug: string) {
       forgetKey();
       drafted.form.reset({ comment: '' });
       drafted.eraseDraft();
+      // The button is disabled again, and would take the focus, and with it every key, along.
+      firstControl(drafted.form.props.ref.current)?.focus();
       return undefined;
     },
   });
