@@ -11,8 +11,6 @@ import { sees } from './screen.ts';
 welcomePeople();
 
 const folder = 'docs/images';
-const size = { width: 1280, height: 800 };
-
 /** The README's pictures are taken anew only when asked: DOCS_IMAGES=1 npm run test:e2e -- pictures */
 async function picture(page: Page, name: string): Promise<void> {
   await page.getByRole('region', { name: 'Notificaciones' }).getByText(/./).first().waitFor({ state: 'hidden' });
@@ -30,19 +28,25 @@ async function quantifiedIncident(customer: string): Promise<string> {
 }
 
 test('the pictures of the README show the screens as they are', async () => {
-  const visitor = await sitDown('nobody', size);
+  const visitor = await sitDown('nobody');
   await visitor.page.goto('/login');
   await sees(visitor.page, 'Cuentas de demostración');
   await picture(visitor.page, 'entrar');
 
-  const { page } = await signIn('are.axa', size);
-  await page.goto('/siniestros_por_auditar?estatus=Todos&fechas=todas');
+  const { page } = await signIn('are.axa');
   await listed(page);
-  await page.getByRole('row').nth(5).waitFor();
+  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await page
+    .getByRole('button', { name: /^Detalle de/ })
+    .first()
+    .click();
+  await sees(page, 'Monto Capufe');
+  await sees(page, 'archivos subido(s)');
   await picture(page, 'siniestros');
 
   await page.goto(`/quantification/${await quantifiedIncident('axa')}/axa`);
   await met(page, 'Hay conceptos').waitFor();
+  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
   expect(await lines(page).count()).toBeGreaterThan(1);
   await picture(page, 'cuantificacion');
 });
