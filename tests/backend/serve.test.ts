@@ -24,8 +24,10 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 /** Parameters that name nothing of anybody. */
-const strange = { slug: 'nadie', id: '999999', highway: 'nadie', year: '1999', provider: '999999', place: 'nadie' };
-const params = (customer: string) => ({ ...strange, customer, type: 'nadie', family: '999999', subfamily: '999999' });
+const names = new Set(allCalls.flatMap(({ row }) => [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)));
+const everywhere = (value: string) => Object.fromEntries([...names].map((name) => [name, value]));
+const numbered = { id: '999999', year: '1999', provider: '999999', family: '999999', subfamily: '999999' };
+const params = (customer: string) => ({ ...everywhere('nadie'), ...numbered, customer });
 const guarded = allCalls.filter(({ row }) => !row.open);
 const scoped = guarded.filter(({ row }) => row.scope === 'customer');
 const sent = (row: { body?: unknown; files?: unknown }) => {
