@@ -50,7 +50,8 @@ export default function AuditedBudgetScreen({ params }: ScreenProps) {
 }
 
 function Details({ incident, audited }: { incident: Incident; audited: Audited }) {
-  const { initial, authorized, providers, catalogYear } = audited;
+  const { providers } = audited;
+  const summary = <Summary incident={incident} audited={audited} />;
   return (
     <Page>
       <PageHeader
@@ -58,38 +59,44 @@ function Details({ incident, audited }: { incident: Incident; audited: Audited }
         subtitle={`Póliza ${incident.policy} · ${formatDate(incident.incidentDate)}`}
         actions={<PrintButton />}
       />
-      <Split
-        ratio={42}
-        left={
-          <Card title="Presupuesto">
-            <KeyValue
-              items={[
-                { label: 'Monto del cliente', value: <Money value={incident.budget?.amount} /> },
-                { label: 'Diferencia porcentual', value: percent(incident.percentageDifference) },
-                { label: 'Año de catálogo', value: catalogYear },
-              ]}
-            />
-          </Card>
-        }
-        right={
-          <Card title="Totales en pesos">
-            <FiguresTable
-              label="Totales en pesos"
-              columns={['Inicial', 'Autorizado', 'Diferencia']}
-              rows={[
-                { id: 'subtotal', label: 'SubTotal', values: sides(initial.subtotal, authorized.subtotal) },
-                { id: 'taxes', label: 'Impuestos', values: sides(initial.taxes, authorized.taxes) },
-                { id: 'total', label: 'Total', values: sides(initial.total, authorized.total), isStrong: true },
-              ]}
-            />
-          </Card>
-        }
-      />
+      {providers.length > 0 ? <Split ratio={42} left={summary} right={<Totals audited={audited} />} /> : summary}
       {providers.map((budget) => (
         <ProviderBudget key={budget.provider ?? 'sin-proveedor'} budget={budget} />
       ))}
       {providers.length === 0 && <EmptyState title={texts.noLines} />}
     </Page>
+  );
+}
+
+/** The amounts as they were sent and authorized: without lines, they are all there is. */
+function Summary({ incident: { budget, percentageDifference }, audited }: { incident: Incident; audited: Audited }) {
+  return (
+    <Card title="Presupuesto">
+      <KeyValue
+        items={[
+          { label: 'Monto del cliente', value: <Money value={budget?.amount} /> },
+          { label: 'Monto autorizado', value: <Money value={budget?.authorizedAmount} /> },
+          { label: 'Diferencia porcentual', value: percent(percentageDifference) },
+          { label: 'Año de catálogo', value: audited.catalogYear },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Totals({ audited: { initial, authorized } }: { audited: Audited }) {
+  return (
+    <Card title="Totales en pesos">
+      <FiguresTable
+        label="Totales en pesos"
+        columns={['Inicial', 'Autorizado', 'Diferencia']}
+        rows={[
+          { id: 'subtotal', label: 'SubTotal', values: sides(initial.subtotal, authorized.subtotal) },
+          { id: 'taxes', label: 'Impuestos', values: sides(initial.taxes, authorized.taxes) },
+          { id: 'total', label: 'Total', values: sides(initial.total, authorized.total), isStrong: true },
+        ]}
+      />
+    </Card>
   );
 }
 
