@@ -14,12 +14,14 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
   await fill();
-});
+}, 300_000);
 afterAll(() => world.server.close());
 
 /** Numbers grow with time, as an insurer's do: the worst case of an order that is not the filter's. */
 async function fill(): Promise<void> {
   await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+    // So many rows at once take longer than any request may.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`insert into incident (customer, slug, sinister_number, number_sort, number_key, policy_key, folio_key,
         folio_jb, policy, sinister_date, kilometer, meter, highway_slug, section_slug, owner_id, added_at, has_budget,
         original_file, stage, status, rejected)
