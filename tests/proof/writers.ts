@@ -47,10 +47,15 @@ async function attempt({ base }: Office, request: Request): Promise<{ status: nu
   }
 }
 
+/** Far more than a database needs to come back; short of for ever. */
+const patience = 1000;
+
 /** Sends until it is answered by something better than silence or 5xx. */
 export async function persist(office: Office, request: Request): Promise<Said> {
-  for (let repeats = 0; ; repeats += 1) {
+  for (let repeats = 0, failures = 0; ; repeats += 1) {
     const said = await attempt(office, request);
+    failures += said && said.status >= 500 ? 1 : 0;
+    if (failures > patience) throw new Error(`never better than ${said?.status}: ${request.path}`);
     const isLost = repeats === 0 && request.method === 'POST' && office.losesAnswer();
     if (said && said.status < 500 && !isLost) return { ...said, repeats };
     if (office.hasFailed()) throw new Error('another writer failed');
