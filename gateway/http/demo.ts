@@ -12,10 +12,9 @@ const demo = {
   })),
 };
 
-/** In demo mode the sign-in page lists the accounts one may try; otherwise there is nothing to be found here. */
+/** In demo mode the sign-in page lists the accounts one may try; otherwise there is none to be told. */
 export function demoAccountsRoute(isDemo: boolean) {
   return Router().get('/demo', (_request, response) => {
-    if (isDemo) response.json(demo);
-    else response.status(404).json({ code: 'not_found', message: 'No hay cuentas de demostración.' });
+    response.json(isDemo ? demo : null);
   });
 }
