@@ -13,9 +13,16 @@ export type IncidentSnapshot = SnapshotFrom<typeof incidentMachine>;
 /** The facts of an incident and whose it is: all that the lifecycle asks. */
 export type Placed = { readonly facts: Facts; readonly profile: CustomerProfile };
 
-/** Places an incident in the chart from its facts alone; snapshots are never stored. */
+const places = new WeakMap<CustomerProfile, Map<number, IncidentSnapshot>>();
+
+/** Places an incident in the chart from its facts alone; snapshots are never stored, but each of the few is made once. */
 export function place({ facts, profile }: Placed): IncidentSnapshot {
-  return initialTransition(incidentMachine, { facts, profile })[0];
+  const known = places.get(profile) ?? new Map<number, IncidentSnapshot>();
+  places.set(profile, known);
+  const key = factsKey(facts);
+  const snapshot = known.get(key) ?? initialTransition(incidentMachine, { facts: { ...facts }, profile })[0];
+  known.set(key, snapshot);
+  return snapshot;
 }
 
 /** The one active leaf. */
