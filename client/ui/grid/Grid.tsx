@@ -46,7 +46,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     overscan: 4,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: headHeight,
-    initialRect: { width: 1200, height: 380 },
+    initialRect: { width: 1200, height: 240 },
     useFlushSync: false,
   });
   const pinned = useActiveInView({ keys, state, virtual, scroller, frame });

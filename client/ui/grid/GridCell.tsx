@@ -24,6 +24,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
   const { state, commands, isReadOnly } = desk;
   const cell = useRef<HTMLDivElement>(null);
   const problem = column.problem?.(row);
+  const isTelling = problem !== undefined && isActive;
   const canEdit = column.edit !== undefined && !isReadOnly;
   const place = { key: rowKey, column: column.id };
 
@@ -45,6 +46,7 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
       aria-description={problem}
       data-tone={problem === undefined ? column.tone?.(row) : 'danger'}
       data-editing={editing !== null || undefined}
+      data-telling={isTelling || undefined}
       title={isActive ? undefined : problem}
       style={style}
       className={classes(
@@ -68,10 +70,12 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
     >
       {editing && column.edit ? (
         <GridEditor row={row} place={place} column={column} edit={column.edit} editing={editing} desk={desk} />
-      ) : (
+      ) : isTelling ? (
         <span className={styles.value}>{column.cell(row)}</span>
+      ) : (
+        column.cell(row)
       )}
-      {problem !== undefined && isActive && <span className={styles.problem}>{problem}</span>}
+      {isTelling && <span className={styles.problem}>{problem}</span>}
     </div>
   );
 }
