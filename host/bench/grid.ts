@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { pause } from '#host/processes.ts';
 import { withBrowser } from './browser.ts';
+import { busyTimes } from './busy.ts';
 import { figure, judged, median, p95, spread, title } from './figures.ts';
 import { instrument } from './inPage.ts';
 import type { Product } from './product.ts';
@@ -9,8 +10,8 @@ import { lineCount, type Quantified, thousandLines } from './thousand.ts';
 const openings = 7;
 const typedLines = 15;
 const digits = ['4', '8', '2'];
-/** Each key has a frame of its own, as a quick person's has. */
-const betweenKeys = 60;
+/** Each key has frames of its own, as a quick person's has. */
+const betweenKeys = 40;
 
 type Key = { readonly key: string; readonly took: number; readonly totals: string | undefined };
 type InPage = { readonly openedIn: number; readonly keys: readonly Key[] };
@@ -23,12 +24,18 @@ export async function benchGrid(product: Product): Promise<void> {
     const page = await signedIn(browser, product, quantified);
     const address = `${product.gateway}/quantification/${quantified.slug}/${quantified.person.customer}`;
     const opened: number[] = [];
-    for (let at = 0; at < openings; at++) opened.push(await open(page, address));
-    figure('aperturas', opened.map((took) => took.toFixed(0)).join(', '));
+    const opening = await busyTimes(browser, page, async () => {
+      for (let at = 0; at < openings; at++) opened.push(await open(page, address));
+    });
     judged('de los datos a la tabla', median(opened), spread(opened), { most: 100 });
-    const keys = await type(page);
+    figure('  trabajo del hilo de la página', spread(opening));
+    let keys: readonly Key[] = [];
+    const typing = await busyTimes(browser, page, async () => {
+      keys = await type(page);
+    });
     const took = keys.map((key) => key.took);
     judged(`de la tecla a la pantalla (${took.length})`, p95(took), spread(took), { most: 25 });
+    figure('  trabajo del hilo de la página', spread(typing));
   });
 }
 
@@ -61,7 +68,9 @@ async function type(page: Page): Promise<readonly Key[]> {
   await page.locator(`[aria-rowindex="2"] [aria-colindex="${column}"]`).click();
   for (let line = 0; line < typedLines; line++) {
     for (const key of [...digits, 'Enter']) {
+      const known = (await measured(page)).keys.length;
       await page.keyboard.press(key);
+      while ((await measured(page)).keys.length === known) await pause(5);
       await pause(betweenKeys);
     }
   }

@@ -15,7 +15,10 @@ function afterPaint(work) {
 const readText = Response.prototype.text;
 Response.prototype.text = async function text() {
   const read = await readText.call(this);
-  if (read.includes('"quantification"')) measured.cameAt = performance.now();
+  if (read.includes('"quantification"')) {
+    measured.cameAt = performance.now();
+    performance.mark('begin');
+  }
   return read;
 };
 
@@ -24,6 +27,7 @@ const opening = new MutationObserver(() => {
   opening.disconnect();
   afterPaint(() => {
     measured.openedIn = performance.now() - measured.cameAt;
+    performance.mark('end');
   });
 });
 opening.observe(document, { childList: true, subtree: true });
@@ -31,8 +35,10 @@ opening.observe(document, { childList: true, subtree: true });
 addEventListener(
   'keydown',
   ({ key, timeStamp }) => {
+    performance.mark('begin');
     afterPaint(() => {
       const took = performance.now() - timeStamp;
+      performance.mark('end');
       const { textContent } = document.querySelector('[aria-label="Totales en pesos"]');
       measured.keys.push({ key, took, totals: textContent });
     });
