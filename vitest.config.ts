@@ -31,7 +31,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/proof/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
-          testTimeout: 900_000,
+          testTimeout: 1_800_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },
