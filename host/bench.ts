@@ -26,10 +26,15 @@ async function run(): Promise<void> {
   for (const part of only) await parts[part]?.(small);
 }
 
+let isInterrupted = false;
 const exit = (code: number) => void closeProducts().then(() => process.exit(code));
 
-onEnding(() => exit(130));
+onEnding(() => {
+  isInterrupted = true;
+  exit(130);
+});
 run().then(
   () => exit(0),
-  (error: unknown) => void closeProducts().then(() => tellAndExit(error)),
+  // What is interrupted breaks off somewhere: that is no news.
+  (error: unknown) => isInterrupted || void closeProducts().then(() => tellAndExit(error)),
 );

@@ -1,6 +1,6 @@
 /** Runs in the page before its own code: notes when the data came, and when what came of it was painted. */
 
-const measured = { cameAt: 0, openedIn: 0, rowsAt: 0, keys: [] };
+const measured = { cameAt: 0, openedIn: 0, keys: [] };
 globalThis.measured = measured;
 
 /** After the frame that shows what has been done so far: its callback, then its style, layout and paint, then this. */
@@ -45,13 +45,3 @@ addEventListener(
   },
   true,
 );
-
-const listing = new MutationObserver(() => {
-  if (!document.querySelector('tbody tr:not([aria-hidden])')) return;
-  listing.disconnect();
-  measured.rowsAt = performance.now();
-});
-listing.observe(document, { childList: true, subtree: true });
-
-/** When each file had come. */
-measured.files = () => performance.getEntriesByType('resource').map(({ name, responseEnd }) => ({ name, responseEnd }));

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 import { demoPassword } from '#domain/demo.ts';
 import { pause } from '#host/processes.ts';
 import { withBrowser } from './browser.ts';
 import { figure, judged, title } from './figures.ts';
-import { instrument } from './inPage.ts';
 import type { Product } from './product.ts';
 
 type File = { readonly url: string; readonly gzip: number; readonly plain: number; readonly sent: number };
@@ -37,13 +36,24 @@ function tell(name: string, files: readonly File[], most?: number): void {
   else judged(name, gzip, shown, { most });
 }
 
-type InPage = { readonly rowsAt: number; readonly files: readonly { name: string; responseEnd: number }[] };
-
-/** What had come when the rows stood on the page: they waited for nothing else. */
-async function beforeRows(page: Page, all: readonly File[]): Promise<File[]> {
-  const { rowsAt, files } = await page.evaluate<InPage>('({ ...measured, files: measured.files() })');
-  const early = new Set(files.filter(({ responseEnd }) => responseEnd <= rowsAt).map(({ name }) => name));
-  return all.filter(({ url }) => early.has(url));
+/**
+ * Holds back what is asked for once the list's data have come: rows that show all the same did not wait for it.
+ * @returns what lets it go
+ */
+async function holdLate(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let isLate = false;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Incidents"')) return route.continue();
+    const response = await route.fetch();
+    isLate = true;
+    return route.fulfill({ response });
+  });
+  await page.route('**/assets/**', (route) => (isLate ? void held.push(route) : route.continue()));
+  return async () => {
+    await page.unroute('**/assets/**');
+    await Promise.all(held.map((route) => route.continue()));
+  };
 }
 
 /** What has to come before a person can sign in, and before the list shows its rows. */
@@ -51,8 +61,8 @@ export async function benchSize(product: Product): Promise<void> {
   title('Lo que se descarga (JavaScript y estilos, sin letra)');
   await withBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    await instrument(page);
     const files = filesOf(page);
+    const release = await holdLate(page);
     await page.goto(`${product.gateway}/login`);
     const enter = page.getByRole('button', { name: 'Entrar' });
     await enter.waitFor();
@@ -61,9 +71,9 @@ export async function benchSize(product: Product): Promise<void> {
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await enter.click();
     await page.locator('tbody tr:not([aria-hidden])').first().waitFor();
+    tell('hasta las filas de la lista', await files(), 205);
+    await release();
     await pause(untilQuiet);
-    const all = await files();
-    tell('hasta las filas de la lista', await beforeRows(page, all), 205);
-    tell('con lo que viene después', all);
+    tell('con lo que viene después', await files());
   });
 }
