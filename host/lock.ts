@@ -32,7 +32,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-const isRunning = ({ pid, identity }: Holder) => pid !== process.pid && identityOf(pid) === identity;
+const isRunning = ({ pid, identity }: Holder) => identityOf(pid) === identity;
 
 /** The process that holds the data directory now, if one does. */
 export function holderOf(dataDir: string): number | undefined {

@@ -30,6 +30,15 @@ test('the server of a killed run is swept away by the next', async () => {
   expect(identityOf(keeper.pid)).toBeUndefined();
 });
 
+test('two servers of one process live side by side: the second start sweeps nothing of the first', async () => {
+  const first = await createTemporaryPostgres();
+  const second = await createTemporaryPostgres();
+  await query(first.ownerUrl, 'select 1');
+  await second.stop();
+  await query(first.ownerUrl, 'select 1');
+  await first.stop();
+});
+
 test('a script shares the database of the product that runs, and opens it by itself otherwise', async () => {
   const dataDir = temporaryFolder();
   const log = createLog('test', 'silent');
