@@ -33,6 +33,11 @@ export type Proposals = {
   'files.reject': { readonly selected: boolean; readonly reasonGiven: boolean; readonly commentGiven: boolean };
   'files.delete': { readonly selected: boolean; readonly onlyAddedSince: boolean };
   'incident.comment': { readonly commentGiven: boolean };
+  'incident.handOver': {
+    /** An active operator who may work as this customer. */
+    readonly operatorMayOwn: boolean;
+    readonly isAnother: boolean;
+  };
 };
 
 export type EventType = keyof Proposals;

@@ -52,7 +52,7 @@ const filed = [
   { guard: 'allowed', actions: 'apply', target: '#incident.authorized.settled' },
 ] as const;
 
-const anyTime = { 'files.upload': stays, 'incident.comment': stays } as const;
+const anyTime = { 'files.upload': stays, 'incident.comment': stays, 'incident.handOver': stays } as const;
 
 /** The lifecycle of an incident (spec §4, design §3). Placed by facts; every arrow is guarded by its row in `steps`. */
 export const incidentMachine = lifecycle.createMachine({

@@ -178,6 +178,18 @@ export const requirements = {
     'selectFiles',
     (p) => p.onlyAddedSince,
   ),
+  operatorMayOwn: ofProposal<{ operatorMayOwn: boolean }>(
+    'operator_may_own',
+    'Operador: elija un operador activo que trabaje con este cliente.',
+    'fillForm',
+    (p) => p.operatorMayOwn,
+  ),
+  anotherOwner: ofProposal<{ isAnother: boolean }>(
+    'another_owner',
+    'El siniestro ya es de ese operador: elija a otro.',
+    'fillForm',
+    (p) => p.isAnother,
+  ),
   answerIsYes: ofProposal<{ authorized: boolean }>(
     'answer_is_yes',
     'Para no autorizar, envíe una contrapropuesta.',

@@ -63,6 +63,12 @@ export const stageInfo: Record<Stage, StageInfo> = {
   confirmed: { label: 'Confirmado por el cliente', status: 'authorized', row: 'authorized', budgetAuthorized: true },
 };
 
+/** Ends of the lifecycle: nobody waits for anything. */
+const finished: readonly Stage[] = ['settled', 'confirmed'];
+
+/** Where somebody still has to act: what an operator who leaves hands to another. */
+export const unfinishedStages = stages.filter((stage) => stage !== 'unregistered' && !finished.includes(stage));
+
 /** What a person's own list shows when nothing was chosen (spec §2: the default status of each list). */
 export function usualStatus(role: Role | null): Status {
   if (isOperator(role)) return 'rejected';

@@ -102,6 +102,15 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
   },
   'files.delete': { by: ['ARE'], onExisting: true, needs: [need.selected, need.onlyAddedSince], change: unchanged },
   'incident.comment': { by: ['MRO', 'ARE'], onExisting: true, needs: [need.commentGiven], change: unchanged },
+  'incident.handOver': {
+    by: ['ARE'],
+    onExisting: true,
+    needs: [need.operatorMayOwn, need.anotherOwner],
+    change: unchanged,
+  },
 };
 
 export const eventTypes = Object.keys(steps) as readonly EventType[];
+
+/** Events that move an incident on: there is work in them, and not only a note or a paper more. */
+export const movingEvents = eventTypes.filter((type) => steps[type].onExisting && steps[type].change !== unchanged);

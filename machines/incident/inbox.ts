@@ -1,0 +1,85 @@
+import type { CustomerProfile } from '#domain/customers.ts';
+import { holdsAnyRole, type Role } from '#domain/roles.ts';
+import { mayTry } from './ask.ts';
+import type { EventType } from './events.ts';
+import { type Permitted, permittedWhere, within } from './permitted.ts';
+import { type Stage, stageInfo, stages } from './stages.ts';
+import { movingEvents, steps } from './steps.ts';
+
+/** What waits for somebody, with a name of its own (issue: what each role asks of the sidebar first). */
+export const waits = [
+  'rejected',
+  'toConfirm',
+  'filesRejected',
+  'pending',
+  'withoutFile',
+  'counterProposed',
+  'unread',
+] as const;
+export type Wait = (typeof waits)[number];
+
+type Meaning = {
+  readonly for: Role;
+  /** What this person would do about it, and the stages in which it is this that they would do. */
+  readonly event: EventType;
+  readonly stages: readonly Stage[];
+};
+
+const open = stages.filter((stage) => stageInfo[stage].status !== 'authorized');
+
+const meanings: Record<Exclude<Wait, 'unread'>, Meaning> = {
+  rejected: { for: 'MRO', event: 'budget.upload', stages: ['rejected'] },
+  toConfirm: { for: 'MRO', event: 'customer.confirm', stages: ['toConfirm'] },
+  /** And some of its files were rejected, with none of the kind since. */
+  filesRejected: { for: 'MRO', event: 'files.upload', stages: open },
+  pending: { for: 'ARE', event: 'budget.reject', stages: ['unquantified', 'quantified'] },
+  withoutFile: { for: 'ARE', event: 'authorization.upload', stages: ['authorizedWithoutFile', 'waitingForFile'] },
+  counterProposed: { for: 'ARE', event: 'authorization.upload', stages: ['counterProposed'] },
+};
+
+/** The named waits of a role, in the order in which they are told. */
+export function waitsOf(role: Role | null): readonly Wait[] {
+  return waits.filter((wait) => (wait === 'unread' ? newsFor(role).length > 0 : isFor(role, meanings[wait].for)));
+}
+
+const isFor = (role: Role | null, wanted: Role) => holdsAnyRole(role, [wanted]);
+
+/** Incidents in which this waits, as far as facts tell. What was not read yet depends on the reader alone. */
+export function waitingWhere(wait: Wait, role: Role | null, profile: CustomerProfile): Permitted | null {
+  if (wait === 'unread') return null;
+  const { event, stages: wanted } = meanings[wait];
+  const { own, others } = permittedWhere(event, role, profile);
+  return { own: within(own, wanted), others: within(others, wanted) };
+}
+
+/** The events in which there is work for a role, wherever an incident stands. */
+export function workOf(role: Role | null, profile: CustomerProfile): readonly EventType[] {
+  const mine = movingEvents.filter((type) => mayTry({ type, actor: { role, owns: true } }));
+  return mine.filter((type) => permittedWhere(type, role, profile).own.length > 0);
+}
+
+/** What one side does and the other wants to know of, in a word. */
+export const newsWords: Partial<Record<EventType, string>> = {
+  'budget.upload': 'Presupuesto nuevo',
+  'budget.authorize': 'Autorizado',
+  'budget.reject': 'Rechazado',
+  'authorization.upload': 'Autorización enviada',
+  'provider.authorize': 'Autorizado por proveedor',
+  'customer.confirm': 'Confirmado',
+  'customer.counterpropose': 'Contrapropuesta',
+  'files.reject': 'Archivos rechazados',
+};
+
+const sides: readonly Role[] = ['MRO', 'ARE', 'ADM'];
+
+/** What is news for a role: what it cannot do itself. An administrator belongs to both sides. */
+export function newsFor(role: Role | null): readonly EventType[] {
+  if (role === null || !sides.includes(role)) return [];
+  const all = Object.keys(newsWords) as EventType[];
+  return all.filter((type) => !steps[type].by.includes(role));
+}
+
+/** Who is told of an event. */
+export function toldOf(type: EventType): readonly Role[] {
+  return sides.filter((role) => newsFor(role).includes(type));
+}

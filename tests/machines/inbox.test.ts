@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
+import { newsFor, toldOf, waitingWhere, waits, waitsOf, workOf } from '#machines/incident/inbox.ts';
+import { meets, permittedWhere } from '#machines/incident/permitted.ts';
+import { inboxCells } from './inboxCells.ts';
+import { allProfiles, allRoles, allTypes } from './lifecycleCases.ts';
+
+describe.each(allProfiles.map((profile) => ({ name: profile.code, profile })))('for $name', ({ profile }) => {
+  it('the condition holds of an incident exactly when the machine permits the event', () => {
+    const wrong: string[] = [];
+    let permitted = 0;
+    for (const { facts, stage, snapshot } of inboxCells(profile)) {
+      for (const role of allRoles) {
+        for (const type of allTypes) {
+          const where = permittedWhere(type, role, profile);
+          for (const owns of [true, false]) {
+            const can = snapshot.can({ type, actor: { role, owns } });
+            if (can) permitted += 1;
+            const found = meets(owns ? where.own : where.others, { stage, facts });
+            if (found !== can) wrong.push(`${type} ${role} ${owns} ${stage} ${JSON.stringify(facts)}`);
+          }
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(permitted).toBeGreaterThan(5000);
+  }, 120_000);
+
+  it('a named wait is part of what its role is permitted', () => {
+    for (const { facts, stage } of inboxCells(profile)) {
+      for (const wait of waits) {
+        for (const role of ['MRO', 'ARE', 'ADM'] as const) {
+          const where = waitingWhere(wait, role, profile);
+          if (!where || !meets(where.own, { stage, facts })) continue;
+          expect(allTypes.some((type) => meets(permittedWhere(type, role, profile).own, { stage, facts }))).toBe(true);
+        }
+      }
+    }
+  }, 60_000);
+
+  it('conditions are short: what nothing depends on is not asked', () => {
+    for (const type of allTypes) {
+      const { own } = permittedWhere(type, 'ADM', profile);
+      expect(own.length, type).toBeLessThanOrEqual(3);
+      for (const { facts } of own) expect(Object.keys(facts).length, type).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+it('each role has its work and its waits', () => {
+  const axa = profileOf('axa');
+  expect(workOf('MRO', axa)).toEqual(['budget.upload', 'customer.confirm', 'customer.counterpropose']);
+  expect(workOf('ARE', axa)).toEqual(['budget.quantify', 'budget.authorize', 'authorization.upload', 'budget.reject']);
+  expect(workOf('MRO', profileOf('hdi'))).toEqual(['budget.upload']);
+  expect(workOf('ARE', profileOf('hdi'))).toEqual(['authorization.upload', 'budget.reject']);
+  expect(workOf(null, axa)).toEqual([]);
+  expect(waitsOf('MRO')).toEqual(['rejected', 'toConfirm', 'filesRejected', 'unread']);
+  expect(waitsOf('ARE')).toEqual(['pending', 'withoutFile', 'counterProposed', 'unread']);
+  expect(waitsOf('ADM')).toEqual(waits);
+  expect(waitsOf(null)).toEqual([]);
+});
+
+it('news is what the other side did', () => {
+  expect(newsFor('MRO')).toEqual([
+    'budget.authorize',
+    'budget.reject',
+    'authorization.upload',
+    'provider.authorize',
+    'files.reject',
+  ]);
+  expect(newsFor('ARE')).toEqual([
+    'budget.upload',
+    'provider.authorize',
+    'customer.confirm',
+    'customer.counterpropose',
+  ]);
+  expect(toldOf('budget.reject')).toEqual(['MRO', 'ADM']);
+  expect(toldOf('incident.comment')).toEqual([]);
+  expect(newsFor('SERVICE')).toEqual([]);
+});
