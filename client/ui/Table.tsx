@@ -7,6 +7,7 @@ import { TableRow } from './TableRow.tsx';
 import { columnCount, type TableProps } from './table.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { watchEdges } from './watchEdges.ts';
 
 /** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
 export function Table<Row>(props: TableProps<Row>) {
@@ -14,7 +15,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const focus = useRowFocus(rows.map(rowId), props.marked);
   const isLoading = status === 'loading';
   return (
-    <div className={classes(styles.wrap, height === 'fill' && styles.fill)}>
+    <div ref={watchEdges} className={classes(styles.wrap, height === 'fill' && styles.fill)}>
       <table
         aria-label={label}
         aria-busy={isLoading}

@@ -31,15 +31,15 @@ export function TableHead<Row>(props: TableProps<Row>) {
         {columns.map((column) => (
           <HeadCell key={column.id} column={column} sort={props.sort} onSortChange={props.onSortChange} />
         ))}
-        {actions && <HiddenHeader text="Acciones" />}
+        {actions && <HiddenHeader text="Acciones" isPinned />}
       </tr>
     </thead>
   );
 }
 
-function HiddenHeader({ text }: { text: string }) {
+function HiddenHeader({ text, isPinned }: { text: string; isPinned?: boolean }) {
   return (
-    <th scope="col" className={classes(styles.headCell, styles.narrow)}>
+    <th scope="col" className={classes(styles.headCell, styles.narrow, isPinned && styles.pinnedHead)}>
       <VisuallyHidden>{text}</VisuallyHidden>
     </th>
   );
@@ -59,6 +59,7 @@ function HeadCell<Row>({ column, sort, onSortChange }: HeadCellProps<Row>) {
     <th
       scope="col"
       aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}
+      data-from={column.from}
       className={classes(styles.headCell, column.align === 'end' && styles.end, column.isSecondary && styles.secondary)}
       style={column.width ? { width: column.width } : undefined}
     >

@@ -107,7 +107,7 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
           </td>
         )}
         {tone && (
-          <td className={styles.cell}>
+          <td className={classes(styles.cell, styles.stage)}>
             {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} variant="plain" />}
           </td>
         )}
@@ -135,11 +135,11 @@ function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['colu
       column.id === headerId && styles.name,
     );
     return column.id === headerId ? (
-      <th key={column.id} scope="row" className={className}>
+      <th key={column.id} scope="row" data-from={column.from} className={className}>
         {column.cell(row)}
       </th>
     ) : (
-      <td key={column.id} className={className}>
+      <td key={column.id} data-from={column.from} className={className}>
         {column.cell(row)}
       </td>
     );

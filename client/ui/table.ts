@@ -14,7 +14,12 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Left out when the table is narrower than 768 px. */
   isSecondary?: boolean;
+  /** Left out when the table itself is narrower than this many pixels: the columns that matter keep their room. */
+  from?: TableWidth;
 }
+
+/** Widths at which a table gains columns (the style sheet names the same ones). */
+export type TableWidth = 480 | 560 | 700 | 820 | 940 | 1060;
 
 export interface Sort {
   column: string;
