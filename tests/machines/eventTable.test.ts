@@ -54,6 +54,7 @@ const table: Record<EventType, Row> = {
   'files.reject': { who: ['ARE', 'ADM'], from: open },
   'files.delete': { who: ['ARE', 'ADM'], from: registered },
   'incident.comment': { who: ['MRO', 'ARE', 'ADM'], from: registered },
+  'incident.handOver': { who: ['ARE', 'ADM'], from: registered },
 };
 
 /** An operator acts on own incidents only; registering makes one. */

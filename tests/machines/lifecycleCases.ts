@@ -106,6 +106,13 @@ export const samples: Samples = {
     ],
   },
   'incident.comment': { good: { commentGiven: true }, bad: [{ commentGiven: false }] },
+  'incident.handOver': {
+    good: { operatorMayOwn: true, isAnother: true },
+    bad: [
+      { operatorMayOwn: false, isAnother: true },
+      { operatorMayOwn: true, isAnother: false },
+    ],
+  },
 };
 
 export const allTypes = Object.keys(samples) as readonly EventType[];
