@@ -1592,6 +1592,8 @@ export type Query = {
   roadReports: Array<RoadReport>;
   /** Tipos de reporte de camino. */
   roadTypes: Array<RoadType>;
+  /** Cómo está configurada esta instalación; se responde también a quien no ha iniciado sesión. */
+  settings: Settings;
   /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
   similarIncidents: Array<SimilarIncident>;
   /** Estados de la República con sus municipios. */
@@ -1964,6 +1966,14 @@ export type Session = {
   expiresAt: Scalars['DateTime']['output'];
   token: Scalars['String']['output'];
   viewer: Viewer;
+};
+
+export type Settings = {
+  __typename?: 'Settings';
+  /** Minutos sin actividad tras los que la pantalla se bloquea; nulo si no se bloquea sola. */
+  idleLockMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Si cualquiera puede registrar una cuenta. */
+  signUpIsOpen: Scalars['Boolean']['output'];
 };
 
 export type SimilarIncident = {

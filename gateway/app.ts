@@ -26,6 +26,10 @@ export type AppOptions = {
   readonly clientFolder: URL;
   /** Tells the sign-in page the demo accounts. */
   readonly demo?: boolean;
+  /** Whether the backend lets strangers register themselves. */
+  readonly signup?: boolean;
+  /** Minutes after which an untouched screen locks itself. */
+  readonly idleLockMinutes?: number | undefined;
   /** Proxies whose word on the caller's address is believed. */
   readonly trustProxy?: string;
   /** How long the backend may take to answer, in milliseconds. */
@@ -50,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     rates = {},
   } = options;
   const services: Services = {
+    settings: { signUpIsOpen: options.signup ?? false, idleLockMinutes: options.idleLockMinutes ?? null },
     connection: connect({ restUrl, log, timeout: restTimeout }),
     accounts: new KnownAccounts(),
     rates: createRates({ url: ratesUrl, log, ...rates }),

@@ -9,8 +9,12 @@ import { chosenCustomer } from './session/chosenCustomer.ts';
 import type { KnownAccounts } from './session/knownAccounts.ts';
 import { personOf } from './session/person.ts';
 
+/** How this installation is configured, as far as a browser may know. */
+export type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };
+
 /** What lives as long as the process. */
 export type Services = {
+  readonly settings: PublicSettings;
   readonly connection: Connection;
   readonly accounts: KnownAccounts;
   readonly rates: Rates;
@@ -27,6 +31,7 @@ export type Caller = {
 
 /** What lives as long as one request. Everything in it is closed over who asks. */
 export type Context = {
+  readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
   readonly rates: Rates;
@@ -64,6 +69,7 @@ export function createContext(services: Services, caller: Caller): Context {
   const rest = createRest(services.connection, { ...caller, customer: async () => (await profile()).code });
 
   return {
+    settings: services.settings,
     token,
     rest,
     rates: services.rates,

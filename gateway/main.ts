@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#host/kit/environment.ts';
 import { listenOrExit } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
-import { flag, httpUrl, logLevel, port, required } from '#host/kit/settings.ts';
+import { flag, httpUrl, logLevel, optionalInteger, port, required } from '#host/kit/settings.ts';
 import { shutDownOnSignals } from '#host/kit/shutdown.ts';
 import { createApp } from './app.ts';
 
@@ -13,6 +13,8 @@ const settings = environmentOrExit(
     RATES_URL: httpUrl(),
     TRUST_PROXY: z._default(required(), 'loopback'),
     DEMO: z._default(flag(), false),
+    SIGNUP: z._default(flag(), false),
+    IDLE_LOCK_MINUTES: optionalInteger(1, 1440),
     LOG_LEVEL: logLevel('info'),
   }),
 );
@@ -22,6 +24,8 @@ const { app, close } = await createApp({
   ratesUrl: settings.RATES_URL.replace(/\/+$/, ''),
   log,
   demo: settings.DEMO,
+  signup: settings.SIGNUP,
+  idleLockMinutes: settings.IDLE_LOCK_MINUTES,
   clientFolder: new URL('./client/', import.meta.url),
   trustProxy: settings.TRUST_PROXY,
 });

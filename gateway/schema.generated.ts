@@ -1599,6 +1599,8 @@ export type Query = {
   roadReports: Array<RoadReport>;
   /** Tipos de reporte de camino. */
   roadTypes: Array<RoadType>;
+  /** Cómo está configurada esta instalación; se responde también a quien no ha iniciado sesión. */
+  settings: Settings;
   /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
   similarIncidents: Array<SimilarIncident>;
   /** Estados de la República con sus municipios. */
@@ -1971,6 +1973,14 @@ export type Session = {
   expiresAt: Scalars['DateTime']['output'];
   token: Scalars['String']['output'];
   viewer: Viewer;
+};
+
+export type Settings = {
+  __typename?: 'Settings';
+  /** Minutos sin actividad tras los que la pantalla se bloquea; nulo si no se bloquea sola. */
+  idleLockMinutes?: Maybe<Scalars['Int']['output']>;
+  /** Si cualquiera puede registrar una cuenta. */
+  signUpIsOpen: Scalars['Boolean']['output'];
 };
 
 export type SimilarIncident = {
@@ -2520,6 +2530,7 @@ export type ResolversTypes = ResolversObject<{
   Round: ResolverTypeWrapper<Round>;
   ServiceUnavailable: ResolverTypeWrapper<ServiceUnavailable>;
   Session: ResolverTypeWrapper<Session>;
+  Settings: ResolverTypeWrapper<Settings>;
   SimilarIncident: ResolverTypeWrapper<SimilarIncident>;
   Stage: Stage;
   StaleVersion: ResolverTypeWrapper<Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversTypes['Incident']> }>;
@@ -2671,6 +2682,7 @@ export type ResolversParentTypes = ResolversObject<{
   Round: Round;
   ServiceUnavailable: ServiceUnavailable;
   Session: Session;
+  Settings: Settings;
   SimilarIncident: SimilarIncident;
   StaleVersion: Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversParentTypes['Incident']> };
   State: State;
@@ -3463,6 +3475,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   roadReport?: Resolver<Maybe<ResolversTypes['RoadReport']>, ParentType, ContextType, RequireFields<QueryRoadReportArgs, 'id'>>;
   roadReports?: Resolver<Array<ResolversTypes['RoadReport']>, ParentType, ContextType>;
   roadTypes?: Resolver<Array<ResolversTypes['RoadType']>, ParentType, ContextType>;
+  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
   states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
   subfamilies?: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
@@ -3593,6 +3606,11 @@ export type SessionResolvers<ContextType = Context, ParentType extends Resolvers
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = ResolversObject<{
+  idleLockMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  signUpIsOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type SimilarIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarIncident'] = ResolversParentTypes['SimilarIncident']> = ResolversObject<{
@@ -3809,6 +3827,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Round?: RoundResolvers<ContextType>;
   ServiceUnavailable?: ServiceUnavailableResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
+  Settings?: SettingsResolvers<ContextType>;
   SimilarIncident?: SimilarIncidentResolvers<ContextType>;
   StaleVersion?: StaleVersionResolvers<ContextType>;
   State?: StateResolvers<ContextType>;

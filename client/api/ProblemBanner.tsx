@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
-import type { Problem } from './failures.ts';
+import { expiredCode, type Problem } from './failures.ts';
 
-/** What went wrong, inside the dialog or screen where it did: title, text, and the reasons when there are several. */
+/**
+ * What went wrong, inside the dialog or screen where it did: title, text, and the reasons when there are several. A
+ * session that is over is told by the question for the password, and is over with it.
+ */
 export function ProblemBanner({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
-  if (!problem) return null;
+  if (!problem || problem.code === expiredCode) return null;
   const { title, text, reasons, fields, isServerFault } = problem;
   const others = [...reasons.map((reason) => reason.text), ...Object.values(fields).flat()].filter(
     (other) => other !== text,

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { isUnauthorizedCode } from '#client/session/request.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { FailurePartsFragment } from './Failure.generated.ts';
@@ -35,6 +36,9 @@ const failureNames: readonly string[] = [
 export function isFailure(answer: { __typename: string }): answer is FailureAnswer {
   return failureNames.includes(answer.__typename);
 }
+
+/** Code of every problem whose remedy is to sign in again. */
+export const expiredCode = 'unauthorized';
 
 const plain = { reasons: [], fields: {}, changed: null } as const;
 
@@ -80,12 +84,11 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
 }
 
 function problemOfStatus(status: number): Problem {
-  if (status === 401) return mendable('unauthorized', texts.sessionExpired);
+  if (status === 401) return mendable(expiredCode, texts.sessionExpired);
   return status >= 500 ? fault('server_error', texts.serverError) : fault('unexpected', texts.unexpected);
 }
 
 const mendableCodes: readonly string[] = [
-  'UNAUTHENTICATED',
   'FORBIDDEN',
   'NOT_FOUND',
   'VALIDATION_FAILED',
@@ -96,11 +99,12 @@ const mendableCodes: readonly string[] = [
 function problemOfRead({ errors: [first] }: CombinedGraphQLErrors): Problem {
   const code = String(first?.extensions?.code ?? 'unexpected');
   const text = first?.message ?? texts.unexpected;
+  if (isUnauthorizedCode(code)) return mendable(expiredCode, text);
   return mendableCodes.includes(code) ? mendable(code, text) : fault(code, text);
 }
 
 function problemOfThrown(error: unknown): Problem {
-  if (error instanceof Failure) return mendable(error.unauthorized ? 'unauthorized' : 'failed', error.message);
+  if (error instanceof Failure) return mendable(error.unauthorized ? expiredCode : 'failed', error.message);
   if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode);
   if (CombinedGraphQLErrors.is(error)) return problemOfRead(error);
   return error instanceof TypeError ? fault('no_response', texts.noResponse) : fault('unexpected', texts.unexpected);

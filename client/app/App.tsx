@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { storedToken } from '#client/session/storage.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
@@ -12,16 +12,18 @@ const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 /** While somebody types their name, the code that comes next is fetched. */
 const prefetch = () => void loadInside().then(({ prefetchSignedIn }) => prefetchSignedIn());
 
+const isSomebodyKnown = () => storedToken() !== null || storedLock() !== null;
+
 /** Where somebody without a session was going; the address says /login from then on. */
 function turnAway(): string | null {
   const { pathname, search } = location;
-  if (storedToken() || pathname === loginPath || pathname === lockPath) return null;
+  if (isSomebodyKnown() || pathname === loginPath || pathname === lockPath) return null;
   history.replaceState(null, '', loginPath);
   return isFleeting(pathname) ? null : pathname + search;
 }
 
 function firstDoor(): Door {
-  if (storedToken()) return { page: 'splash' };
+  if (isSomebodyKnown()) return { page: 'splash' };
   return location.pathname === lockPath ? { page: 'lock' } : { page: 'login', text: null, isSending: false };
 }
 
@@ -34,6 +36,8 @@ export function App() {
     setDoor({ page: 'login', text: null, isSending: true });
     setAttempt({ username, password });
   }, []);
+  const isOutside = door.page === 'login' || door.page === 'lock';
+  useEffect(() => (isOutside ? onStored({ token: () => setDoor({ page: 'splash' }) }) : undefined), [isOutside]);
   const isInside = attempt !== null || door.page === 'splash' || door.page === 'inside';
   return (
     <>

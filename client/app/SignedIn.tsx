@@ -1,19 +1,33 @@
-import { lazy, Suspense } from 'react';
-import { Router } from 'wouter';
+import { lazy, Suspense, useEffect } from 'react';
+import { Router, useLocation } from 'wouter';
 import { ApiProvider } from '#client/api/ApiProvider.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
 import { UiProvider } from '#client/ui/UiProvider.tsx';
 import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
 import { aroundNavigation } from './leaving/leaving.ts';
-import { LockScreen } from './lock/LockScreen.tsx';
+import { lockPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
+import { useIdle } from './shell/useIdle.ts';
 
+const IdleLock = lazy(() => import('./lock/IdleLock.tsx'));
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
+
+/** Back and forward are navigation too: the session is checked on the way. */
+function useCheckOnHistory() {
+  const { check } = useSessionState();
+  useEffect(() => {
+    addEventListener('popstate', check);
+    return () => removeEventListener('popstate', check);
+  }, [check]);
+}
 
 /** Everything behind the sign-in. While the session is over the screen stays, below the question for the password. */
 export default function SignedIn() {
   const { status } = useSessionState();
+  const [path] = useLocation();
+  const isIdle = useIdle();
+  useCheckOnHistory();
   return (
     <UiProvider>
       <Router aroundNav={aroundNavigation}>
@@ -21,9 +35,8 @@ export default function SignedIn() {
           <ChooseCustomer />
         ) : (
           <ApiProvider>
-            <LockScreen>
-              <Shell />
-            </LockScreen>
+            {path !== lockPath && <Shell />}
+            <Suspense>{isIdle && <IdleLock />}</Suspense>
           </ApiProvider>
         )}
         <Suspense>{status === 'expired' && <SignInAgain />}</Suspense>

@@ -30,12 +30,13 @@ export function useEntrance() {
     if (status === 'signingIn') setEntering(true);
     if (status === 'anonymous') {
       setEntering(false);
-      if (path !== loginPath && path !== lockPath) {
+      if (path !== loginPath && (path !== lockPath || wasInside.current)) {
         if (!wasInside.current && !isFleeting(path)) want(path + location.search);
         navigate(loginPath, { replace: true });
       }
       wasInside.current = false;
     }
+    if (status === 'locked') wasInside.current = true;
     if (status === 'active') {
       wasInside.current = true;
       if (!isFleeting(path) || path === lockPath) return;

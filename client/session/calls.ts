@@ -79,5 +79,5 @@ export async function loadViewer({ token }: Token): Promise<Viewer> {
 }
 
 export async function signOut({ token }: Token): Promise<void> {
-  await request('mutation Logout { logout }', {}, token);
+  await request('mutation Logout { logout }', {}, token, { keepalive: true });
 }

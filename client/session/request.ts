@@ -27,8 +27,14 @@ async function reach(init: RequestInit): Promise<Response> {
 }
 
 /** GraphQL without Apollo, for the page before signing in. Throws a Failure with what the person is told. */
-export async function request(query: string, variables: object, token?: string): Promise<unknown> {
+export async function request(
+  query: string,
+  variables: object,
+  token?: string,
+  init: RequestInit = {},
+): Promise<unknown> {
   const response = await reach({
+    ...init,
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...csrfHeader, ...(token ? authorization(token) : {}) },
     body: JSON.stringify({ query, variables }),

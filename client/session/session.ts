@@ -1,8 +1,22 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
+import { watchActivity } from './activity.ts';
 import { loadViewer, refresh, signIn, signOut, verify } from './calls.ts';
-import { dropToken, forgetWork, keepCustomer, keepToken, onOtherTab, storedCustomer, storedToken } from './storage.ts';
+import {
+  dropLock,
+  dropToken,
+  forgetWork,
+  keepCustomer,
+  keepLock,
+  keepToken,
+  onStored,
+  storedCustomer,
+  storedLock,
+  storedToken,
+  tokenOf,
+} from './storage.ts';
+import { onTabs, tellTabs } from './tabs.ts';
 
 const minute = 60_000;
 
@@ -23,25 +37,33 @@ const machine = sessionMachine.provide({
   actions: {
     keepToken: (_, { token }) => keepToken(token),
     keepCustomer: (_, { customer }) => keepCustomer(customer),
-    dropToken,
-    eraseDrafts: ({ context }) => forgetWork(context.viewer?.username),
+    dropToken: (_, { token }) => dropToken(token),
+    keepLock: (_, { username }) => keepLock(username),
+    dropLock,
+    eraseDrafts: ({ context }) => forgetWork(context.viewer?.username ?? context.lockedAs),
+    announceSignOut: () => tellTabs('signed-out'),
   },
 });
 
 /** Who is here: one actor for the whole page, alive from the first line. */
 export const session = createActor(machine, {
-  input: { token: storedToken(), customer: storedCustomer(), refreshDelay },
+  input: { token: storedToken(), customer: storedCustomer(), lockedAs: storedLock(), refreshDelay },
 });
 
 export function startSession() {
   session.start();
-  onOtherTab({
-    signedOut: () => session.send({ type: 'SIGNED_OUT_ELSEWHERE' }),
-    signedIn: () => {
-      if (session.getSnapshot().matches('anonymous')) location.reload();
-    },
+  const signedOut = () => session.send({ type: 'SIGNED_OUT_ELSEWHERE' });
+  onTabs('signed-out', signedOut);
+  onStored({
+    cleared: signedOut,
+    locked: (username) => session.send({ type: 'LOCKED_ELSEWHERE', username }),
+    token: (token) => session.send({ type: 'TOKEN_ELSEWHERE', token }),
   });
+  watchActivity(() => session.send({ type: 'ACTIVITY' }));
 }
+
+/** The session goes on with another token, as changing the password answers. */
+export const renewSession = (token: string) => session.send({ type: 'RENEWED', token: tokenOf(token) });
 
 export const currentToken = () => session.getSnapshot().context.token?.token ?? null;
 

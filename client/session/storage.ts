@@ -2,6 +2,7 @@ import type { Token } from '#machines/session/events.ts';
 
 const tokenKey = 'accessToken';
 const customerKey = 'customer';
+const lockKey = 'locked';
 
 /** Drafts are kept as `draft:{username}:…`; a chosen sign-out erases those of the person who leaves. */
 export const draftPrefixOf = (username: string) => `draft:${username}:`;
@@ -17,33 +18,55 @@ function expiryOf(token: string): number {
   }
 }
 
+export const tokenOf = (token: string): Token => ({ token, expiresAt: expiryOf(token) });
+
 export function storedToken(): Token | null {
   const token = localStorage.getItem(tokenKey);
-  return token ? { token, expiresAt: expiryOf(token) } : null;
+  return token ? tokenOf(token) : null;
 }
 
 export const storedCustomer = () => localStorage.getItem(customerKey);
 
 export const keepToken = ({ token }: Token) => localStorage.setItem(tokenKey, token);
 
-export const dropToken = () => localStorage.removeItem(tokenKey);
+/** `token`, unless another tab has put a newer one in its place; null drops whichever is there. */
+export function dropToken(token: Token | null) {
+  if (token === null || localStorage.getItem(tokenKey) === token.token) localStorage.removeItem(tokenKey);
+}
+
+/** Whose screen is locked in this browser. */
+export const storedLock = () => localStorage.getItem(lockKey);
+
+export const keepLock = (username: string | null) => username !== null && localStorage.setItem(lockKey, username);
+
+export const dropLock = () => localStorage.removeItem(lockKey);
 
 export function keepCustomer(customer: string | null) {
   if (customer) localStorage.setItem(customerKey, customer);
 }
 
-/** An expired session keeps its customer, so a missing customer is what tells other tabs of a chosen sign-out. */
-export function forgetWork(username: string | undefined) {
+/** What a chosen sign-out leaves nothing of. */
+export function forgetWork(username: string | null | undefined) {
   localStorage.removeItem(customerKey);
-  if (username === undefined) return;
+  if (!username) return;
   const prefix = draftPrefixOf(username);
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }
 
-export function onOtherTab(listener: { signedOut: () => void; signedIn: () => void }) {
-  addEventListener('storage', ({ key, newValue, storageArea }) => {
+type Changes = {
+  readonly cleared?: () => void;
+  readonly locked?: (username: string) => void;
+  readonly token?: (token: Token) => void;
+};
+
+/** What other tabs of this browser keep here; answers how to stop listening. */
+export function onStored({ cleared, locked, token }: Changes): () => void {
+  const heard = ({ key, newValue, storageArea }: StorageEvent) => {
     if (storageArea !== localStorage) return;
-    if (key === null || (key === customerKey && newValue === null)) listener.signedOut();
-    if (key === tokenKey && newValue !== null) listener.signedIn();
-  });
+    if (key === null) cleared?.();
+    if (key === lockKey && newValue !== null) locked?.(newValue);
+    if (key === tokenKey && newValue !== null) token?.(tokenOf(newValue));
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
 }

@@ -41,6 +41,7 @@ export function useSessionState() {
   const customer = useSelector(session, ({ context }) => context.customer);
   const returnUrl = useSelector(session, ({ context }) => context.returnUrl);
   const text = useSelector(session, ({ context }) => context.text);
+  const lockedAs = useSelector(session, ({ context }) => context.lockedAs);
   const isSending = useSelector(
     session,
     (snapshot) =>
@@ -49,7 +50,7 @@ export function useSessionState() {
       snapshot.matches({ expired: 'recognizing' }) ||
       snapshot.matches({ locked: 'unlocking' }),
   );
-  return { status, viewer, customer, returnUrl, text, isSending, ...send };
+  return { status, viewer, customer, returnUrl, text, lockedAs, isSending, ...send };
 }
 
 export type SignedIn = {

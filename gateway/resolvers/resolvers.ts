@@ -58,6 +58,7 @@ import { verifySignUp } from './Mutation/verifySignUp.ts';
 import { Provider } from './Provider.ts';
 import { affectedBinnacle } from './Query/affectedBinnacle.ts';
 import { affectedParties } from './Query/affectedParties.ts';
+import { catalogConcept } from './Query/catalogConcept.ts';
 import { catalogConcepts } from './Query/catalogConcepts.ts';
 import { catalogItems } from './Query/catalogItems.ts';
 import { catalogYearPreview } from './Query/catalogYearPreview.ts';
@@ -95,6 +96,7 @@ import { roadJobTypes } from './Query/roadJobTypes.ts';
 import { roadReport } from './Query/roadReport.ts';
 import { roadReports } from './Query/roadReports.ts';
 import { roadTypes } from './Query/roadTypes.ts';
+import { settings } from './Query/settings.ts';
 import { similarIncidents } from './Query/similarIncidents.ts';
 import { states } from './Query/states.ts';
 import { subfamilies } from './Query/subfamilies.ts';
@@ -128,6 +130,7 @@ export const resolvers = {
     details,
     units,
     catalogItems,
+    catalogConcept,
     catalogConcepts,
     conceptWithCode,
     conceptSupplies,
@@ -150,6 +153,7 @@ export const resolvers = {
     providerTypes,
     providers,
     rejectReasons,
+    settings,
     similarIncidents,
     states,
     viewer,

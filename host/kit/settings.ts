@@ -22,6 +22,8 @@ const wholeNumber = (min: number, max: number) => {
 
 export const integer = (fallback: number, min: number, max: number) => z._default(wholeNumber(min, max), fallback);
 
+export const optionalInteger = (min: number, max: number) => z.optional(wholeNumber(min, max));
+
 export const port = (fallback: number) => integer(fallback, 1, 65535);
 
 const isUrl = (value: string, protocols: readonly string[]) =>
@@ -35,6 +37,25 @@ export const httpUrl = () =>
 export const postgresUrl = () =>
   text('debe ser una dirección postgres://').check(
     z.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), { error: 'debe ser una dirección postgres://' }),
+  );
+
+/** A mail server: `smtp://user:password@host:port` or `smtps://…`. */
+export const smtpUrl = () =>
+  text('debe ser una dirección smtp:// o smtps://').check(
+    z.refine((value) => isUrl(value, ['smtp:', 'smtps:']) && new URL(value).hostname !== '', {
+      error: 'debe ser una dirección smtp:// o smtps://',
+    }),
+  );
+
+const address = String.raw`[^\s@<>"]+@[^\s@<>"]+`;
+const sender = new RegExp(String.raw`^(${address}|[^<>"\r\n]+ <${address}>)$`);
+
+/** Who a mail is from: `correo@dominio` or `Nombre <correo@dominio>`. */
+export const mailAddress = () =>
+  text('debe ser un correo').check(
+    z.refine((value) => sender.test(value), {
+      error: 'debe ser un correo, como dictamen@ejemplo.mx o Dictamen <dictamen@ejemplo.mx>',
+    }),
   );
 
 const yes = ['1', 'true', 'on', 'si', 'sí', 'yes'];

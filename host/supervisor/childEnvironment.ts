@@ -22,6 +22,7 @@ export function backendEnvironment(settings: Settings, database: DatabaseAddress
     DATA_DIR,
     REST_PORT: String(REST_PORT),
     TOKEN_MINUTES: String(TOKEN_MINUTES),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
     JWT_SECRET: secretOf(settings.JWT_SECRET, 'jwt'),

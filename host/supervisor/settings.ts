@@ -1,7 +1,18 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '#host/kit/environment.ts';
-import { flag, httpUrl, integer, logLevel, port, postgresUrl, secret } from '#host/kit/settings.ts';
+import {
+  flag,
+  httpUrl,
+  integer,
+  logLevel,
+  mailAddress,
+  optionalInteger,
+  port,
+  postgresUrl,
+  secret,
+  smtpUrl,
+} from '#host/kit/settings.ts';
 
 const schema = z.object({
   PORT: port(4000),
@@ -15,6 +26,11 @@ const schema = z.object({
   JWT_SECRET: z.optional(secret()),
   FILE_LINK_SECRET: z.optional(secret()),
   TOKEN_MINUTES: integer(15, 1, 1440),
+  IDLE_LOCK_MINUTES: optionalInteger(1, 1440),
+  SIGNUP: z._default(flag(), false),
+  PUBLIC_URL: z.optional(httpUrl()),
+  SMTP_URL: z.optional(smtpUrl()),
+  MAIL_FROM: z.optional(mailAddress()),
   DEMO: z.optional(flag()),
   LOG_LEVEL: logLevel('warn'),
 });
@@ -35,6 +51,10 @@ function missingSecrets({ JWT_SECRET, FILE_LINK_SECRET }: z.infer<typeof schema>
   );
 }
 
+function missingSender({ SMTP_URL, MAIL_FROM }: z.infer<typeof schema>): string[] {
+  return SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: falta; es obligatoria cuando se indica SMTP_URL'] : [];
+}
+
 function samePorts({ PORT, REST_PORT, RATES_PORT }: z.infer<typeof schema>): string[] {
   const distinct = new Set([PORT, REST_PORT, RATES_PORT]).size === 3;
   return distinct ? [] : ['PORT, REST_PORT, RATES_PORT: deben ser tres puertos distintos'];
@@ -45,7 +65,7 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
   const bundledBackend = given.REST_URL === undefined;
   const embeddedDatabase = bundledBackend && given.DATABASE_URL === undefined;
   const secretProblems = bundledBackend && !embeddedDatabase ? missingSecrets(given) : [];
-  const problems = [...secretProblems, ...samePorts(given)];
+  const problems = [...secretProblems, ...missingSender(given), ...samePorts(given)];
   if (problems.length > 0) throw new EnvironmentError(problems);
   return {
     ...given,

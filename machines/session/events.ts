@@ -14,11 +14,18 @@ export type Context = {
   /** Where the person was going, or was thrown out of. */
   readonly returnUrl: string | null;
   readonly credentials: Credentials | null;
+  /** Whose screen is locked; null while none is. */
+  readonly lockedAs: string | null;
+  /** A newer token that another tab of this browser got, to go on with when ours ends. */
+  readonly spare: Token | null;
+  /** Something was touched since the token was last refreshed. */
+  readonly isWorking: boolean;
   readonly text: string | null;
   /** What was typed by this person is still on the screen, or kept as drafts, and is to come back. */
   readonly holdsWork: boolean;
   readonly refreshDelay: (token: Token) => number;
   readonly retryDelay: number;
+  readonly partingDelay: number;
 };
 
 export type SessionEvent =
@@ -30,9 +37,16 @@ export type SessionEvent =
   | { readonly type: 'CHECK' }
   /** Somebody answered 401. */
   | { readonly type: 'UNAUTHORIZED'; readonly url: string | null }
+  /** The person touched something: the session is worth keeping alive. */
+  | { readonly type: 'ACTIVITY' }
+  /** A call answered another token for this session, as changing the password does. */
+  | { readonly type: 'RENEWED'; readonly token: Token }
+  /** Another tab of this browser signed in, unlocked or refreshed. */
+  | { readonly type: 'TOKEN_ELSEWHERE'; readonly token: Token }
   | { readonly type: 'SIGNED_OUT_ELSEWHERE' }
   | { readonly type: 'SIGN_OUT' }
   | { readonly type: 'LOCK' }
+  | { readonly type: 'LOCKED_ELSEWHERE'; readonly username: string }
   | { readonly type: 'UNLOCK'; readonly password: string }
   /** The screen went back to `returnUrl` and put back what was typed. */
   | { readonly type: 'RESTORED' };
@@ -41,8 +55,12 @@ export type SessionInput = {
   /** What local storage holds. */
   readonly token: Token | null;
   readonly customer: string | null;
+  /** Who locked the screen, where it was left locked. */
+  readonly lockedAs?: string | null;
   /** How long to wait, in milliseconds, before a token is refreshed. */
   readonly refreshDelay: (token: Token) => number;
   /** How long to wait after a refresh that the server did not answer. */
   readonly retryDelay?: number;
+  /** How long the server may take to hear of a sign-out before the screen goes on without it. */
+  readonly partingDelay?: number;
 };

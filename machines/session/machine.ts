@@ -4,22 +4,38 @@ import type { Context, Token } from './events.ts';
 import { credentialsOf, session, tokenOf } from './setup.ts';
 
 const defaultRetryDelay = 15_000;
+const defaultPartingDelay = 3000;
 
 type WithError = { readonly event: { readonly error: unknown } };
+type WithContext = { readonly context: Context };
+type WithToken = { readonly event: { readonly output: Token } };
+
 const failed = { type: 'noteFailure', params: ({ event }: WithError) => ({ error: event.error }) } as const;
 const loginFailed = {
   type: 'noteFailure',
   params: ({ event }: WithError) => ({ error: event.error, otherwise: texts.loginFailed }),
 } as const;
 const tokenArrived = [
-  { type: 'noteToken', params: ({ event }: { event: { output: Token } }) => ({ token: event.output }) },
-  { type: 'keepToken', params: ({ event }: { event: { output: Token } }) => ({ token: event.output }) },
+  { type: 'noteToken', params: ({ event }: WithToken) => ({ token: event.output }) },
+  { type: 'keepToken', params: ({ event }: WithToken) => ({ token: event.output }) },
 ] as const;
+const dropToken = { type: 'dropToken', params: ({ context }: WithContext) => ({ token: context.token }) } as const;
+const dropAnyToken = { type: 'dropToken', params: { token: null } } as const;
 const rememberCustomer = {
   type: 'keepCustomer',
-  params: ({ context }: { context: Context }) => ({ customer: context.customer }),
+  params: ({ context }: WithContext) => ({ customer: context.customer }),
 } as const;
-const closed = ['dropToken', 'eraseDrafts', 'forgetAll'] as const;
+const keepLock = { type: 'keepLock', params: ({ context }: WithContext) => ({ username: context.lockedAs }) } as const;
+const leftHere = [dropAnyToken, 'eraseDrafts', 'dropLock', 'announceSignOut'] as const;
+const leftElsewhere = {
+  actions: [dropAnyToken, 'eraseDrafts', 'dropLock', 'forgetAll'],
+  target: '#session.anonymous',
+} as const;
+const lockedElsewhere = { guard: 'isLockOfViewer', actions: ['noteLock'], target: '#session.locked' } as const;
+const over = [
+  { guard: 'hasSpare', actions: ['noteReturn', 'takeSpare'], target: '#session.expired.recognizing' },
+  { actions: [dropToken, 'noteReturn', 'noteExpiry'], target: '#session.expired' },
+] as const;
 
 /** Who is here (spec §2 guards, §4 Session): from an unknown visitor to an active one, and back without losing what was typed. */
 export const sessionMachine = session.createMachine({
@@ -30,18 +46,29 @@ export const sessionMachine = session.createMachine({
     customer: input.customer,
     returnUrl: null,
     credentials: null,
+    lockedAs: input.lockedAs ?? null,
+    spare: null,
+    isWorking: false,
     text: null,
     holdsWork: false,
     refreshDelay: input.refreshDelay,
     retryDelay: input.retryDelay ?? defaultRetryDelay,
+    partingDelay: input.partingDelay ?? defaultPartingDelay,
   }),
   initial: 'unknown',
   states: {
-    unknown: { always: [{ guard: 'hasToken', target: 'verifying' }, { target: 'anonymous' }] },
+    unknown: {
+      always: [
+        { guard: 'isLocked', target: 'locked' },
+        { guard: 'hasToken', target: 'verifying' },
+        { target: 'anonymous' },
+      ],
+    },
     anonymous: {
       on: {
         SIGN_IN: { actions: 'noteCredentials', target: 'signingIn' },
         WANTED: { actions: 'noteReturn' },
+        TOKEN_ELSEWHERE: { actions: ['noteSpare', 'takeSpare'], target: 'loadingViewer' },
       },
     },
     signingIn: {
@@ -53,7 +80,7 @@ export const sessionMachine = session.createMachine({
       },
     },
     verifying: {
-      on: { WANTED: { actions: 'noteReturn' }, SIGNED_OUT_ELSEWHERE: { actions: closed, target: 'anonymous' } },
+      on: { WANTED: { actions: 'noteReturn' }, SIGNED_OUT_ELSEWHERE: leftElsewhere },
       initial: 'asking',
       states: {
         asking: {
@@ -61,7 +88,7 @@ export const sessionMachine = session.createMachine({
             src: 'verify',
             input: ({ context }) => tokenOf(context),
             onDone: 'refreshing',
-            onError: { actions: ['dropToken', 'forgetToken', failed], target: '#session.anonymous' },
+            onError: { actions: [dropToken, 'forgetToken', failed], target: '#session.anonymous' },
           },
         },
         refreshing: {
@@ -69,13 +96,13 @@ export const sessionMachine = session.createMachine({
             src: 'refresh',
             input: ({ context }) => tokenOf(context),
             onDone: { actions: tokenArrived, target: '#session.loadingViewer' },
-            onError: { actions: ['dropToken', 'forgetToken', failed], target: '#session.anonymous' },
+            onError: { actions: [dropToken, 'forgetToken', failed], target: '#session.anonymous' },
           },
         },
       },
     },
     loadingViewer: {
-      on: { WANTED: { actions: 'noteReturn' }, SIGNED_OUT_ELSEWHERE: { actions: closed, target: 'anonymous' } },
+      on: { WANTED: { actions: 'noteReturn' }, SIGNED_OUT_ELSEWHERE: leftElsewhere },
       invoke: {
         src: 'loadViewer',
         input: ({ context }) => tokenOf(context),
@@ -83,16 +110,19 @@ export const sessionMachine = session.createMachine({
           actions: { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) },
           target: 'settling',
         },
-        onError: { actions: ['dropToken', 'forgetToken', failed], target: 'anonymous' },
+        onError: { actions: [dropToken, 'forgetToken', failed], target: 'anonymous' },
       },
     },
     settling: { always: [{ guard: not('hasCustomer'), target: 'choosingCustomer' }, { target: 'active' }] },
     choosingCustomer: {
       on: {
         CHOOSE_CUSTOMER: { guard: 'mayChoose', actions: 'noteCustomer', target: 'active' },
+        TOKEN_ELSEWHERE: { actions: 'noteSpare' },
+        LOCK: { actions: [dropAnyToken, 'noteLock', keepLock], target: 'locked' },
+        LOCKED_ELSEWHERE: lockedElsewhere,
         SIGN_OUT: 'signingOut',
-        UNAUTHORIZED: { actions: ['dropToken', 'noteReturn', 'noteExpiry'], target: 'expired' },
-        SIGNED_OUT_ELSEWHERE: { actions: closed, target: 'anonymous' },
+        UNAUTHORIZED: over,
+        SIGNED_OUT_ELSEWHERE: leftElsewhere,
       },
     },
     active: {
@@ -100,14 +130,29 @@ export const sessionMachine = session.createMachine({
       on: {
         CHOOSE_CUSTOMER: { guard: 'choosesAgain', actions: ['noteCustomer', rememberCustomer] },
         RESTORED: { actions: 'noteRestored' },
-        LOCK: 'locked',
+        ACTIVITY: { actions: 'noteActivity' },
+        RENEWED: {
+          actions: [
+            { type: 'noteToken', params: ({ event }) => ({ token: event.token }) },
+            { type: 'keepToken', params: ({ event }) => ({ token: event.token }) },
+          ],
+          target: '.fresh',
+        },
+        TOKEN_ELSEWHERE: { actions: 'noteSpare' },
+        LOCK: { actions: [dropAnyToken, 'noteLock', keepLock], target: 'locked' },
+        LOCKED_ELSEWHERE: lockedElsewhere,
         SIGN_OUT: 'signingOut',
-        UNAUTHORIZED: { actions: ['dropToken', 'noteReturn', 'noteExpiry'], target: 'expired' },
-        SIGNED_OUT_ELSEWHERE: { actions: closed, target: 'anonymous' },
+        UNAUTHORIZED: over,
+        SIGNED_OUT_ELSEWHERE: leftElsewhere,
       },
       initial: 'fresh',
       states: {
-        fresh: { on: { CHECK: 'refreshing' }, after: { untilRefresh: 'refreshing' } },
+        fresh: {
+          on: { CHECK: 'refreshing' },
+          after: { untilRefresh: [{ guard: 'isWorking', target: 'refreshing' }, { target: 'resting' }] },
+        },
+        /** Nobody touched anything since the last refresh: the token is left to end, unless somebody comes back in time. */
+        resting: { on: { CHECK: 'refreshing', ACTIVITY: { actions: 'noteActivity', target: 'refreshing' } } },
         /** A second CHECK is not listened to here: all who ask wait for the same answer. */
         refreshing: {
           invoke: {
@@ -117,25 +162,32 @@ export const sessionMachine = session.createMachine({
             onError: [
               {
                 guard: { type: 'isUnauthorized', params: ({ event }) => ({ error: event.error }) },
-                actions: ['dropToken', 'noteExpiry'],
-                target: '#session.expired',
+                target: 'refused',
               },
               { target: 'unanswered' },
             ],
           },
         },
         unanswered: { on: { CHECK: 'refreshing' }, after: { untilRetry: 'refreshing' } },
+        refused: {
+          always: [
+            { guard: 'hasSpare', actions: 'takeSpare', target: '#session.expired.recognizing' },
+            { actions: [dropToken, 'noteExpiry'], target: '#session.expired' },
+          ],
+        },
       },
     },
     expired: {
       tags: 'keepsScreen',
       initial: 'asking',
-      on: { SIGNED_OUT_ELSEWHERE: { actions: closed, target: 'anonymous' } },
+      on: { SIGNED_OUT_ELSEWHERE: leftElsewhere },
       states: {
         asking: {
           on: {
             SIGN_IN: { actions: 'noteCredentials', target: 'signingIn' },
-            SIGN_OUT: { actions: closed, target: '#session.anonymous' },
+            TOKEN_ELSEWHERE: { actions: ['noteSpare', 'takeSpare'], target: 'recognizing' },
+            LOCKED_ELSEWHERE: lockedElsewhere,
+            SIGN_OUT: { actions: [...leftHere, 'forgetAll'], target: '#session.anonymous' },
           },
         },
         signingIn: {
@@ -153,47 +205,58 @@ export const sessionMachine = session.createMachine({
             onDone: [
               {
                 guard: { type: 'isSamePerson', params: ({ event }) => ({ viewer: event.output }) },
-                actions: { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) },
+                actions: ['noteRecognized', { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) }],
                 target: '#session.settling',
               },
               {
-                actions: ['forgetPerson', { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) }],
+                actions: [
+                  'noteRecognized',
+                  'forgetPerson',
+                  { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) },
+                ],
                 target: '#session.settling',
               },
             ],
-            onError: { actions: ['dropToken', 'forgetToken', failed], target: 'asking' },
+            onError: { actions: [dropToken, 'forgetToken', failed], target: 'asking' },
           },
         },
       },
     },
+    /** No token is held here: whoever finds the screen has nothing to go on with. */
     locked: {
-      tags: 'keepsScreen',
       initial: 'asking',
-      on: { SIGNED_OUT_ELSEWHERE: { actions: closed, target: 'anonymous' } },
+      on: { SIGNED_OUT_ELSEWHERE: leftElsewhere },
       states: {
         asking: {
           on: {
             UNLOCK: { actions: 'notePassword', target: 'unlocking' },
-            SIGN_OUT: '#session.signingOut',
+            TOKEN_ELSEWHERE: {
+              actions: ['noteSpare', 'takeSpare', 'noteUnlock'],
+              target: '#session.loadingViewer',
+            },
+            SIGN_OUT: { actions: [...leftHere, 'forgetAll'], target: '#session.anonymous' },
           },
         },
         unlocking: {
           invoke: {
             src: 'signIn',
             input: ({ context }) => credentialsOf(context),
-            onDone: { actions: tokenArrived, target: '#session.active' },
+            onDone: { actions: ['noteUnlock', 'dropLock', ...tokenArrived], target: '#session.loadingViewer' },
             onError: { actions: loginFailed, target: 'asking' },
           },
         },
       },
     },
+    /** Nothing of the session is left in this browser by now; the server is told, if it listens. */
     signingOut: {
+      entry: leftHere,
       invoke: {
         src: 'signOut',
         input: ({ context }) => tokenOf(context),
-        onDone: { actions: closed, target: 'anonymous' },
-        onError: { actions: closed, target: 'anonymous' },
+        onDone: { actions: 'forgetAll', target: 'anonymous' },
+        onError: { actions: 'forgetAll', target: 'anonymous' },
       },
+      after: { untilParted: { actions: 'forgetAll', target: 'anonymous' } },
     },
   },
 });

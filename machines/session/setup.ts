@@ -40,9 +40,15 @@ export const session = setup({
   delays: {
     untilRefresh: ({ context }) => Math.max(0, context.refreshDelay(tokenOf(context))),
     untilRetry: ({ context }) => context.retryDelay,
+    untilParted: ({ context }) => context.partingDelay,
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
+    isLocked: ({ context }) => context.lockedAs !== null,
+    isWorking: ({ context }) => context.isWorking,
+    hasSpare: ({ context }) => context.spare !== null && context.spare.token !== context.token?.token,
+    isLockOfViewer: ({ context, event }) =>
+      event.type === 'LOCKED_ELSEWHERE' && event.username === context.viewer?.username,
     hasCustomer: ({ context }) => context.customer !== null,
     mayChoose: ({ context, event }) => mayChoose(context, event),
     choosesAgain: ({ context, event }) =>
@@ -54,11 +60,36 @@ export const session = setup({
     /** Effects on this browser, passed in: keep or drop what local storage holds. */
     keepToken: (_, _token: { token: Token }) => {},
     keepCustomer: (_, _chosen: { customer: string | null }) => {},
-    dropToken: () => {},
+    /** `token`, unless another tab has put a newer one in its place; null drops whichever is there. */
+    dropToken: (_, _dropped: { token: Token | null }) => {},
+    keepLock: (_, _locked: { username: string | null }) => {},
+    dropLock: () => {},
+    /** Tells the other tabs of this browser. */
+    announceSignOut: () => {},
     /** Only a chosen sign-out erases drafts; they are kept by user, so another person does not see them. */
     eraseDrafts: () => {},
 
-    noteToken: assign({ token: (_, { token }: { token: Token }) => token, credentials: null, text: null }),
+    noteToken: assign({
+      token: (_, { token }: { token: Token }) => token,
+      credentials: null,
+      text: null,
+      spare: null,
+      isWorking: false,
+    }),
+    noteActivity: assign({ isWorking: true }),
+    noteSpare: assign(({ event }) => (event.type === 'TOKEN_ELSEWHERE' ? { spare: event.token } : {})),
+    takeSpare: assign(({ context }) => ({ token: context.spare, spare: null })),
+    /** Who is behind a locked screen is asked anew: what they may do can have changed. */
+    noteLock: assign(({ context, event }) => ({
+      lockedAs: event.type === 'LOCKED_ELSEWHERE' ? event.username : (context.viewer?.username ?? null),
+      viewer: null,
+      token: null,
+      spare: null,
+      text: null,
+      returnUrl: null,
+      holdsWork: false,
+    })),
+    noteUnlock: assign({ lockedAs: null }),
     noteViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
       viewer,
       customer: customerFor(viewer, context.customer),
@@ -67,8 +98,8 @@ export const session = setup({
       event.type === 'SIGN_IN' ? { credentials: event.credentials, text: null } : {},
     ),
     notePassword: assign(({ context, event }) =>
-      event.type === 'UNLOCK' && context.viewer
-        ? { credentials: { username: context.viewer.username, password: event.password }, text: null }
+      event.type === 'UNLOCK' && context.lockedAs !== null
+        ? { credentials: { username: context.lockedAs, password: event.password }, text: null }
         : {},
     ),
     noteCustomer: assign(({ event }) => (event.type === 'CHOOSE_CUSTOMER' ? { customer: event.customer } : {})),
@@ -77,6 +108,7 @@ export const session = setup({
       return event.type === 'UNAUTHORIZED' ? { returnUrl: event.url ?? context.returnUrl } : {};
     }),
     noteExpiry: assign({ text: texts.sessionExpired, holdsWork: true, token: null }),
+    noteRecognized: assign({ text: null }),
     noteRestored: assign({ returnUrl: null, holdsWork: false }),
     noteFailure: assign((_, { error, otherwise }: { error: unknown; otherwise?: string }) => ({
       text: textOf(error, otherwise),
@@ -85,6 +117,8 @@ export const session = setup({
     forgetPerson: assign({ viewer: null, customer: null, holdsWork: false, returnUrl: null }),
     forgetAll: assign({
       token: null,
+      spare: null,
+      lockedAs: null,
       viewer: null,
       customer: null,
       credentials: null,

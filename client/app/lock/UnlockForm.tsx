@@ -16,7 +16,7 @@ import { useSecondsToWait } from '../login/useSecondsToWait.ts';
 const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });
 
 export default function UnlockForm() {
-  const { viewer, unlock, signOut, isSending, text } = useSessionState();
+  const { lockedAs, unlock, signOut, isSending, text } = useSessionState();
   const wait = useSecondsToWait();
   const form = useForm({
     schema,
@@ -29,7 +29,7 @@ export default function UnlockForm() {
   useEffect(() => {
     document.title = 'Pantalla bloqueada · Dictamen';
   }, []);
-  const name = viewer?.username ?? '';
+  const name = lockedAs ?? '';
   return (
     <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>
       <Form form={form} label="Desbloquear">

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Check, Lock, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { Avatar } from '#client/ui/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -9,7 +8,6 @@ import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
 import { applyTheme, storedTheme, type Theme } from '#client/ui/theme.ts';
 import { roleNames } from '#domain/roles.ts';
 import { unlessUnsaved } from '../leaving/leaving.ts';
-import { lockPath } from '../paths.ts';
 import { ShellDocument, type ShellQuery } from './Shell.generated.ts';
 
 const themes = [
@@ -38,8 +36,7 @@ function useThemeEntries(): MenuEntry[] {
 }
 
 export default function UserMenu() {
-  const { viewer, signOut } = useSession();
-  const [, navigate] = useLocation();
+  const { viewer, signOut, lock } = useSession();
   const { data } = useQuery(ShellDocument, { errorPolicy: 'ignore' });
   const themeEntries = useThemeEntries();
   const names = namesOf(data?.viewer ?? null, viewer.username);
@@ -47,7 +44,7 @@ export default function UserMenu() {
   const entries: MenuEntry[] = [
     ...themeEntries,
     { id: 'separator', separator: true },
-    { id: 'lock', label: 'Bloquear', icon: <Lock aria-hidden />, onAction: () => navigate(lockPath) },
+    { id: 'lock', label: 'Bloquear', icon: <Lock aria-hidden />, onAction: () => unlessUnsaved(lock) },
     {
       id: 'out',
       label: 'Cerrar sesión',

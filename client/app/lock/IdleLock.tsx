@@ -1,0 +1,7 @@
+import { useIdleLock } from './useIdleLock.ts';
+
+/** Draws nothing: loaded after the first screen, it locks what nobody touches. */
+export default function IdleLock() {
+  useIdleLock();
+  return null;
+}
