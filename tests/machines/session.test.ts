@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
-import type { Token, Viewer } from '#machines/session/events.ts';
+import type { SessionEvent, Token, Viewer } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { arrowRecorder, stage } from './arrows.ts';
 
@@ -14,7 +15,9 @@ const extranet: Viewer = { username: 'are.gnp', role: 'ARE', userType: 'extranet
 const unauthorized = new Failure(texts.sessionExpired, { unauthorized: true });
 const credentials = { username: 'are', password: 'secret' };
 
-function start(input: { token?: Token; customer?: string } = {}) {
+type Input = { token?: Token; customer?: string; lockedAs?: string };
+
+function start(input: Input = {}) {
   const scene = stage();
   const done: string[] = [];
   const clock = new SimulatedClock();
@@ -29,12 +32,22 @@ function start(input: { token?: Token; customer?: string } = {}) {
     actions: {
       keepToken: (_, { token: kept }) => done.push(`keep ${kept.token}`),
       keepCustomer: (_, { customer }) => done.push(`customer ${customer}`),
-      dropToken: () => done.push('drop'),
+      dropToken: (_, { token: dropped }) => done.push(dropped ? `drop ${dropped.token}` : 'drop'),
+      keepLock: (_, { username }) => done.push(`lock ${username}`),
+      dropLock: () => done.push('unlock'),
+      announceSignOut: () => done.push('announce'),
       eraseDrafts: () => done.push('erase'),
     },
   });
   const actor = createActor(machine, {
-    input: { token: input.token ?? null, customer: input.customer ?? null, refreshDelay: () => 1000, retryDelay: 50 },
+    input: {
+      token: input.token ?? null,
+      customer: input.customer ?? null,
+      lockedAs: input.lockedAs ?? null,
+      refreshDelay: () => 1000,
+      retryDelay: 50,
+      partingDelay: 20,
+    },
     inspect: recorder.inspect,
     clock,
   }).start();
@@ -88,7 +101,7 @@ describe('arriving', () => {
     }
     await fail(failing, new Failure(texts.noResponse));
     expect([is('anonymous'), context().text, context().token]).toEqual([true, texts.noResponse, null]);
-    expect(done.at(-1)).toBe('drop');
+    expect(done.at(-1)).toMatch(/^drop (old|fresh)$/);
   });
 
   it.each([['verifying'], ['loadingViewer']] as const)(
@@ -104,6 +117,49 @@ describe('arriving', () => {
       expect(is('anonymous')).toBe(true);
     },
   );
+});
+
+describe('another tab', () => {
+  const elsewhere = { type: 'TOKEN_ELSEWHERE', token: token('theirs') } as const;
+
+  it('that signs in brings the person in here too', async () => {
+    const { actor, answer, is, context, asked } = start();
+    actor.send(elsewhere);
+    expect(asked.at(-1)).toEqual({ name: 'loadViewer', input: token('theirs') });
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().token]).toEqual([true, token('theirs')]);
+  });
+
+  it('that refreshed lends its token when ours is refused: nobody is asked for anything', async () => {
+    for (const end of ['UNAUTHORIZED', 'refresh'] as const) {
+      const { actor, answer, fail, is, context } = await active();
+      actor.send(elsewhere);
+      if (end === 'refresh') {
+        actor.send({ type: 'CHECK' });
+        await fail('refresh', unauthorized);
+      } else actor.send({ type: end, url: '/catalogo' });
+      expect([is({ expired: 'recognizing' }), context().text]).toEqual([true, null]);
+      await answer('loadViewer', extranet);
+      expect([is('active'), context().token, context().spare]).toEqual([true, token('theirs'), null]);
+    }
+  });
+
+  it('also while a customer is chosen', async () => {
+    const { actor, signIn, is } = start();
+    await signIn();
+    actor.send(elsewhere);
+    actor.send({ type: 'UNAUTHORIZED', url: null });
+    expect(is({ expired: 'recognizing' })).toBe(true);
+  });
+
+  it('that signs in again answers the question for the password here', async () => {
+    const { actor, answer, is, context, done } = await active();
+    actor.send({ type: 'UNAUTHORIZED', url: null });
+    actor.send(elsewhere);
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().text]).toEqual([true, null]);
+    expect(done).toEqual(['drop new', 'customer gnp']);
+  });
 });
 
 describe('signing in', () => {
@@ -151,6 +207,7 @@ describe('signing in', () => {
 describe('working', () => {
   it('refreshes when it is time, and once for all who ask', async () => {
     const { actor, clock, waiting, answer, is, done } = await active();
+    actor.send({ type: 'ACTIVITY' });
     clock.increment(999);
     expect(waiting()).toEqual([]);
     clock.increment(1);
@@ -161,6 +218,24 @@ describe('working', () => {
     expect([is({ active: 'fresh' }), done]).toEqual([true, ['keep second']]);
     actor.send({ type: 'CHECK' });
     expect(waiting()).toEqual(['refresh']);
+  });
+
+  it('lets the token end when nobody touches anything, and refreshes when somebody does in time', async () => {
+    const { actor, clock, waiting, answer, is } = await active();
+    clock.increment(1000);
+    expect([is({ active: 'resting' }), waiting()]).toEqual([true, []]);
+    actor.send({ type: 'ACTIVITY' });
+    await answer('refresh', token('second'));
+    clock.increment(1000);
+    expect(is({ active: 'resting' })).toBe(true);
+    actor.send({ type: 'CHECK' });
+    expect(waiting()).toEqual(['refresh']);
+  });
+
+  it('goes on with the token that a changed password answers', async () => {
+    const { actor, context, done, is } = await active();
+    actor.send({ type: 'RENEWED', token: token('after') });
+    expect([is({ active: 'fresh' }), context().token, done]).toEqual([true, token('after'), ['keep after']]);
   });
 
   it('goes on when the server does not answer, and asks again', async () => {
@@ -178,17 +253,26 @@ describe('working', () => {
     for (const outcome of ['answer', 'fail'] as const) {
       const session = await active();
       session.actor.send({ type: 'SIGN_OUT' });
+      expect(session.done).toEqual(['drop', 'erase', 'unlock', 'announce']);
       await session[outcome]('signOut');
       expect(session.is('anonymous')).toBe(true);
-      expect(session.done).toEqual(['drop', 'erase']);
+      expect(session.done).toHaveLength(4);
       expect(session.context()).toMatchObject({ token: null, viewer: null, customer: null, returnUrl: null });
     }
+  });
+
+  it('does not wait for a server that does not hear of the sign-out', async () => {
+    const { actor, clock, is, context } = await active();
+    actor.send({ type: 'SIGN_OUT' });
+    expect(is('signingOut')).toBe(true);
+    clock.increment(20);
+    expect([is('anonymous'), context().token]).toEqual([true, null]);
   });
 
   it('ends when it is signed out elsewhere', async () => {
     const { actor, is, done } = await active();
     actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
-    expect([is('anonymous'), done]).toEqual([true, ['drop', 'erase']]);
+    expect([is('anonymous'), done]).toEqual([true, ['drop', 'erase', 'unlock']]);
   });
 });
 
@@ -207,7 +291,7 @@ describe('expiring', () => {
       returnUrl: '/quantification/7/gnp',
       text: texts.sessionExpired,
     });
-    expect([context().token, done]).toEqual([null, ['drop']]);
+    expect([context().token, done]).toEqual([null, ['drop new']]);
   });
 
   it('also happens when the refresh is refused', async () => {
@@ -245,37 +329,140 @@ describe('expiring', () => {
     expect([is({ expired: 'asking' }), context().holdsWork]).toEqual([true, true]);
   });
 
-  it.each([['SIGN_OUT'], ['SIGNED_OUT_ELSEWHERE']] as const)('can be ended by %s', async (type) => {
+  it.each([
+    ['SIGN_OUT', ['announce']],
+    ['SIGNED_OUT_ELSEWHERE', []],
+  ] as const)('can be ended by %s', async (type, told) => {
     const { actor, is, done } = await expired();
     actor.send({ type });
-    expect([is('anonymous'), done]).toEqual([true, ['drop', 'drop', 'erase']]);
+    expect([is('anonymous'), done]).toEqual([true, ['drop new', 'drop', 'erase', 'unlock', ...told]]);
+  });
+
+  it('leaves no trace of why, once it is over', async () => {
+    const { signIn, context } = await expired();
+    await signIn(extranet);
+    expect(context().text).toBeNull();
   });
 });
 
 describe('locking', () => {
-  it('keeps the session behind the password', async () => {
-    const { actor, asked, answer, fail, is, context } = await active();
-    actor.send({ type: 'LOCK' });
-    expect(actor.getSnapshot().hasTag('keepsScreen')).toBe(true);
+  async function locked() {
+    const session = await active();
+    session.actor.send({ type: 'LOCK' });
+    return session;
+  }
+
+  it('leaves nothing to go on with but a name', async () => {
+    const { is, context, done } = await locked();
+    expect([is({ locked: 'asking' }), done]).toEqual([true, ['drop', 'lock are.gnp']]);
+    expect(context()).toMatchObject({ token: null, viewer: null, spare: null, lockedAs: 'are.gnp', returnUrl: null });
+  });
+
+  it('is opened by the password only, and asks anew who it is', async () => {
+    const { actor, asked, answer, fail, is, context, done } = await locked();
+    actor.send({ type: 'CHECK' });
+    actor.send({ type: 'UNAUTHORIZED', url: null });
     actor.send({ type: 'UNLOCK', password: 'wrong' });
     expect(asked.at(-1)?.input).toEqual({ username: 'are.gnp', password: 'wrong' });
     await fail('signIn');
     expect([is({ locked: 'asking' }), context().text]).toEqual([true, 'Login failed']);
     actor.send({ type: 'UNLOCK', password: 'right' });
     await answer('signIn', token('again'));
-    expect([is('active'), context().token]).toEqual([true, token('again')]);
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().token, context().lockedAs]).toEqual([true, token('again'), null]);
+    expect(done.slice(2)).toEqual(['unlock', 'keep again', 'customer gnp']);
   });
 
-  it('can be ended from behind it', async () => {
-    const one = await active();
-    one.actor.send({ type: 'LOCK' });
-    one.actor.send({ type: 'SIGN_OUT' });
-    expect(one.is('signingOut')).toBe(true);
-    const other = await active();
-    other.actor.send({ type: 'LOCK' });
-    other.actor.send({ type: 'SIGNED_OUT_ELSEWHERE' });
-    expect(other.is('anonymous')).toBe(true);
+  it('outlives a reload, even with a token left lying about', async () => {
+    const { is, waiting } = start({ token: token('left'), lockedAs: 'are.gnp' });
+    expect([is('locked'), waiting()]).toEqual([true, []]);
   });
+
+  it('locks before a customer is chosen, too', async () => {
+    const { actor, signIn, is } = start();
+    await signIn();
+    actor.send({ type: 'LOCK' });
+    expect(is('locked')).toBe(true);
+  });
+
+  it.each([['active'], ['choosing'], ['expired']] as const)(
+    'reaches a tab that is %s, if it is the same person’s',
+    async (how) => {
+      const session = how === 'choosing' ? start() : await active();
+      if (how === 'choosing') await session.signIn();
+      if (how === 'expired') session.actor.send({ type: 'UNAUTHORIZED', url: null });
+      session.actor.send({ type: 'LOCKED_ELSEWHERE', username: 'somebody' });
+      expect(session.is('locked')).toBe(false);
+      session.actor.send({ type: 'LOCKED_ELSEWHERE', username: how === 'choosing' ? 'are' : 'are.gnp' });
+      expect([session.is('locked'), session.context().token]).toEqual([true, null]);
+    },
+  );
+
+  it('is opened by unlocking in another tab', async () => {
+    const { actor, answer, is, context } = await locked();
+    actor.send({ type: 'TOKEN_ELSEWHERE', token: token('theirs') });
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().lockedAs]).toEqual([true, null]);
+  });
+
+  it.each([['SIGN_OUT'], ['SIGNED_OUT_ELSEWHERE']] as const)('can be ended from behind by %s', async (type) => {
+    const { actor, is, done } = await locked();
+    actor.send({ type });
+    expect([is('anonymous'), done.slice(2, 5)]).toEqual([true, ['drop', 'erase', 'unlock']]);
+  });
+});
+
+describe('whatever happens in whatever order', () => {
+  const events: readonly SessionEvent[] = [
+    { type: 'SIGN_IN', credentials },
+    { type: 'WANTED', url: '/catalogo' },
+    { type: 'CHOOSE_CUSTOMER', customer: 'axa' },
+    { type: 'CHECK' },
+    { type: 'UNAUTHORIZED', url: '/siniestros' },
+    { type: 'ACTIVITY' },
+    { type: 'RENEWED', token: token('renewed') },
+    { type: 'TOKEN_ELSEWHERE', token: token('theirs') },
+    { type: 'SIGNED_OUT_ELSEWHERE' },
+    { type: 'SIGN_OUT' },
+    { type: 'LOCK' },
+    { type: 'LOCKED_ELSEWHERE', username: 'are' },
+    { type: 'UNLOCK', password: 'secret' },
+    { type: 'RESTORED' },
+  ];
+  const answers = ['works', 'fails', 'is refused', 'time passes'] as const;
+  const step = fc.oneof(fc.constantFrom(...events), fc.constantFrom(...answers));
+
+  async function take(session: ReturnType<typeof start>, one: SessionEvent | (typeof answers)[number]) {
+    const waiting = session.waiting().at(-1);
+    if (typeof one === 'object') session.actor.send(one);
+    else if (one === 'time passes') session.clock.increment(1000);
+    else if (waiting === undefined) return;
+    else if (one === 'works') await session.answer(waiting, waiting === 'loadViewer' ? auditor : token(waiting));
+    else await session.fail(waiting, one === 'fails' ? new Failure(texts.noResponse) : unauthorized);
+  }
+
+  function check({ is, context }: ReturnType<typeof start>) {
+    const { token: held, viewer, customer, lockedAs, credentials: typed } = context();
+    if (is('anonymous')) expect([held, viewer, lockedAs, typed]).toEqual([null, null, null, null]);
+    if (is('locked')) expect([held, viewer, lockedAs === null]).toEqual([null, null, false]);
+    if (is('active')) expect([held === null, viewer === null, customer === null]).toEqual([false, false, false]);
+    if (is({ expired: 'asking' })) expect([held, viewer === null]).toEqual([null, false]);
+    if (!is('signingIn') && !is({ expired: 'signingIn' }) && !is({ locked: 'unlocking' })) expect(typed).toBeNull();
+  }
+
+  it('only the signed in hold a token, and no password outlives its question', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 40 }), async (hasToken, steps) => {
+        const session = start(hasToken ? { token: token('old') } : {});
+        for (const one of steps) {
+          await take(session, one);
+          check(session);
+        }
+        session.actor.stop();
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
 });
 
 afterAll(() => expect(recorder.untaken()).toEqual([]));
