@@ -17,6 +17,9 @@ export type Received = {
 /** First and last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
+/** Where a content lies in a store: two levels of folders keep each small. */
+export const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
+
 /** Content-addressed files. Rows of `stored_file` name them; several may name the same content. */
 export type FileStore = {
   /** Takes a stream in, hashing and sniffing; throws 413 as soon as it is too large. */

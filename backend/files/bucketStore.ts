@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { openIncoming } from './incoming.ts';
+import { type ByteRange, type FileStore, keyOf, type Received } from './store.ts';
+
+/** A bucket of a server that speaks S3. */
+export type Bucket = {
+  /** `https://host[:port]/bucket` */
+  readonly url: string;
+  readonly region: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+};
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NotFound';
+
+/** Only who keeps files there loads the client. */
+async function connect({ url, region, accessKey, secretKey }: Bucket) {
+  const { Client } = await import('minio');
+  const { hostname, port, protocol, pathname } = new URL(url);
+  const client = new Client({
+    endPoint: hostname,
+    useSSL: protocol === 'https:',
+    ...(port ? { port: Number(port) } : {}),
+    region,
+    pathStyle: true,
+    accessKey,
+    secretKey,
+  });
+  return { client, bucket: pathname.replaceAll('/', '') };
+}
+
+/** Files in a bucket, by their SHA-256; they wait in a folder of this machine until they are judged. */
+export async function bucketStore(given: Bucket, folder: string): Promise<FileStore> {
+  const { client, bucket } = await connect(given);
+  const incoming = await openIncoming(folder);
+
+  const has = async (hash: string): Promise<boolean> => {
+    try {
+      await client.statObject(bucket, keyOf(hash));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  };
+  const upload = ({ hash, size, waiting }: Received) =>
+    client.putObject(bucket, keyOf(hash), createReadStream(waiting), size);
+  const read = (key: string, range?: ByteRange): Promise<Readable> =>
+    range
+      ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
+      : client.getObject(bucket, key);
+
+  return {
+    receive: incoming.receive,
+    discard: incoming.discard,
+    keep: async (received) => {
+      if (!(await has(received.hash))) await upload(received);
+      await incoming.discard(received);
+    },
+    open: (hash, range) => read(keyOf(hash), range),
+    has,
+    check: async () => {
+      await incoming.check();
+      if (!(await client.bucketExists(bucket))) throw new Error(`bucket ${bucket} is missing or closed to us`);
+    },
+  };
+}

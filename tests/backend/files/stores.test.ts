@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Bucket, bucketStore } from '#backend/files/bucketStore.ts';
+import { diskStore } from '#backend/files/diskStore.ts';
+import type { FileStore } from '#backend/files/store.ts';
+import { startS3 } from './s3.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dictamen-stores-test-'));
+let s3: Awaited<ReturnType<typeof startS3>>;
+beforeAll(async () => {
+  s3 = await startS3(join(folder, 's3'));
+});
+afterAll(async () => {
+  await s3.close();
+  rmSync(folder, { recursive: true });
+});
+
+const inBucket = (bucket: Partial<Bucket> = {}) =>
+  bucketStore({ ...s3.bucket, ...bucket }, join(folder, 'bucket', 'incoming'));
+
+const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'a')]);
+const unlike = (at: number) => Buffer.concat([content, Buffer.from(String(at))]);
+
+describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>([
+  ['on disk', () => diskStore(join(folder, 'disk')), join(folder, 'disk', 'incoming')],
+  ['in a bucket', () => inBucket(), join(folder, 'bucket', 'incoming')],
+])('files %s', (_name, open, incoming) => {
+  test('are there once kept, whole and in part, and wait nowhere any more', async () => {
+    const store = await open();
+    const received = await store.receive(Readable.from(content), 'dictamen.pdf');
+    expect(received).toMatchObject({ size: content.length, kind: 'pdf', name: 'dictamen.pdf' });
+    expect(await store.has(received.hash)).toBe(false);
+    await store.keep(received);
+    expect(await store.has(received.hash)).toBe(true);
+    expect(content.equals(await buffer(await store.open(received.hash)))).toBe(true);
+    expect(await text(await store.open(received.hash, { start: 0, end: 3 }))).toBe('%PDF');
+    expect(readdirSync(incoming)).toEqual([]);
+    await store.check();
+  });
+
+  test('may be kept twice, at once and again', async () => {
+    const store = await open();
+    const both = await Promise.all([1, 2].map(() => store.receive(Readable.from(unlike(2)), 'a.pdf')));
+    await Promise.all(both.map(store.keep));
+    for (const received of both) await store.keep(received);
+    expect(unlike(2).equals(await buffer(await store.open(both[0]?.hash ?? '')))).toBe(true);
+  });
+
+  test('that were discarded are nowhere', async () => {
+    const store = await open();
+    const received = await store.receive(Readable.from(unlike(3)), 'a.pdf');
+    await store.discard(received);
+    expect(await store.has(received.hash)).toBe(false);
+    expect(readdirSync(incoming)).toEqual([]);
+    await expect(store.open(received.hash)).rejects.toThrow();
+  });
+});
+
+test('a bucket that is missing, closed to us or unreachable is told by the check', async () => {
+  await expect((await inBucket({ url: s3.bucket.url.replace('dictamen', 'otro') })).check()).rejects.toThrow('otro');
+  await expect((await inBucket({ secretKey: 'wrong' })).check()).rejects.toThrow();
+  await expect((await inBucket({ url: 'http://127.0.0.1:1/dictamen' })).check()).rejects.toThrow();
+});
