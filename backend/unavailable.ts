@@ -19,8 +19,9 @@ const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE'
 const downStates = /^(?:08...|57P0[1-5]|53...)$/;
 /** Serialization failure, deadlock, lock not had in time, statement or idle transaction stopped. */
 const busyStates = /^(?:40001|40P01|55P03|57014|25P03)$/;
-const driverMessages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+/** None of the pool's connections came free in time: the server that does not answer at all has a code of its own. */
+const noFreeConnection = /^timeout exceeded when trying to connect/;
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -28,8 +29,8 @@ function codeOf(error: Error): string {
 
 function unavailable(error: Error): ErrorAnswer | undefined {
   const code = codeOf(error);
-  if (networkCodes.has(code) || downStates.test(code) || driverMessages.test(error.message)) return databaseDown;
-  return busyStates.test(code) ? busy : undefined;
+  if (networkCodes.has(code) || downStates.test(code) || lostConnection.test(error.message)) return databaseDown;
+  return busyStates.test(code) || noFreeConnection.test(error.message) ? busy : undefined;
 }
 
 /** The answers that this room knows for its errors; the rest is masked. */

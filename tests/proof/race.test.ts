@@ -7,6 +7,7 @@ import { startServices } from '#backend/start.ts';
 import { profileOf } from '#domain/customers.ts';
 import { listen } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
+import { pause } from '#host/processes.ts';
 import { secrets } from '#tests/backend/server.ts';
 import type { Subject } from './attempt.ts';
 import { copyIncident } from './copies.ts';
@@ -49,6 +50,16 @@ async function anotherBackend() {
   return { services, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
+/** A server that says it is too busy has written nothing: it is asked again, as the gateway's users do. */
+async function insist(url: string, request: RequestInit): Promise<Response> {
+  for (;;) {
+    const response = await fetch(url, request);
+    if (response.status !== 503) return response;
+    await response.arrayBuffer();
+    await pause(200);
+  }
+}
+
 type Tried = { readonly status: number; readonly code: string; readonly quantity: string; readonly isOld: boolean };
 
 /** Every one authorizes another quantity, so that what is saved tells who won. */
@@ -58,7 +69,7 @@ async function authorize(subject: Subject, index: number): Promise<Tried> {
   const version = versions[index % 3];
   const username = auditors[index % auditors.length] ?? 'adm';
   const base = index % 2 === 0 ? house.server.base : second.base;
-  const response = await fetch(`${base}/api/v1/${customer}/audited_sinister/${subject.slug}/authorize/`, {
+  const response = await insist(`${base}/api/v1/${customer}/audited_sinister/${subject.slug}/authorize/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
