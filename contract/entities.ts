@@ -94,6 +94,8 @@ export const sinister = z.object({
   percentageDifference: z.nullable(decimal),
   authorizationDays: z.nullable(z.number()),
   unauthorizedDays: z.nullable(z.number()),
+  /** What the other side did since whoever asks last had it open: an event of the lifecycle. */
+  news: z.nullable(z.string()),
 });
 export type WireSinister = z.infer<typeof sinister>;
 

@@ -17,7 +17,7 @@ export async function one(ask: Ask<typeof incidentCalls.one>) {
 /** The incident as it stands in this transaction. */
 export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
   const types = await fileTypesOf(trx, ask.customer);
-  const statement = sql<SinisterRow>`select ${sinisterColumns(ask.customer)} from incident i
+  const statement = sql<SinisterRow>`select ${sinisterColumns(ask.customer, ask.viewer.id)} from incident i
     where i.customer = ${ask.customer} and i.slug = ${slug}`;
   const [row] = (await executePrepared(trx, statement)).rows;
   if (!row || !maySee(ask, row.owner_id)) throw notFound();

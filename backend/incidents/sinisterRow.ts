@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { newsFor } from '#backend/inbox/news.ts';
 import type { PersonRow } from '#backend/people.ts';
 import type { Body } from '#domain/forms/incident.ts';
+import type { EventType } from '#machines/incident/events.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { type FileRow, fileJson, instantText, personJson } from './pieces.ts';
 
@@ -58,6 +60,8 @@ export type SinisterRow = {
   budget: BudgetRow | null;
   /** The type of each valid file. */
   file_types: string[];
+  /** What the other side did since the reader last had it open. */
+  news: EventType | null;
 };
 
 function answerJson(customer: string, kind: 'authorization' | 'counterProposal') {
@@ -84,8 +88,8 @@ function budgetJson(customer: string): RawBuilder<BudgetRow | null> {
     from budget b where b.customer = ${customer} and b.incident_id = i.id)`;
 }
 
-/** Columns of SinisterRow over a few incidents under the alias i. */
-export function sinisterColumns(customer: string): RawBuilder<SinisterRow> {
+/** Columns of SinisterRow over a few incidents under the alias i, as one reader finds them. */
+export function sinisterColumns(customer: string, viewerId: string | null = null): RawBuilder<SinisterRow> {
   return sql`i.id, i.slug, i.customer, i.version, i.sinister_number, i.folio_jb, i.policy, i.state_id, i.sinister_date,
     i.added_at, i.body, i.kilometer, i.meter, i.highway_slug, i.section_slug, i.provider_id, i.owner_id, i.stage, i.status,
     (select s.name from state s where s.id = i.state_id) as state_name,
@@ -95,5 +99,6 @@ export function sinisterColumns(customer: string): RawBuilder<SinisterRow> {
     ${personJson(sql`i.owner_id`)} as owner,
     ${budgetJson(customer)} as budget,
     array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
-      and v.rejected_at is null and v.deleted_at is null) as file_types`;
+      and v.rejected_at is null and v.deleted_at is null) as file_types,
+    ${newsFor(customer, viewerId)} as news`;
 }

@@ -52,6 +52,7 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
       rejection: rejectionWire(budget),
       missingFiles: missingFileTypes(types, files).map(({ name }) => name),
       fileCount: row.file_types.length,
+      news: row.news,
       ...measures,
     };
   };

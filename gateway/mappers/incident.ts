@@ -1,6 +1,6 @@
 import type { WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
-import { stageNames, statusNames } from '#gateway/enums.ts';
+import { eventName, eventOf, stageNames, statusNames } from '#gateway/enums.ts';
 import { globalId } from '#gateway/ids.ts';
 import type { Incident } from '#gateway/schema.generated.ts';
 import { toBudget } from './budget.ts';
@@ -65,5 +65,11 @@ export function toIncident(wire: WireSinister): IncidentParent {
     percentageDifference: wire.percentageDifference,
     authorizationDays: wire.authorizationDays,
     unauthorizedDays: wire.unauthorizedDays,
+    news: newsOf(wire),
   };
+}
+
+function newsOf({ news }: WireSinister): Incident['news'] {
+  const event = news === null ? undefined : eventOf(news);
+  return event ? eventName(event) : null;
 }

@@ -83,3 +83,13 @@ export function newsFor(role: Role | null): readonly EventType[] {
 export function toldOf(type: EventType): readonly Role[] {
   return sides.filter((role) => newsFor(role).includes(type));
 }
+
+type Narrowing = { readonly permits?: EventType | undefined; readonly waiting?: Wait | undefined };
+
+/** Work says itself which statuses and days it is of; any other list asks for them. */
+export function namesWork({ permits, waiting }: Narrowing, role: Role | null): boolean {
+  if (waiting !== undefined) return true;
+  return (
+    permits !== undefined && movingEvents.includes(permits) && mayTry({ type: permits, actor: { role, owns: true } })
+  );
+}

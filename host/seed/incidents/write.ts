@@ -7,6 +7,7 @@ import { Random } from '../random.ts';
 import { Batch } from './batch.ts';
 import { type BudgetPlan, planBudget } from './budgetPlan.ts';
 import { Clock, isRecent } from './clock.ts';
+import { writeMarks } from './marks.ts';
 import { Papers } from './papers.ts';
 import { deckOf, hoursBefore, type Script } from './scripts.ts';
 import { subjectOf } from './subject.ts';
@@ -53,6 +54,7 @@ export async function writeIncidents(database: Database, library: Library, wante
     progress.reached(at + 1);
   }
   await batch.close();
+  await writeMarks(database, wanted.today);
   await library.settled();
   progress.reached(wanted.count);
 }

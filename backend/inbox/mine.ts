@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { instantText } from '#backend/incidents/pieces.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { inboxCalls } from '#contract/inbox.ts';
+import { dateOf, today, weekdaysBetween } from '#domain/calendar.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+import { waitingWhere, waitsOf, workOf } from '#machines/incident/inbox.ts';
+import { type Permitted, permittedWhere } from '#machines/incident/permitted.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+import { beyondFacts, permittedIn, permittedSql, stagesOf } from './permittedSql.ts';
+
+/** For whom it is counted. */
+type Reading = Pick<CustomerAsk, 'customer' | 'profile'> & {
+  readonly viewer: Pick<CustomerAsk['viewer'], 'id' | 'role'>;
+};
+
+/** Something that may wait: where facts permit it, and what else must be so. Null: facts say nothing of it. */
+type Item = { readonly where: Permitted | null; readonly also: RawBuilder<unknown> | null };
+
+type Counted = { count: number; slug: string | null; number: string | null; since: string | null };
+
+/** What waits for whoever asks: by each event that the machine permits them now, and by the names that the sidebar has. */
+export async function mine(ask: Ask<typeof inboxCalls.mine>) {
+  const { events, waits, items } = itemsOf(ask);
+  return ask.scoped(async (trx) => {
+    const counted = items.length === 0 ? [] : (await countedSql(ask, items).execute(trx)).rows;
+    return {
+      permits: events.map((event, at) => ({ event, ...told(counted[at]) })),
+      waits: waits.map((wait, at) => ({ wait, ...told(counted[events.length + at]) })),
+      recent: await recentlyOpened(trx, ask),
+    };
+  });
+}
+
+export function itemsOf({ viewer, profile, customer }: Reading) {
+  const { role, id } = viewer;
+  const events = workOf(role, profile);
+  const waits = waitsOf(role);
+  const items: Item[] = [
+    ...events.map((event) => ({ where: permittedWhere(event, role, profile), also: null })),
+    ...waits.map((wait) => ({ where: waitingWhere(wait, role, profile), also: beyondFacts(wait, customer, id) })),
+  ];
+  return { events, waits, items };
+}
+
+function told(counted: Counted | undefined) {
+  if (!counted || counted.slug === null) return { count: 0, oldest: null };
+  const { count, slug, number, since } = counted;
+  const at = since ?? '';
+  const weekdays = weekdaysBetween(dateOf(at), today());
+  return { count, oldest: { slugName: slug, sinisterNumber: number ?? slug, since: at, weekdays } };
+}
+
+/** Narrowed to the viewer's own here and not by the caller, so that no item can forget it. */
+function visible({ customer, viewer }: Reading): RawBuilder<unknown> {
+  const own = seesOnlyOwn(viewer.role) ? sql` and i.owner_id = ${viewer.id}` : sql``;
+  return sql`i.customer = ${customer}${own}`;
+}
+
+/** All the figures in one statement, in the order of the items. */
+export function countedSql(ask: Reading, items: readonly Item[]): RawBuilder<Counted> {
+  const rows = items.map(
+    (item, at) => sql`(select ${sql.lit(at)}::int as at, ${countedFrom(ask, item)} as count, o.*
+      from (select) one left join lateral (${oldest(ask, item)}) o on true)`,
+  );
+  return sql<Counted>`select * from (${sql.join(rows, sql` union all `)}) r order by r.at`;
+}
+
+function countedFrom(ask: Reading, item: Item): RawBuilder<unknown> {
+  return sql`(select count(*)::int from incident i where ${visible(ask)} and ${conditionOf(ask, item)})`;
+}
+
+function conditionOf({ viewer }: Reading, { where, also }: Item): RawBuilder<unknown> {
+  const parts = [...(where ? [permittedSql(where, viewer.id)] : []), ...(also ? [also] : [])];
+  return sql.join(parts, sql` and `);
+}
+
+/** Of each stage the index gives its oldest at once; the oldest of those is the oldest. */
+function oldest(ask: Reading, item: Item): RawBuilder<unknown> {
+  const { where } = item;
+  const branches = where
+    ? stagesOf(where).map((stage) => oldestIn(ask, { ...item, where: permittedIn(where, stage) }, stage))
+    : [oldestIn(ask, item, null)];
+  if (branches.length === 0)
+    return sql`select null::text as slug, null::text as number, null::text as since where false`;
+  return sql`select * from (${sql.join(branches, sql` union all `)}) b order by b.since limit 1`;
+}
+
+function oldestIn(ask: Reading, item: Item, stage: Stage | null): RawBuilder<unknown> {
+  const here = stage === null ? sql`` : sql`i.stage = ${sql.lit(stage)} and `;
+  return sql`(select i.slug, i.sinister_number as number, ${instantText(sql`i.stage_since`)} as since from incident i
+    where ${visible(ask)} and ${here}${conditionOf(ask, item)} order by i.stage_since, i.id limit 1)`;
+}
+
+const recentCount = 8;
+
+async function recentlyOpened(trx: Trx, ask: CustomerAsk) {
+  const { rows } = await sql<{ slugName: string; sinisterNumber: string; policy: string; stage: Stage; at: string }>`
+    select i.slug as "slugName", i.sinister_number as "sinisterNumber", i.policy, i.stage, m.opened_at as at
+    from read_mark m join incident i on i.customer = m.customer and i.id = m.incident_id
+    where m.customer = ${ask.customer} and m.account_id = ${ask.viewer.id} and m.opened_at is not null
+      and ${visible(ask)}
+    order by m.opened_at desc limit ${recentCount}`.execute(trx);
+  return rows;
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { toldOf } from '#machines/incident/inbox.ts';
+
+type Reader = { readonly customer: string; readonly viewer: { readonly id: string } };
+type Point = { readonly id: string; readonly version: number };
+
+/** What happened up to this version is no news for this person any more. */
+export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version }: Point): Promise<void> {
+  await sql`insert into read_mark as m (customer, account_id, incident_id, version, opened_at)
+    values (${customer}, ${viewer.id}, ${id}, ${version}, clock_timestamp())
+    on conflict (customer, account_id, incident_id) do update set
+      version = greatest(m.version, excluded.version), opened_at = excluded.opened_at,
+      news_version = case when m.news_version > excluded.version then m.news_version end,
+      news_event = case when m.news_version > excluded.version then m.news_event end`.execute(trx);
+}
+
+/** Whoever acts has seen the incident; the other side is told: its owner, and everybody who had it open before. */
+export async function tellNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
+  const { customer, viewer } = reader;
+  await seen(trx, reader, the);
+  const roles = toldOf(the.event);
+  if (roles.length === 0) return;
+  await sql`insert into read_mark (customer, account_id, incident_id, version, news_version, news_event)
+    select ${customer}, a.id, ${the.id}, 0, ${the.version}, ${the.event} from account a
+    where a.id in (select i.owner_id from incident i where i.customer = ${customer} and i.id = ${the.id}
+        union select m.account_id from read_mark m where m.customer = ${customer} and m.incident_id = ${the.id})
+      and a.id <> ${viewer.id} and a.role in (${sql.join(roles.map(sql.lit))})
+    on conflict (customer, account_id, incident_id) do update set
+      news_version = excluded.news_version, news_event = excluded.news_event`.execute(trx);
+}
+
+/** What the other side did since this person last had incident i open. */
+export function newsFor(customer: string, viewerId: string | null): RawBuilder<EventType | null> {
+  if (viewerId === null) return sql`null::text`;
+  return sql`(select m.news_event from read_mark m
+    where m.customer = ${customer} and m.account_id = ${viewerId} and m.incident_id = i.id)`;
+}

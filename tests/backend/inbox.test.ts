@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedSql, itemsOf } from '#backend/inbox/mine.ts';
+import { factColumns, rowOfFacts } from '#backend/lifecycle/factColumns.ts';
+import { profileOf } from '#domain/customers.ts';
+import type { Role } from '#domain/roles.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { workOf } from '#machines/incident/inbox.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+import { stageInfo } from '#machines/incident/stages.ts';
+import { inboxCells } from '#tests/machines/inboxCells.ts';
+import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
+
+const customers = ['hdi', 'axa', 'gnp'] as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const customer of customers) await fill(customer);
+}, 120_000);
+afterAll(() => world.server.close());
+
+type Cell = ReturnType<typeof inboxCells>[number];
+const cellsOf = new Map<Customer, readonly (Cell & { slug: string; ownedBy: Username })[]>();
+
+/** One incident for every combination of facts that may be, every third one a colleague's. */
+async function fill(customer: Customer): Promise<void> {
+  const cells = inboxCells(profileOf(customer)).map((cell, at) => ({
+    ...cell,
+    slug: `${customer}-${at}`,
+    ownedBy: (at % 3 === 0 ? 'mro' : `mro.${customer}`) as Username,
+  }));
+  cellsOf.set(customer, cells);
+  const place = customer === 'hdi' ? { state_id: '09' } : { highway_slug: `${customer}-autopista` };
+  const rows = cells.map(({ facts, stage, slug, ownedBy }, at) => ({
+    ...{ customer, slug, sinister_number: slug, number_sort: slug, number_key: slug, policy_key: slug },
+    ...{ folio_key: slug, folio_jb: slug, policy: slug, sinister_date: '2026-01-01', kilometer: '12', meter: 1 },
+    ...{ stage, status: stageInfo[stage].status, ...rowOfFacts(facts), ...place, username: ownedBy, at },
+  }));
+  await world.server.door.scoped({ customers: [customer] }, [customer], async (trx) => {
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => !['username', 'at'].includes(name));
+    const named = sql.join(columns.map((name) => sql.ref(name)));
+    const typed = sql.join(columns.map((name) => sql`(r.row).${sql.ref(name)}`));
+    await sql`insert into incident (${named}, owner_id, stage_since)
+      select ${typed}, a.id, now() - (x.value->>'at')::int * interval '1 hour'
+      from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) x
+        cross join lateral (select jsonb_populate_record(null::incident, x.value) as row) r
+        join account a on a.username = x.value->>'username'`.execute(trx);
+  });
+}
+
+const roles: Record<string, Role> = { mro: 'MRO', are: 'ARE', adm: 'ADM' };
+const people = (customer: Customer): readonly Username[] => ['adm', `are.${customer}`, `mro.${customer}`];
+
+const can = (customer: Customer, username: Username, event: EventType) =>
+  (cellsOf.get(customer) ?? []).filter(({ snapshot, ownedBy }) =>
+    snapshot.can({
+      type: event,
+      actor: { role: roles[username.split('.')[0] ?? ''] ?? null, owns: ownedBy === username },
+    }),
+  );
+
+type Listed = { count: number; results: { slugName: string }[] };
+
+async function listed(username: Username, customer: Customer, query: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const at = `${customer}/audited_sinister/?${query}&page=${page}&page_size=1000`;
+    const { status, body } = await world.as(username)('GET', at);
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    const { count, results } = body as unknown as Listed;
+    found.push(...results.map(({ slugName }) => slugName));
+    if (found.length >= count || results.length === 0) return found;
+  }
+}
+
+type Figure = {
+  event: EventType;
+  wait: string;
+  count: number;
+  oldest: { slugName: string; since: string; weekdays: number };
+};
+type Inbox = { permits: Figure[]; waits: Figure[] };
+
+async function inbox(username: Username, customer: Customer): Promise<Inbox> {
+  const { status, body } = await world.as(username)('GET', `${customer}/audited_sinister/inbox/`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body as unknown as Inbox;
+}
+
+describe.each(customers)('%s, over an incident of every kind that may be', (customer) => {
+  it.each(people(customer))(
+    '%s: figures, lists and the machine say the same',
+    async (username) => {
+      const { permits, waits } = await inbox(username, customer);
+      expect(permits.map(({ event }) => event)).toEqual(
+        workOf(roles[username.split('.')[0] ?? ''] ?? null, profileOf(customer)),
+      );
+      for (const { event, count, oldest } of permits) {
+        const expected = can(customer, username, event);
+        const rows = await listed(username, customer, `permits=${event}`);
+        expect(new Set(rows), event).toEqual(new Set(expected.map(({ slug }) => slug)));
+        expect(count, event).toBe(expected.length);
+        expect(oldest?.slugName, event).toBe(expected.at(-1)?.slug);
+        expect(oldest.weekdays).toBeGreaterThan(0);
+      }
+      for (const { wait, count } of waits) {
+        expect((await listed(username, customer, `waiting=${wait}`)).length, wait).toBe(count);
+      }
+    },
+    120_000,
+  );
+});
+
+it('an event without work of its own needs a status from whoever may not see all', async () => {
+  const every = await listed('are.axa', 'axa', 'permits=incident.comment');
+  expect(every).toHaveLength(1024);
+  const usual = await listed('mro.axa', 'axa', 'permits=incident.comment');
+  const rejected = (cellsOf.get('axa') ?? []).filter(
+    ({ stage, ownedBy }) => ownedBy === 'mro.axa' && stageInfo[stage].status === 'rejected',
+  );
+  expect(new Set(usual)).toEqual(new Set(rejected.map(({ slug }) => slug)));
+});
+
+it('who has no work is told of none', async () => {
+  const { permits, waits } = await inbox('analista.gnp', 'gnp');
+  expect({ permits, waits }).toEqual({ permits: [], waits: [] });
+  expect(await listed('analista.gnp', 'gnp', 'waiting=pending')).toEqual([]);
+});
+
+const manySettled = 60_000;
+
+it('its price is that of the work, not of the table', async () => {
+  await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    const facts = { ...rowOfFacts(settled), authorized_by: true, authorization_file: true, confirmed: true };
+    const columns = sql.join(factColumns.map((name) => sql.ref(name)));
+    const values = sql.join(factColumns.map((name) => sql.lit(facts[name])));
+    await sql`insert into incident (customer, slug, sinister_number, number_sort, number_key, policy_key, folio_key,
+        folio_jb, policy, sinister_date, kilometer, meter, highway_slug, owner_id, stage, status, ${columns})
+      select 'axa', 'z' || n, 'Z' || n, 'z' || n, 'z' || n, 'z', 'z', 'z', 'z', date '2026-01-01', 12, 1,
+        'axa-autopista', a.id, 'confirmed', 'authorized', ${values}
+      from generate_series(1, ${manySettled}) n join account a on a.username = 'mro.axa'`.execute(trx);
+  });
+  const owner = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await owner.connect();
+  await owner.query('vacuum analyze incident');
+  await owner.end();
+  for (const [username, role] of [
+    ['mro.axa', 'MRO'],
+    ['are.axa', 'ARE'],
+  ] as const) {
+    const plan = await explain(username, role);
+    expect(plan).not.toMatch(/Seq Scan on incident\b/);
+    const read = [...plan.matchAll(/on incident i.*actual rows=(\d+(?:\.\d+)?) loops=(\d+)/g)].map(
+      ([, rows, loops]) => Number(rows) * Number(loops),
+    );
+    expect(read.length).toBeGreaterThan(5);
+    expect(Math.max(...read), plan).toBeLessThanOrEqual(1024);
+  }
+}, 120_000);
+
+const settled: Facts = (inboxCells(profileOf('axa')).find(({ stage }) => stage === ('confirmed' as Stage)) as Cell)
+  .facts;
+
+async function explain(username: Username, role: Role): Promise<string> {
+  const account = await world.server.door.common
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  const viewer = { id: account.id, role };
+  const reading = { customer: 'axa', profile: profileOf('axa'), viewer };
+  const query = countedSql(reading, itemsOf(reading).items);
+  return world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain (analyze, costs off, timing off) ${query}`.execute(
+      trx,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
