@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#host/kit/environment.ts';
 import { listenOrExit } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
-import { flag, integer, logLevel, port, postgresUrl, required, secret } from '#host/kit/settings.ts';
+import {
+  flag,
+  httpUrl,
+  integer,
+  logLevel,
+  mailAddress,
+  port,
+  postgresUrl,
+  required,
+  secret,
+  smtpUrl,
+} from '#host/kit/settings.ts';
 import { shutDownOnSignals } from '#host/kit/shutdown.ts';
 import { createApp } from './app.ts';
 import { StartError } from './db/startError.ts';
@@ -21,6 +32,9 @@ const settings = environmentOrExit(
     FILE_LINK_SECRET: secret(),
     TOKEN_MINUTES: integer(15, 1, 1440),
     SIGNUP: z._default(flag(), false),
+    PUBLIC_URL: z.optional(httpUrl()),
+    SMTP_URL: z.optional(smtpUrl()),
+    MAIL_FROM: z.optional(mailAddress()),
     CHECK_ANSWERS: z._default(flag(), false),
     TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
     LOG_LEVEL: logLevel('info'),
@@ -44,6 +58,8 @@ async function servicesOrExit(): Promise<Services> {
       fileLinkSecret: settings.FILE_LINK_SECRET,
       tokenMinutes: settings.TOKEN_MINUTES,
       signup: settings.SIGNUP,
+      publicUrl: settings.PUBLIC_URL,
+      mail: { from: settings.MAIL_FROM, smtp: settings.SMTP_URL ? { url: settings.SMTP_URL } : undefined },
       checkAnswers: settings.CHECK_ANSWERS,
       log,
     });
@@ -57,4 +73,11 @@ const services = await servicesOrExit();
 const app = createApp(services, routes, { trustedProxies: settings.TRUSTED_PROXIES });
 const server = await listenOrExit(app, { port: settings.REST_PORT, host: settings.REST_HOST, variable: 'REST_PORT' });
 log.info({ port: settings.REST_PORT }, 'listening');
-shutDownOnSignals({ log, servers: [server], resources: [{ name: 'database', close: services.door.close }] });
+shutDownOnSignals({
+  log,
+  servers: [server],
+  resources: [
+    { name: 'mail', close: services.outbox.close },
+    { name: 'database', close: services.door.close },
+  ],
+});

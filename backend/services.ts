@@ -1,9 +1,9 @@
 import type { Log } from '#host/kit/log.ts';
-import type { Outbox } from './account/outbox.ts';
 import type { Tokens } from './account/tokens.ts';
 import type { Door } from './db/scoped.ts';
 import type { FileLinks } from './files/links.ts';
 import type { FileStore } from './files/store.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 /** What handlers may use; made once a process. */
 export type Services = {
@@ -12,6 +12,8 @@ export type Services = {
   readonly links: FileLinks;
   readonly tokens: Tokens;
   readonly outbox: Outbox;
+  /** Where people open the product: what links in mails begin with. */
+  readonly publicUrl: string;
   readonly log: Log;
   /** Whether strangers may register themselves. */
   readonly signup: boolean;

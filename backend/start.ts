@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Log } from '#host/kit/log.ts';
-import { folderOutbox } from './account/outbox.ts';
 import { createTokens } from './account/tokens.ts';
 import { migrate } from './db/migrate.ts';
 import { openDoor } from './db/scoped.ts';
 import { diskStore } from './files/diskStore.ts';
 import { createFileLinks } from './files/links.ts';
+import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import type { Services } from './services.ts';
 
 export type BackendSettings = {
@@ -17,15 +17,19 @@ export type BackendSettings = {
   readonly fileLinkSecret: string;
   readonly tokenMinutes: number;
   readonly signup?: boolean | undefined;
+  readonly publicUrl?: string | undefined;
+  readonly mail?: Pick<OutboxSettings, 'smtp'> & { readonly from?: string | undefined };
   readonly checkAnswers?: boolean | undefined;
   readonly log: Log;
 };
 
 const appRole = 'dictamen_app';
+const usualSender = 'Dictamen <dictamen@localhost>';
+const usualPublicUrl = 'http://localhost:4000';
 
 /** Migrates, opens the database and the file store, and refuses to go on with a role that evades row security. */
 export async function startServices(settings: BackendSettings): Promise<Services> {
-  const { databaseUrl, ownerUrl, dataDir, log } = settings;
+  const { databaseUrl, ownerUrl, dataDir, mail, log } = settings;
   await migrate(ownerUrl ?? databaseUrl);
   const door = openDoor({ url: databaseUrl, log, ...(ownerUrl ? {} : { role: appRole }) });
   try {
@@ -35,7 +39,13 @@ export async function startServices(settings: BackendSettings): Promise<Services
       store: await diskStore(join(dataDir, 'files')),
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
-      outbox: await folderOutbox(join(dataDir, 'outbox')),
+      outbox: await openOutbox({
+        folder: join(dataDir, 'outbox'),
+        from: mail?.from ?? usualSender,
+        smtp: mail?.smtp,
+        log,
+      }),
+      publicUrl: settings.publicUrl ?? usualPublicUrl,
       log,
       signup: settings.signup ?? false,
       checkAnswers: settings.checkAnswers ?? false,

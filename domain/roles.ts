@@ -16,6 +16,12 @@ export const roleNames: Record<Role, string> = {
   SERVICE: 'Servicio del proveedor',
 };
 
+export const userTypeNames: Record<UserType, string> = { intranet: 'Interno', extranet: 'De la aseguradora' };
+
+/** Words for codes that may be anybody's, as in a history. */
+export const roleNameOf = (code: string): string => roleNames[code as Role] ?? code;
+export const userTypeNameOf = (type: string): string => userTypeNames[type as UserType] ?? type;
+
 /** ADM holds the capabilities of both; the service account is never included by that rule. */
 export function holdsRole(role: Role | null, wanted: Role): boolean {
   if (role === wanted) return true;
@@ -34,9 +40,10 @@ export type Person = {
   readonly customer: string | null;
 };
 
-/** Extranet users have one fixed customer; intranet staff may act as any. */
+/** Extranet users have one fixed customer; intranet staff may act as any, once they have a role. */
 export function mayActAs(person: Person, customer: string): boolean {
-  return person.userType === 'intranet' || person.customer === customer;
+  if (person.userType === 'intranet') return person.role !== null;
+  return person.customer === customer;
 }
 
 /** Admin and intranet users choose the customer to work as (spec §6). */

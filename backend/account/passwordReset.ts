@@ -7,8 +7,9 @@ import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { countAttempt, subjectsOf } from './attempts.ts';
 import { storePassword } from './changePassword.ts';
 import { codeRefused, issueCode, readCode, spendCode } from './codes.ts';
+import { resetMail } from './mails.ts';
 
-async function sendCode({ door, outbox }: Services, email: string): Promise<void> {
+async function sendCode({ door, outbox, publicUrl }: Services, email: string): Promise<void> {
   const code = await door.unscoped(async (trx) => {
     const account = await trx
       .selectFrom('account')
@@ -19,8 +20,7 @@ async function sendCode({ door, outbox }: Services, email: string): Promise<void
     return account && issueCode(trx, account.id, 'reset');
   });
   if (!code) return;
-  const text = `Use este código para guardar una contraseña nueva. Vale una hora y una sola vez.\n\n${code}`;
-  await outbox.send({ to: email, subject: 'Restablecer contraseña de Dictamen', text });
+  await outbox.send(resetMail({ to: email, publicUrl, code }));
 }
 
 /** Answers alike, and as soon, whether or not there is such an account. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CommonTrx } from '#backend/db/database.ts';
 import { check, forbidden } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/services.ts';
@@ -6,6 +7,7 @@ import type { accountCalls } from '#contract/account.ts';
 import { signupForm, usernameKey } from '#domain/forms/account.ts';
 import { countAttempt, subjectsOf } from './attempts.ts';
 import { issueCode, spendCode } from './codes.ts';
+import { signupMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';
 
 const closed = forbidden(
@@ -15,11 +17,30 @@ const closed = forbidden(
 
 type Person = { email: string; firstName: string; lastName: string; password: string };
 
+/** Nobody confirmed that account yet: whoever asks again takes its place. */
+async function takeOver(trx: CommonTrx, { email, firstName, lastName }: Person, password_hash: string) {
+  return trx
+    .updateTable('account')
+    .set({ first_name: firstName, last_name: lastName, password_hash })
+    .where('username_key', '=', usernameKey(email))
+    .where('is_active', '=', false)
+    .where('email_verified_at', 'is', null)
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom('one_time_code')
+          .select('code_hash')
+          .where('purpose', '=', 'signup')
+          .where('account_id', '=', ref('account.id')),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+}
+
 /** The new account's code; none where the address is taken, which is not told. */
-async function createAccount({ door }: Services, person: Person): Promise<string | undefined> {
-  const password_hash = await hashPassword(person.password);
+async function createAccount({ door }: Services, person: Person, password_hash: string): Promise<string | undefined> {
   return door.unscoped(async (trx) => {
-    const account = await trx
+    const added = await trx
       .insertInto('account')
       .values({
         username: person.email,
@@ -34,28 +55,40 @@ async function createAccount({ door }: Services, person: Person): Promise<string
       .onConflict((taken) => taken.doNothing())
       .returning('id')
       .executeTakeFirst();
+    const account = added ?? (await takeOver(trx, person, password_hash));
     return account && issueCode(trx, account.id, 'signup');
   });
 }
 
-/** Opens an account that can do nothing until an administrator gives it its role, its customer and life. */
+async function register(services: Services, person: Person, passwordHash: string): Promise<void> {
+  const code = await createAccount(services, person, passwordHash);
+  if (!code) return;
+  await services.outbox.send(signupMail({ to: person.email, publicUrl: services.publicUrl, code }));
+}
+
+/** Answers alike, and as soon, whether or not the address is taken; opens an account that sees nothing without a role. */
 export const signup: Handler<typeof accountCalls.signup> = async ({ body, address, services }) => {
   const sent = { email: body.email, firstName: body.first_name, lastName: body.last_name, password: body.password };
   const person = check(signupForm, sent, { firstName: 'first_name', lastName: 'last_name' });
   if (!services.signup) throw closed;
   await countAttempt(services, subjectsOf('signup', person.email.toLowerCase(), address));
-  const code = await createAccount(services, person);
-  if (code) {
-    const text = `Use este código para confirmar su correo. Vale una hora y una sola vez.\n\n${code}`;
-    await services.outbox.send({ to: person.email, subject: 'Confirme su correo en Dictamen', text });
-  }
+  const passwordHash = await hashPassword(person.password);
+  register(services, person, passwordHash).catch((error: unknown) =>
+    services.log.error({ err: error }, 'could not register an account'),
+  );
   return { email: person.email };
 };
 
+/** The address is the person's: they may come in, and see nothing until an administrator gives them a role. */
 export const signupVerify: Handler<typeof accountCalls.signupVerify> = async ({ query, services }) => {
   await services.door.unscoped(async (trx) => {
     const id = await spendCode(trx, 'signup', query.code);
-    await trx.updateTable('account').set({ email_verified_at: sql`now()` }).where('id', '=', id).execute();
+    await trx
+      .updateTable('account')
+      .set({ email_verified_at: sql`now()`, is_active: true })
+      .where('id', '=', id)
+      .where('email_verified_at', 'is', null)
+      .execute();
   });
-  return { success: 'Correo confirmado. Un administrador debe activar su cuenta.' };
+  return { success: 'Correo confirmado. Ya puede iniciar sesión; un administrador debe asignarle un rol.' };
 };

@@ -16,7 +16,7 @@ export type Json = { readonly [field: string]: Json } & readonly Json[] & string
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
 
-export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes'>> & {
+export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes' | 'mail' | 'publicUrl'>> & {
   readonly routes?: Partial<Routes>;
 };
 
@@ -84,6 +84,7 @@ export async function startServer({ routes = allRoutes, ...settings }: Settings 
     close: async () => {
       server.closeAllConnections();
       server.close();
+      await services.outbox.close();
       await services.door.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });

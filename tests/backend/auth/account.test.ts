@@ -21,7 +21,8 @@ const mails = (to: string) => {
     .map((name) => readFileSync(join(outbox, name), 'utf8'));
   return texts.filter((text) => text.includes(`To: ${to}\r\n`));
 };
-const codeIn = (mail: string | undefined) => /\n([\w-]{43})\r\n/.exec(mail ?? '')?.[1] ?? '';
+const codeIn = (mail: string | undefined) => /#codigo=([\w-]{43})\r\n/.exec(mail ?? '')?.[1] ?? '';
+const arrived = (to: string, count = 1) => vi.waitFor(() => expect(mails(to)).toHaveLength(count), { timeout: 20_000 });
 const post = (path: string, body: unknown, on = server) => on.call(null, 'POST', `/api/v1/account/${path}`, body);
 const get = (path: string) => server.call(null, 'GET', `/api/v1/account/${path}`);
 const signIn = (username: string, password: string) =>
@@ -79,13 +80,38 @@ describe('own registration', () => {
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['email', 'first_name', 'last_name', 'password']]);
   });
 
-  test('opens an account that can do nothing yet, confirmed or not', async () => {
+  test('opens an account that is closed until its address is confirmed, once', async () => {
     expect(await post('signup/', person)).toMatchObject({ status: 201, body: { email: person.email } });
     expect((await signIn(person.email, person.password)).status).toBe(401);
+    await arrived(person.email);
     const code = codeIn(mails(person.email)[0]);
     expect((await get(`signup/verify/?code=${code}`)).status).toBe(200);
     expect((await get(`signup/verify/?code=${code}`)).status).toBe(400);
-    expect((await signIn(person.email, person.password)).status).toBe(401);
+  });
+
+  test('lets the confirmed person in, to nothing: no customer is theirs until they have a role', async () => {
+    const { status, body } = await signIn(person.email, person.password);
+    expect(status).toBe(200);
+    const token = String(body.token);
+    expect((await server.call(token, 'GET', '/api/v1/user/current/')).body).toMatchObject({ userRoleCode: null });
+    expect((await server.call(token, 'GET', '/api/v1/customers/')).body).toEqual([]);
+    expect((await server.call(token, 'GET', '/api/v1/user/type/intranet/')).body).toEqual([]);
+    for (const customer of ['hdi', 'axa', 'gnp']) {
+      expect((await server.call(token, 'GET', `/api/v1/${customer}/audited_sinister/`)).status).toBe(404);
+      expect((await server.call(token, 'GET', `/highways/v1/${customer}/highways/`)).status).toBe(404);
+    }
+  });
+
+  test('asked for again before it was confirmed, sends another link and takes the new password', async () => {
+    const again = { ...person, email: 'otra@example.com' };
+    await post('signup/', again);
+    await arrived(again.email);
+    await post('signup/', { ...again, password: 'Nueva-2027' });
+    await arrived(again.email, 2);
+    const answers = await Promise.all(mails(again.email).map((mail) => get(`signup/verify/?code=${codeIn(mail)}`)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    expect((await signIn(again.email, 'Nueva-2026')).status).toBe(401);
+    expect((await signIn(again.email, 'Nueva-2027')).status).toBe(200);
   });
 
   test('with an address that is taken answers alike and changes nothing', async () => {

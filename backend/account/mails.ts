@@ -1,0 +1,32 @@
+import type { Mail } from '#backend/mail/message.ts';
+import { linkTo } from '#domain/accountPaths.ts';
+
+type Addressed = { readonly to: string; readonly publicUrl: string; readonly code: string };
+
+const closing = 'Si usted no lo pidió, ignore este correo: nada cambia.\n\nDictamen';
+
+export function resetMail({ to, publicUrl, code }: Addressed): Mail {
+  return {
+    to,
+    subject: 'Restablecer contraseña de Dictamen',
+    text: [
+      'Alguien pidió restablecer la contraseña de su cuenta de Dictamen. Para guardar una nueva, abra:',
+      linkTo(publicUrl, 'newPassword', code),
+      'El enlace vale una hora y una sola vez.',
+      closing,
+    ].join('\n\n'),
+  };
+}
+
+export function signupMail({ to, publicUrl, code }: Addressed): Mail {
+  return {
+    to,
+    subject: 'Confirme su correo en Dictamen',
+    text: [
+      'Alguien registró una cuenta de Dictamen con este correo. Para confirmarlo, abra:',
+      linkTo(publicUrl, 'verifySignUp', code),
+      'El enlace vale una hora y una sola vez.',
+      closing,
+    ].join('\n\n'),
+  };
+}

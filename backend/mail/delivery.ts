@@ -1,0 +1,114 @@
+import { readdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Log } from '#host/kit/log.ts';
+import { addressOf, recipientOf } from './message.ts';
+
+export type DeliverySettings = {
+  readonly url: string;
+  /** Pause before what could not be sent is tried again, in milliseconds; it doubles up to the longest. */
+  readonly pauses?: { readonly first: number; readonly longest: number };
+};
+
+export type Deliverer = {
+  /** There is something to send. */
+  readonly wake: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const usualPauses = { first: 15_000, longest: 15 * 60_000 };
+
+/** Whatever a message asks for is over by then: it is put aside for whoever looks after the server. */
+const givenUpAfter = 24 * 60 * 60_000;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+type Where = { readonly folder: string; readonly from: string; readonly log: Log; readonly transport: Transporter };
+
+const storedAt = (name: string) => Number(name.split('-')[0]);
+
+/** Neither address nor text: those are between the house and the person. */
+function causeOf(error: unknown): object {
+  if (!(error instanceof Error)) return {};
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { reason: error.name, code, responseCode };
+}
+
+/** A message belongs to the process that could rename it, so that of two none is sent twice. */
+async function claim(path: string): Promise<boolean> {
+  return rename(path, `${path}.sending`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** @returns whether it is off the folder's hands */
+async function deliver({ folder, from, log, transport }: Where, name: string): Promise<boolean> {
+  const path = join(folder, name);
+  if (!(await claim(path))) return true;
+  const raw = await readFile(`${path}.sending`);
+  try {
+    await transport.sendMail({ envelope: { from: addressOf(from), to: recipientOf(raw.toString()) }, raw });
+    await rm(`${path}.sending`);
+    return true;
+  } catch (error) {
+    const isGivenUp = Date.now() - storedAt(name) > givenUpAfter;
+    await rename(`${path}.sending`, isGivenUp ? `${path}.failed` : path);
+    log.error({ mail: name, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, will try again');
+    return isGivenUp;
+  }
+}
+
+/** What a process that ended was about to send is sent by the next. */
+async function takeBack(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.sending')) continue;
+    await rename(join(folder, name), join(folder, name.replace(/\.sending$/, ''))).catch(() => undefined);
+  }
+}
+
+async function deliverAll(where: Where): Promise<boolean> {
+  const names = await readdir(where.folder);
+  let isEmpty = true;
+  for (const name of names.filter((one) => one.endsWith('.eml')).sort()) {
+    if (!(await deliver(where, name))) isEmpty = false;
+  }
+  return isEmpty;
+}
+
+/** Sends a folder's messages one after the other, and again later what a mail server did not take. */
+export function deliverFrom(
+  folder: string,
+  { url, pauses = usualPauses, from, log }: DeliverySettings & { readonly from: string; readonly log: Log },
+): Deliverer {
+  const transport = createTransport({ url, ...patience });
+  const where = { folder, from, log, transport };
+  let pause = pauses.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  let turn: Promise<void> = takeBack(folder).catch((error: unknown) => log.error({ err: error }, 'outbox unreadable'));
+
+  const round = async () => {
+    if (isClosed) return;
+    const isEmpty = await deliverAll(where).catch((error: unknown) => {
+      log.error({ err: error }, 'outbox unreadable');
+      return false;
+    });
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = isEmpty ? undefined : setTimeout(wake, pause).unref();
+    pause = isEmpty ? pauses.first : Math.min(pause * 2, pauses.longest);
+  };
+  const wake = () => {
+    turn = turn.then(round);
+  };
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await turn;
+      transport.close();
+    },
+  };
+}

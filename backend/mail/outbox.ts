@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Log } from '#host/kit/log.ts';
+import { type Deliverer, type DeliverySettings, deliverFrom } from './delivery.ts';
+import { type Mail, messageOf } from './message.ts';
+
+export type Outbox = {
+  /** Resolves once the message can no longer be lost; whether it arrives is nobody's to wait for. */
+  readonly send: (mail: Mail) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type OutboxSettings = {
+  readonly folder: string;
+  readonly from: string;
+  readonly log: Log;
+  /** Without a mail server, messages wait in the folder for whoever delivers mail here. */
+  readonly smtp?: DeliverySettings | undefined;
+};
+
+async function store(folder: string, message: string): Promise<void> {
+  const path = join(folder, `${Date.now()}-${randomUUID()}.eml`);
+  const file = await open(`${path}.part`, 'wx', 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}
+
+export async function openOutbox({ folder, from, log, smtp }: OutboxSettings): Promise<Outbox> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const deliverer: Deliverer | undefined = smtp && deliverFrom(folder, { from, log, ...smtp });
+  deliverer?.wake();
+  return {
+    send: async (mail) => {
+      await store(folder, messageOf(mail, from));
+      deliverer?.wake();
+    },
+    close: async () => deliverer?.close(),
+  };
+}

@@ -1,0 +1,27 @@
+/** Pages for people without a session; mails link to them, with a code after the sign. */
+export const accountPaths = {
+  signUp: '/cuenta/registro',
+  verifySignUp: '/cuenta/registro/confirmar',
+  forgotPassword: '/cuenta/contrasena',
+  newPassword: '/cuenta/contrasena/nueva',
+} as const;
+
+export type AccountPage = keyof typeof accountPaths;
+
+const withoutSlash = (path: string) => path.replace(/\/+$/, '');
+
+/** The page that an address asks for, a trailing slash or not. */
+export function accountPageAt(path: string): AccountPage | undefined {
+  const pages = Object.keys(accountPaths) as AccountPage[];
+  return pages.find((page) => accountPaths[page] === withoutSlash(path));
+}
+
+/** The address that a mail brings: its code stands where neither servers nor their logs see it. */
+export function linkTo(publicUrl: string, page: AccountPage, code: string): string {
+  return `${withoutSlash(publicUrl)}${accountPaths[page]}#codigo=${encodeURIComponent(code)}`;
+}
+
+/** The code in the last part of an address, `#codigo=…`. */
+export function codeIn(hash: string): string {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('codigo') ?? '';
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import pino from 'pino';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openOutbox } from '#backend/mail/outbox.ts';
+import { startServer } from '../server.ts';
+
+type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string };
+
+const undo: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** A mail server that keeps what it takes, and takes nothing while it is `busy`. */
+async function mailServer() {
+  const received: Received[] = [];
+  const state = { busy: false, asked: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => {
+      state.asked += 1;
+      done(state.busy ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined);
+    },
+    onData: (stream, { envelope }, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope;
+        const from = mailFrom ? mailFrom.address : '';
+        received.push({ from, to: rcptTo.map(({ address }) => address), text: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  undo.push(() => new Promise<void>((closed) => server.close(() => closed())));
+  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  return { url, received, state };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dictamen-mail-test-'));
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function keptLog() {
+  const lines = new PassThrough();
+  const said: string[] = [];
+  lines.on('data', (part: Buffer) => said.push(part.toString()));
+  return { log: pino({ level: 'debug' }, lines), said: () => said.join('') };
+}
+
+const quick = { first: 20, longest: 100 };
+const from = 'Dictámenes de casa <avisos@example.com>';
+const mail = { to: 'ana@example.com', subject: 'Señal', text: 'Hola, ñandú:\n\nhttp://localhost/#codigo=abc' };
+const until = (met: () => void) => vi.waitFor(met, { timeout: 30_000, interval: 20 });
+
+test('without a mail server a message waits as a file that mail programs open', async () => {
+  const folder = newFolder();
+  const outbox = await openOutbox({ folder, from, log: keptLog().log });
+  await outbox.send({ ...mail, subject: 'Señal\r\nBcc: otro@example.com' });
+  const [name = ''] = readdirSync(folder);
+  const text = readFileSync(join(folder, name), 'utf8');
+  expect(name).toMatch(/\.eml$/);
+  const [head = '', ...body] = text.split('\r\n\r\n');
+  const headers = Object.fromEntries(head.split('\r\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  expect(headers).toMatchObject({
+    To: mail.to,
+    From: expect.stringMatching(/^=\?UTF-8\?B\?[\w+/=]+\?= <avisos@example\.com>$/),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+    'Message-ID': expect.stringMatching(/^<[\w-]+@example\.com>$/),
+  });
+  expect(headers).not.toHaveProperty('Bcc');
+  expect(Number.isNaN(Date.parse(headers.Date ?? ''))).toBe(false);
+  expect(body.join('\r\n\r\n')).toBe('Hola, ñandú:\r\n\r\nhttp://localhost/#codigo=abc\r\n');
+});
+
+test('a mail server gets it, and the folder keeps no copy', async () => {
+  const { url, received } = await mailServer();
+  const folder = newFolder();
+  const outbox = await openOutbox({ folder, from, log: keptLog().log, smtp: { url, pauses: quick } });
+  undo.push(outbox.close);
+  await outbox.send(mail);
+  await until(() => expect(received).toHaveLength(1));
+  expect(received[0]).toMatchObject({ from: 'avisos@example.com', to: [mail.to] });
+  expect(received[0]?.text).toContain('Hola, ñandú:');
+  await until(() => expect(readdirSync(folder)).toEqual([]));
+});
+
+test('what the server does not take is tried again, once it is taken sent once, and never told of in the log', async () => {
+  const { url, received, state } = await mailServer();
+  const folder = newFolder();
+  const { log, said } = keptLog();
+  state.busy = true;
+  const outbox = await openOutbox({ folder, from, log, smtp: { url, pauses: quick } });
+  undo.push(outbox.close);
+  await outbox.send(mail);
+  await until(() => expect(state.asked).toBeGreaterThan(2));
+  expect(readdirSync(folder)).toHaveLength(1);
+  state.busy = false;
+  await until(() => expect(readdirSync(folder)).toEqual([]));
+  expect(received).toHaveLength(1);
+  expect(said()).toContain('mail not sent, will try again');
+  expect(said()).not.toMatch(/ana@example|codigo|Hola/);
+});
+
+test('what another process was about to send is sent by the next; what nobody takes for a day is put aside', async () => {
+  const { url, received, state } = await mailServer();
+  const folder = newFolder();
+  const old = `${Date.now() - 25 * 3_600_000}-a.eml`;
+  writeFileSync(join(folder, `${Date.now()}-b.eml.sending`), 'To: luis@example.com\r\n\r\nx\r\n');
+  writeFileSync(join(folder, old), 'To: ana@example.com\r\n\r\nx\r\n');
+  state.busy = true;
+  const outbox = await openOutbox({ folder, from, log: keptLog().log, smtp: { url, pauses: quick } });
+  undo.push(outbox.close);
+  await until(() => expect(readdirSync(folder)).toContain(`${old}.failed`));
+  state.busy = false;
+  await until(() => expect(received.map(({ to }) => to)).toEqual([['luis@example.com']]));
+});
+
+test('a reset answers alike and the product serves on while no mail server answers', async () => {
+  const nowhere = { url: 'smtp://127.0.0.1:9', pauses: quick };
+  const server = await startServer({ mail: { from, smtp: nowhere }, publicUrl: 'https://dictamen.example.com/' });
+  undo.push(server.close);
+  const reset = (email: string) => server.call(null, 'POST', '/api/v1/account/password/reset/', { email });
+  const [known, unknown] = [await reset('mro.hdi@example.com'), await reset('nadie@example.com')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+  const outbox = join(server.dataDir, 'outbox');
+  await until(() => expect(readdirSync(outbox).filter((name) => name.includes('.eml'))).toHaveLength(1));
+  const [name = ''] = readdirSync(outbox).filter((one) => one.includes('.eml'));
+  expect(readFileSync(join(outbox, name), 'utf8')).toMatch(
+    /\r\nhttps:\/\/dictamen\.example\.com\/cuenta\/contrasena\/nueva#codigo=[\w-]{43}\r\n/,
+  );
+});
