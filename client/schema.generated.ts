@@ -38,6 +38,27 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+export type Address = {
+  __typename?: 'Address';
+  colony: Scalars['String']['output'];
+  municipality: Scalars['ID']['output'];
+  noExt: Scalars['String']['output'];
+  noInt: Scalars['String']['output'];
+  postalCode: Scalars['String']['output'];
+  state: Scalars['ID']['output'];
+  street: Scalars['String']['output'];
+};
+
+export type AddressInput = {
+  colony: Scalars['String']['input'];
+  municipality: Scalars['ID']['input'];
+  noExt?: Scalars['String']['input'];
+  noInt: Scalars['String']['input'];
+  postalCode: Scalars['String']['input'];
+  state: Scalars['ID']['input'];
+  street: Scalars['String']['input'];
+};
+
 export type AffectedEntry = {
   __typename?: 'AffectedEntry';
   addedAt: Scalars['DateTime']['output'];
@@ -148,6 +169,16 @@ export type Camp = {
   name: Scalars['String']['output'];
 };
 
+/** Concepto como se corrige. */
+export type CatalogConcept = {
+  __typename?: 'CatalogConcept';
+  concept: Concept;
+  detail: ConceptPlace;
+  family: ConceptPlace;
+  subfamily: ConceptPlace;
+  supplies: Array<Supply>;
+};
+
 /** Elemento de un catálogo genérico. */
 export type CatalogItem = {
   __typename?: 'CatalogItem';
@@ -255,6 +286,8 @@ export type ConceptInput = {
   description?: Scalars['String']['input'];
   detail: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+  /** Sin ellos se conservan los guardados. */
+  supplies?: InputMaybe<Array<SupplyInput>>;
   unit: Scalars['ID']['input'];
 };
 
@@ -267,6 +300,13 @@ export type ConceptList = {
 export type ConceptName = {
   __typename?: 'ConceptName';
   code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Familia, subfamilia o detalle de un concepto, aunque ya esté inactivo. */
+export type ConceptPlace = {
+  __typename?: 'ConceptPlace';
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
 
@@ -345,6 +385,7 @@ export type EventType =
   | 'FILES_UPLOAD'
   | 'INCIDENT_COMMENT'
   | 'INCIDENT_EDIT'
+  | 'INCIDENT_HANDOVER'
   | 'INCIDENT_REGISTER'
   | 'PROVIDER_AUTHORIZE';
 
@@ -441,6 +482,50 @@ export type FileType = {
   /** Admite varios archivos. */
   multiple: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+/** Con qué datos se factura a una persona; privados. */
+export type Fiscal = {
+  __typename?: 'Fiscal';
+  account: Scalars['String']['output'];
+  address?: Maybe<Address>;
+  businessName: Scalars['String']['output'];
+  clabe: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Método de pago: PUE o PPD; vacío si no se eligió. */
+  paymentMethod: Scalars['String']['output'];
+  rfc: Scalars['String']['output'];
+  /** Forma de pago, con la clave del SAT; nula mientras no se han guardado. */
+  wayToPay?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FiscalInput = {
+  account?: Scalars['String']['input'];
+  address?: InputMaybe<AddressInput>;
+  businessName: Scalars['String']['input'];
+  clabe?: Scalars['String']['input'];
+  paymentMethod?: Scalars['String']['input'];
+  rfc?: Scalars['String']['input'];
+  wayToPay: Scalars['Int']['input'];
+};
+
+export type HandOverResult = Blocked | HandedOver | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Qué pasó con cada siniestro que se iba a entregar. */
+export type HandedOver = {
+  __typename?: 'HandedOver';
+  /** Cuántos quedan sin entregar. */
+  remaining: Scalars['Int']['output'];
+  results: Array<HandedOverIncident>;
+};
+
+export type HandedOverIncident = {
+  __typename?: 'HandedOverIncident';
+  done: Scalars['Boolean']['output'];
+  number: Scalars['String']['output'];
+  /** Por qué no. */
+  reason?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
 };
 
@@ -541,6 +626,15 @@ export type HistoryEntry = {
   version: Scalars['Int']['output'];
 };
 
+/** Bandeja de trabajo: la responde la máquina del ciclo de vida, no una lista de estados. */
+export type Inbox = {
+  __typename?: 'Inbox';
+  permitted: Array<PermittedWork>;
+  /** Abiertos por quien consulta, el último primero. */
+  recent: Array<RecentIncident>;
+  waits: Array<WaitingWork>;
+};
+
 /** Siniestro. */
 export type Incident = {
   __typename?: 'Incident';
@@ -578,6 +672,8 @@ export type Incident = {
   meter: Scalars['Int']['output'];
   /** Tipos de archivo obligatorios que faltan. */
   missingFiles: Array<Scalars['String']['output']>;
+  /** Lo último que hizo la otra parte desde que quien consulta lo abrió por última vez; nulo si nada. */
+  news?: Maybe<EventType>;
   number: Scalars['String']['output'];
   owner: Person;
   /** (inicial − autorizado) / inicial × 100, con 2 decimales. */
@@ -636,6 +732,8 @@ export type IncidentFilter = {
   highway?: InputMaybe<Scalars['String']['input']>;
   /** Solo los propios: registrados por, o entregados a, quien consulta. */
   mine?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
+  permits?: InputMaybe<EventType>;
   stage?: InputMaybe<Stage>;
   /** Entidad federativa. */
   state?: InputMaybe<Scalars['String']['input']>;
@@ -643,6 +741,8 @@ export type IncidentFilter = {
   status?: InputMaybe<Status>;
   /** Inicio del número de siniestro, de la póliza o del folio. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Solo los que le esperan con este nombre; no piden estado ni fechas. */
+  waiting?: InputMaybe<Wait>;
 };
 
 export type IncidentInput = {
@@ -780,6 +880,14 @@ export type MaterialsQuotationInput = {
   supplies: Array<MaterialInput>;
 };
 
+export type MaterialsQuotationPage = {
+  __typename?: 'MaterialsQuotationPage';
+  nodes: Array<MaterialsQuotation>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 export type MaterialsQuotationResult = Blocked | MaterialsQuotation | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Un precio que otra persona cambió entretanto. */
@@ -839,6 +947,8 @@ export type Mutation = {
   createRoadReport: RoadReportResult;
   /** Agrega una subfamilia a una familia. */
   createSubfamily: SubfamilyResult;
+  /** Da de alta una cuenta; responde una contraseña temporal que no vuelve a mostrarse. */
+  createUser: NewPasswordResult;
   /** Desactiva un elemento de un catálogo genérico. */
   deleteCatalogItem: CatalogItemResult;
   /** Desactiva un detalle. */
@@ -857,14 +967,25 @@ export type Mutation = {
   deleteProviderType: ProviderTypeResult;
   /** Desactiva una subfamilia sin detalles activos. */
   deleteSubfamily: SubfamilyResult;
+  /** Desactiva una cuenta y cierra sus sesiones. */
+  disableUser: UserResult;
   /** Modifica un siniestro. */
   editIncident: IncidentResult;
+  /** Entrega el siniestro a otro operador activo del cliente. */
+  handOverIncident: IncidentResult;
+  /**
+   * Entrega a otro operador los siniestros sin terminar de una persona con el cliente elegido, uno por uno y a lo más 50 a la vez:
+   * dice qué pasó con cada uno y cuántos quedan.
+   */
+  handOverIncidents: HandOverResult;
   /** Inicia sesión. */
   login: LoginResult;
   /** Cierra la sesión en el servidor. */
   logout: Scalars['Boolean']['output'];
   /** Hace vigente un año de catálogo. Los presupuestos ya cuantificados conservan el suyo. */
   makeCatalogYearCurrent: CatalogYearResult;
+  /** Quien consulta tiene abierto el siniestro: lo ocurrido hasta esa versión ya no es novedad. */
+  markIncidentRead: IncidentResult;
   /** Guarda la cuantificación de un presupuesto. */
   quantifyBudget: IncidentResult;
   /** Cambia el token vigente por otro más reciente. */
@@ -875,10 +996,18 @@ export type Mutation = {
   rejectBudget: IncidentResult;
   /** Rechaza archivos; se conservan tachados, con el motivo. */
   rejectFiles: IncidentResult;
+  /** Quita el logotipo propio. */
+  removeAvatar: ProfileResult;
   /** Pide restablecer la contraseña; responde igual exista o no la cuenta. */
   requestPasswordReset: AccountResult;
   /** Guarda la contraseña nueva con un código vigente. */
   resetPassword: AccountResult;
+  /** Pone una contraseña temporal, que no vuelve a mostrarse, y cierra las sesiones de la cuenta. */
+  resetUserPassword: NewPasswordResult;
+  /** Guarda la dirección propia. */
+  saveAddress: ProfileResult;
+  /** Guarda los datos fiscales propios, con su domicilio. */
+  saveFiscal: ProfileResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
   /** Reemplaza los insumos de un concepto. */
@@ -887,7 +1016,7 @@ export type Mutation = {
   signUp: AccountResult;
   /** Modifica o reactiva un elemento de un catálogo genérico. */
   updateCatalogItem: CatalogItemResult;
-  /** Corrige los datos de un concepto; sus precios cambian con updatePrices. */
+  /** Corrige los datos de un concepto y sus insumos; sus precios cambian con updatePrices. */
   updateConcept: ConceptResult;
   /** Modifica o reactiva un detalle. */
   updateDetail: DetailResult;
@@ -901,6 +1030,8 @@ export type Mutation = {
   updateMaterialsQuotation: MaterialsQuotationResult;
   /** Cambia precios, todos o ninguno: si uno ya no es el que se veía, se dice cuál y nada se escribe. */
   updatePrices: PricesResult;
+  /** Modifica los datos o el contacto propios; lo que no se envía queda como estaba. */
+  updateProfile: ProfileResult;
   /** Modifica o reactiva un proveedor. */
   updateProvider: ProviderResult;
   /** Modifica o reactiva un tipo de proveedores. */
@@ -909,6 +1040,8 @@ export type Mutation = {
   updateRoadReport: RoadReportResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
+  /** Modifica o reactiva una cuenta. */
+  updateUser: UserResult;
   /** Confirma el correo de una cuenta nueva. */
   verifySignUp: AccountResult;
 };
@@ -1023,6 +1156,11 @@ export type MutationCreateSubfamilyArgs = {
 };
 
 
+export type MutationCreateUserArgs = {
+  input: UserInput;
+};
+
+
 export type MutationDeleteCatalogItemArgs = {
   id: Scalars['ID']['input'];
   type: CatalogType;
@@ -1083,10 +1221,29 @@ export type MutationDeleteSubfamilyArgs = {
 };
 
 
+export type MutationDisableUserArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationEditIncidentArgs = {
   input: IncidentInput;
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationHandOverIncidentArgs = {
+  operator: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationHandOverIncidentsArgs = {
+  from: Scalars['ID']['input'];
+  operator: Scalars['ID']['input'];
 };
 
 
@@ -1098,6 +1255,12 @@ export type MutationLoginArgs = {
 
 export type MutationMakeCatalogYearCurrentArgs = {
   year: Scalars['Int']['input'];
+};
+
+
+export type MutationMarkIncidentReadArgs = {
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1131,6 +1294,11 @@ export type MutationRejectFilesArgs = {
 };
 
 
+export type MutationRemoveAvatarArgs = {
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
@@ -1139,6 +1307,24 @@ export type MutationRequestPasswordResetArgs = {
 export type MutationResetPasswordArgs = {
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationResetUserPasswordArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveAddressArgs = {
+  input: AddressInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveFiscalArgs = {
+  input: FiscalInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1224,6 +1410,12 @@ export type MutationUpdatePricesArgs = {
 };
 
 
+export type MutationUpdateProfileArgs = {
+  input: ProfileInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateProviderArgs = {
   id: Scalars['ID']['input'];
   input: ProviderInput;
@@ -1253,6 +1445,13 @@ export type MutationUpdateSubfamilyArgs = {
 };
 
 
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UserInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationVerifySignUpArgs = {
   code: Scalars['String']['input'];
 };
@@ -1271,16 +1470,39 @@ export type NewConceptInput = {
   providerPrice?: InputMaybe<Scalars['String']['input']>;
   /** Clave del tramo donde vale; sin ella, en cualquier lugar. */
   section?: InputMaybe<Scalars['String']['input']>;
+  supplies?: Array<SupplyInput>;
   unit: Scalars['ID']['input'];
   /** P.U. del catálogo; vacío es cero. */
   unitPrice?: Scalars['String']['input'];
 };
+
+/** Contraseña temporal; hay que cambiarla al entrar. */
+export type NewPassword = {
+  __typename?: 'NewPassword';
+  /** La cuenta. */
+  id: Scalars['ID']['output'];
+  password: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type NewPasswordResult = Blocked | NewPassword | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type NewYearInput = {
   percentages?: Array<FamilyPercentage>;
   /** El año que se copia. */
   source: Scalars['String']['input'];
   year: Scalars['String']['input'];
+};
+
+/** El que más lleva en su etapa. */
+export type OldestWork = {
+  __typename?: 'OldestWork';
+  number: Scalars['String']['output'];
+  since: Scalars['DateTime']['output'];
+  slug: Scalars['String']['output'];
+  /** Días hábiles que lleva esperando. */
+  weekdays: Scalars['Int']['output'];
 };
 
 /** Lo que un proveedor cobra por un concepto en un tramo. */
@@ -1300,11 +1522,37 @@ export type Paper = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** Montos de un periodo, sin rechazados. */
+export type PeriodAmounts = {
+  __typename?: 'PeriodAmounts';
+  /** Los que tienen monto autorizado. */
+  authorizations: Scalars['Int']['output'];
+  authorized: Scalars['Decimal']['output'];
+  /** Los que tienen presupuesto. */
+  budgets: Scalars['Int']['output'];
+  currency: Currency;
+  /** Inicial − autorizado, de los que tienen ambos. */
+  difference: Scalars['Decimal']['output'];
+  /** Siniestros registrados en el periodo. */
+  incidents: Scalars['Int']['output'];
+  initial: Scalars['Decimal']['output'];
+  /** Monto inicial de los que ya tienen monto autorizado. */
+  initialOfAuthorized: Scalars['Decimal']['output'];
+};
+
 /** Lo que se permite hacer con un recurso. */
 export type Permission = {
   __typename?: 'Permission';
   actions: Array<Scalars['String']['output']>;
   model: Scalars['String']['output'];
+};
+
+/** Siniestros que hoy permiten una acción a quien consulta. */
+export type PermittedWork = {
+  __typename?: 'PermittedWork';
+  count: Scalars['Int']['output'];
+  event: EventType;
+  oldest?: Maybe<OldestWork>;
 };
 
 export type Person = {
@@ -1369,6 +1617,20 @@ export type PricesMoved = Failure & {
 
 /** Los precios como quedaron, o por qué no. */
 export type PricesResult = PricesMoved | ServiceUnavailable | UpdatedPrices | ValidationFailed;
+
+/** Lo que no se envía queda como estaba. */
+export type ProfileInput = {
+  alternativeEmail?: InputMaybe<Scalars['String']['input']>;
+  cellphone?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  phoneExt?: InputMaybe<Scalars['String']['input']>;
+  secondLastName?: InputMaybe<Scalars['String']['input']>;
+  treatment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProfileResult = ServiceUnavailable | StaleVersion | ValidationFailed | Viewer;
 
 /** Proveedor. */
 export type Provider = {
@@ -1460,11 +1722,14 @@ export type PurchaseOrder = {
   status: Scalars['String']['output'];
 };
 
-export type PurchaseOrderList = {
-  __typename?: 'PurchaseOrderList';
+export type PurchaseOrderPage = {
+  __typename?: 'PurchaseOrderPage';
   /** Falso si el servicio no tiene esta lista. */
   available: Scalars['Boolean']['output'];
-  orders: Array<PurchaseOrder>;
+  nodes: Array<PurchaseOrder>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type PurchaseRecord = Camp | PurchaseOrder | Requisition;
@@ -1512,6 +1777,8 @@ export type Query = {
   affectedBinnacle: Array<AffectedEntry>;
   /** Afectados de un reporte de camino. */
   affectedParties: Array<AffectedParty>;
+  /** Un concepto de un año con su lugar en el catálogo y sus insumos; nulo si no existe. */
+  catalogConcept?: Maybe<CatalogConcept>;
   /**
    * Conceptos de un año, por código, con todos sus precios: los de una subfamilia, o del año entero. A lo más 1,000; la cuenta
    * dice cuántos hay.
@@ -1542,6 +1809,8 @@ export type Query = {
   families: Array<Family>;
   /** Tipos de archivo de un siniestro, con lo que cada uno acepta. */
   fileTypes: Array<FileType>;
+  /** Datos fiscales propios o, para quien administra cuentas, los de otra persona; nulo si no le corresponde verlos. */
+  fiscal?: Maybe<Fiscal>;
   /** Empresas operadoras de autopistas. */
   highwayCompanies: Array<HighwayCompany>;
   /** Tramos de una autopista, en el orden del camino. */
@@ -1550,14 +1819,20 @@ export type Query = {
   highwaySupplies: Array<HighwaySupply>;
   /** Autopistas del cliente, por nombre. */
   highways: Array<Highway>;
+  /** Lo que espera a quien consulta: por cada acción que hoy puede hacer, cuántos siniestros y desde cuándo el más antiguo. */
+  inbox: Inbox;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
-  /** Cotizaciones de materiales, la más reciente primero. */
-  materialsQuotations: Array<MaterialsQuotation>;
+  /** Cotizaciones de materiales por páginas de 1 a 100, la más reciente primero. Se buscan por el número del siniestro. */
+  materialsQuotations: MaterialsQuotationPage;
+  /** Operadores activos a quienes se puede entregar un siniestro del cliente elegido. */
+  operators: Array<PersonName>;
   /** Personas internas o de la aseguradora que quien consulta puede ver. */
   people: Array<PersonName>;
+  /** Montos de los siniestros registrados en un periodo de a lo más un año, que quien consulta puede ver. */
+  periodAmounts: PeriodAmounts;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -1570,26 +1845,26 @@ export type Query = {
   providerTypes: Array<ProviderType>;
   /** Proveedores del cliente, por nombre. */
   providers: Array<Provider>;
-  /** Órdenes de compra, la más reciente primero; dice si el servicio las tiene. */
-  purchaseOrders: PurchaseOrderList;
+  /** Órdenes de compra por páginas de 1 a 100; dice si el servicio las tiene. Se buscan por como empieza su folio. */
+  purchaseOrders: PurchaseOrderPage;
   /** Una requisición, orden o campamento; nulo si no existe. */
   purchaseRecord?: Maybe<PurchaseRecord>;
-  /** Todo lo que hay de un recurso de compras. */
+  /** Lo que hay de un recurso de compras, a lo más 1,000. */
   purchaseRecords: Array<PurchaseRecord>;
   /** Archivos de los siniestros que quien consulta puede ver, los más recientes primero. */
   recentFiles: IncidentFilePage;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
-  /** Requisiciones de siniestros, la más reciente primero. */
-  requisitions: Array<Requisition>;
+  /** Requisiciones de siniestros por páginas de 1 a 100. Se buscan por como empieza su folio o el número del siniestro. */
+  requisitions: RequisitionPage;
   /** Siniestros a cargo de un residente; dice si el servicio respondió. */
   residentIncidents: ResidentIncidentList;
   /** Tipos de trabajo en el camino. */
   roadJobTypes: Array<RoadJobType>;
   /** Un reporte de camino; nulo si no existe. */
   roadReport?: Maybe<RoadReport>;
-  /** Reportes de camino, el más reciente primero. */
-  roadReports: Array<RoadReport>;
+  /** Reportes de camino por páginas de 1 a 100. Se buscan por como empieza su folio. */
+  roadReports: RoadReportPage;
   /** Tipos de reporte de camino. */
   roadTypes: Array<RoadType>;
   /** Cómo está configurada esta instalación; se responde también a quien no ha iniciado sesión. */
@@ -1604,6 +1879,12 @@ export type Query = {
   tokenIsValid: Scalars['Boolean']['output'];
   /** Unidades de medida activas; son las mismas para todos los clientes. */
   units: Array<Unit>;
+  /** Quién cambió qué de una cuenta, lo último primero. */
+  userHistory: Array<UserChange>;
+  /** Cuántos siniestros sin terminar tiene una persona, por cliente. */
+  userUnfinished: Array<UnfinishedIncidents>;
+  /** Cuentas que quien consulta administra, por página. */
+  users: UserPage;
   /** Comprueba un código para restablecer la contraseña; no lo gasta. */
   verifyPasswordReset: AccountResult;
   /** Quien consulta; nulo si nadie ha iniciado sesión. */
@@ -1620,6 +1901,12 @@ export type QueryAffectedBinnacleArgs = {
 
 export type QueryAffectedPartiesArgs = {
   road: Scalars['ID']['input'];
+};
+
+
+export type QueryCatalogConceptArgs = {
+  concept: Scalars['ID']['input'];
+  year: Scalars['Int']['input'];
 };
 
 
@@ -1678,6 +1965,11 @@ export type QueryFamiliesArgs = {
 };
 
 
+export type QueryFiscalArgs = {
+  account?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryHighwaySectionsArgs = {
   activity?: Activity;
   highway: Scalars['String']['input'];
@@ -1709,8 +2001,21 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryMaterialsQuotationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPeopleArgs = {
   type: UserType;
+};
+
+
+export type QueryPeriodAmountsArgs = {
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
 };
 
 
@@ -1742,6 +2047,14 @@ export type QueryProvidersArgs = {
 };
 
 
+export type QueryPurchaseOrdersArgs = {
+  order?: InputMaybe<RecordOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPurchaseRecordArgs = {
   id: Scalars['ID']['input'];
   resource: PurchaseResource;
@@ -1759,6 +2072,14 @@ export type QueryRecentFilesArgs = {
 };
 
 
+export type QueryRequisitionsArgs = {
+  order?: InputMaybe<RecordOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryResidentIncidentsArgs = {
   resident: Scalars['ID']['input'];
 };
@@ -1766,6 +2087,14 @@ export type QueryResidentIncidentsArgs = {
 
 export type QueryRoadReportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryRoadReportsArgs = {
+  order?: InputMaybe<RecordOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1779,6 +2108,24 @@ export type QuerySimilarIncidentsArgs = {
 export type QuerySubfamiliesArgs = {
   activity?: Activity;
   family: Scalars['ID']['input'];
+};
+
+
+export type QueryUserHistoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUserUnfinishedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUsersArgs = {
+  filter?: InputMaybe<UserFilter>;
+  order?: InputMaybe<UserOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1799,6 +2146,21 @@ export type Reason = {
   repair?: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
 };
+
+export type RecentIncident = {
+  __typename?: 'RecentIncident';
+  number: Scalars['String']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  policy: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  stage: Stage;
+};
+
+export type RecordOrder =
+  | 'ADDED_ASC'
+  | 'ADDED_DESC'
+  | 'FOLIO_ASC'
+  | 'FOLIO_DESC';
 
 export type RejectReason = {
   __typename?: 'RejectReason';
@@ -1843,6 +2205,14 @@ export type RequisitionInput = {
   incident: Scalars['String']['input'];
   materials: Array<MaterialInput>;
   receiver?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequisitionPage = {
+  __typename?: 'RequisitionPage';
+  nodes: Array<Requisition>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type RequisitionResult = Blocked | Requisition | ServiceUnavailable | StaleVersion | ValidationFailed;
@@ -1921,6 +2291,14 @@ export type RoadReportInput = {
   /** Sin él se conserva el guardado. */
   status?: InputMaybe<Scalars['String']['input']>;
   type: Scalars['ID']['input'];
+};
+
+export type RoadReportPage = {
+  __typename?: 'RoadReportPage';
+  nodes: Array<RoadReport>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type RoadReportResult = Blocked | RoadReport | ServiceUnavailable | StaleVersion | ValidationFailed;
@@ -2083,6 +2461,13 @@ export type TransitionRefused = Failure & {
   reasons: Array<Reason>;
 };
 
+/** Siniestros en los que alguien aún debe actuar. */
+export type UnfinishedIncidents = {
+  __typename?: 'UnfinishedIncidents';
+  count: Scalars['Int']['output'];
+  customer: Customer;
+};
+
 export type Unit = {
   __typename?: 'Unit';
   abbreviation: Scalars['String']['output'];
@@ -2107,6 +2492,99 @@ export type Upload = {
   url: Scalars['String']['output'];
 };
 
+/** Cuenta, como la ve quien la administra. */
+export type User = {
+  __typename?: 'User';
+  addedAt: Scalars['DateTime']['output'];
+  /** Aseguradora de quien es de una; nulo para el personal interno. */
+  customer?: Maybe<Customer>;
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  lastName: Scalars['String']['output'];
+  /** Último inicio de sesión; nulo si no ha entrado. */
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tiene una contraseña temporal que aún no cambia. */
+  mustChangePassword: Scalars['Boolean']['output'];
+  /** Nombre completo. */
+  name: Scalars['String']['output'];
+  role?: Maybe<RoleCode>;
+  secondLastName: Scalars['String']['output'];
+  userType: UserType;
+  username: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** Cambio de una cuenta. */
+export type UserChange = {
+  __typename?: 'UserChange';
+  /** Nulo: desde la línea de comandos. */
+  by?: Maybe<Person>;
+  changedAt: Scalars['DateTime']['output'];
+  event: UserEvent;
+  fields: Array<UserFieldChange>;
+  id: Scalars['ID']['output'];
+};
+
+export type UserEvent =
+  | 'CREATED'
+  | 'DISABLED'
+  | 'ENABLED'
+  | 'PASSWORD_RESET'
+  | 'UPDATED';
+
+export type UserFieldChange = {
+  __typename?: 'UserFieldChange';
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+};
+
+export type UserFilter = {
+  activity?: Activity;
+  /** Clave del cliente. */
+  customer?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<RoleCode>;
+  /** Parte del nombre, del usuario o del correo. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Solo cuentas sin rol. */
+  withoutRole?: Scalars['Boolean']['input'];
+};
+
+export type UserInput = {
+  /** Clave del cliente; obligatoria para quien es de una aseguradora, y solo para ellos. */
+  customer?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  /** true reactiva la cuenta. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  lastName: Scalars['String']['input'];
+  /** Nulo: sin rol; consulta las listas de su cliente y no escribe nada. */
+  role?: InputMaybe<RoleCode>;
+  secondLastName: Scalars['String']['input'];
+  userType: UserType;
+  username: Scalars['String']['input'];
+};
+
+export type UserOrder =
+  | 'LAST_SIGN_IN_ASC'
+  | 'LAST_SIGN_IN_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'USERNAME_ASC'
+  | 'USERNAME_DESC';
+
+export type UserPage = {
+  __typename?: 'UserPage';
+  nodes: Array<User>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type UserResult = Blocked | ServiceUnavailable | StaleVersion | User | ValidationFailed;
+
 export type UserType =
   | 'EXTRANET'
   | 'INTRANET';
@@ -2122,6 +2600,15 @@ export type ValidationFailed = Failure & {
 /** Quien inició sesión. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** Nula mientras no se ha guardado. */
+  address?: Maybe<Address>;
+  alternativeEmail: Scalars['String']['output'];
+  /** Dirección del logotipo, que vive unos minutos; nula si no hay. */
+  avatar?: Maybe<Scalars['String']['output']>;
+  /** Cómo se envía un logotipo. */
+  avatarUpload: Upload;
+  businessLine?: Maybe<Scalars['String']['output']>;
+  cellphone: Scalars['String']['output'];
   /** Cliente fijo de quien es de la aseguradora; nulo para el personal interno. */
   customer?: Maybe<Customer>;
   email: Scalars['String']['output'];
@@ -2129,13 +2616,36 @@ export type Viewer = {
   groups: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
+  /** Entró con una contraseña que puso un administrador: mientras no la cambie, nada más se le atiende. */
+  mustChangePassword: Scalars['Boolean']['output'];
   permissions: Array<Permission>;
+  phone: Scalars['String']['output'];
+  phoneExt: Scalars['String']['output'];
   role?: Maybe<RoleCode>;
   secondLastName: Scalars['String']['output'];
   treatment: Scalars['String']['output'];
   userType: UserType;
   username: Scalars['String']['output'];
+  /** De los datos que la persona guarda de sí misma. */
+  version: Scalars['Int']['output'];
 };
+
+/** Por qué espera un siniestro a quien consulta. */
+export type Wait =
+  /** Contrapropuesta por responder. */
+  | 'COUNTER_PROPOSED'
+  /** Archivos rechazados, por volver a subir. */
+  | 'FILES_REJECTED'
+  /** Presupuesto por dictaminar. */
+  | 'PENDING'
+  /** Presupuesto rechazado, por volver a subir. */
+  | 'REJECTED'
+  /** Autorización por confirmar. */
+  | 'TO_CONFIRM'
+  /** La otra parte hizo algo desde que lo abrió por última vez. */
+  | 'UNREAD'
+  /** Autorizado, falta su archivo. */
+  | 'WITHOUT_FILE';
 
 /** Trabajo que espera. */
 export type Waiting = {
@@ -2150,4 +2660,11 @@ export type Waiting = {
   rejected: Scalars['Int']['output'];
   toConfirm: Scalars['Int']['output'];
   withoutFile: Scalars['Int']['output'];
+};
+
+export type WaitingWork = {
+  __typename?: 'WaitingWork';
+  count: Scalars['Int']['output'];
+  oldest?: Maybe<OldestWork>;
+  wait: Wait;
 };

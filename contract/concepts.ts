@@ -41,7 +41,22 @@ export type WireSupply = z.infer<typeof supply>;
 /** Supplies have the version of their concept. */
 export const conceptSupplies = z.object({ concept: id, version: z.number(), supplies: z.array(supply) });
 
+/** A concept as it is corrected: where it stands in the catalog, and what one unit of it takes. */
+export const conceptRecord = z.object({
+  concept,
+  family: z.object({ id, name: z.string() }),
+  subfamily: z.object({ id, name: z.string() }),
+  detail: z.object({ id, name: z.string() }),
+  supplies: z.array(supply),
+});
+export type WireConceptRecord = z.infer<typeof conceptRecord>;
+
+const sentSupply = z.object({ name: anyText, supply_type: anyText, unit_measurement: anyText, quantity: anyText });
+/** Ours: supplies go with their concept; those not sent stay as they are. */
+const sentSupplies = z.optional(z.nullable(z.array(sentSupply)));
+
 const conceptFields = {
+  supplies: sentSupplies,
   unit_measurement: anyText,
   unit_price: anyText,
   code: anyText,
@@ -179,7 +194,7 @@ export const conceptCalls = {
     scope: 'customer',
     permission: ['concept', 'change'],
     ours: true,
-    summary: 'Corrige los datos de un concepto; sus precios cambian con update_prices',
+    summary: 'Corrige los datos de un concepto y sus insumos; sus precios cambian con update_prices',
     body: z.object({
       unit_measurement: anyText,
       code: anyText,
@@ -187,8 +202,16 @@ export const conceptCalls = {
       description: anyText,
       comment: anyText,
       detail: anyText,
+      supplies: sentSupplies,
     }),
     answer: concept,
+  }),
+  concept: call({
+    ...read,
+    path: '/catalogs/concepts/:year/:concept/',
+    ours: true,
+    summary: 'Un concepto con su lugar en el catálogo y sus insumos',
+    answer: conceptRecord,
   }),
   supplies: call({
     ...read,
@@ -204,11 +227,7 @@ export const conceptCalls = {
     permission: ['concept', 'change'],
     ours: true,
     summary: 'Reemplaza los insumos de un concepto',
-    body: z.object({
-      supplies: z.array(
-        z.object({ name: anyText, supply_type: anyText, unit_measurement: anyText, quantity: anyText }),
-      ),
-    }),
+    body: z.object({ supplies: z.array(sentSupply) }),
     answer: conceptSupplies,
   }),
 };

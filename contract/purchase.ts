@@ -9,7 +9,8 @@ import {
   purchaseRecord,
   requisition,
 } from './purchaseRecords.ts';
-import { anyText } from './wire.ts';
+import { quotationQuery, recordQuery } from './recordPages.ts';
+import { anyText, page } from './wire.ts';
 
 const sentResources = z.object({ scope: anyText, masters: anyText, officials: anyText, flaggers: anyText });
 
@@ -93,14 +94,16 @@ export const purchaseCalls = {
   orders: call({
     ...read,
     path: '/purchase/list_orders/',
-    summary: 'Órdenes de compra, la más reciente primero',
-    answer: z.array(order),
+    summary: 'Órdenes de compra por páginas, la más reciente primero',
+    query: recordQuery,
+    answer: page(order),
   }),
   quotations: call({
     ...read,
     path: '/purchase/materialsquotation/',
-    summary: 'Cotizaciones de materiales, la más reciente primero',
-    answer: z.array(materialsQuotation),
+    summary: 'Cotizaciones de materiales por páginas, la más reciente primero',
+    query: quotationQuery,
+    answer: page(materialsQuotation),
   }),
   createQuotation: call({
     method: 'POST',
@@ -125,8 +128,9 @@ export const purchaseCalls = {
   requisitions: call({
     ...read,
     path: '/purchase/requisition_sinister/',
-    summary: 'Requisiciones de siniestros, la más reciente primero',
-    answer: z.array(requisition),
+    summary: 'Requisiciones de siniestros por páginas, la más reciente primero',
+    query: recordQuery,
+    answer: page(requisition),
   }),
   createRequisition: call({
     method: 'POST',
@@ -149,7 +153,7 @@ export const purchaseCalls = {
   records: call({
     ...read,
     path: '/purchase/:resource/',
-    summary: 'Requisiciones, órdenes o campamentos: `{resource}` es requisition, order o camp',
+    summary: 'Requisiciones, órdenes o campamentos, a lo más 1,000: `{resource}` es requisition, order o camp',
     answer: z.array(purchaseRecord),
   }),
   record: call({

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { affected } from './affected.ts';
 import { call } from './call.ts';
 import { extra, material, named, sentExtra, sentMaterials } from './extra.ts';
-import { anyText, id, instant } from './wire.ts';
+import { recordQuery } from './recordPages.ts';
+import { anyText, id, instant, page } from './wire.ts';
 
 export const road = z.object({
   id,
@@ -53,8 +54,9 @@ export const roadCalls = {
   list: call({
     ...read,
     path: '/sinisters/roads/',
-    summary: 'Reportes de camino, el más reciente primero',
-    answer: z.array(road),
+    summary: 'Reportes de camino por páginas, el más reciente primero',
+    query: recordQuery,
+    answer: page(road),
   }),
   one: call({ ...read, path: '/sinisters/roads/:id/', summary: 'Un reporte de camino', answer: road }),
   create: call({

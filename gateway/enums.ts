@@ -1,5 +1,7 @@
+import type { RecordOrdering } from '#contract/recordPages.ts';
 import { type Role, roles } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
+import { type Wait, waits } from '#machines/incident/inbox.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import type * as gql from './schema.generated.ts';
@@ -16,6 +18,25 @@ function shout<Event extends EventType>(event: Event) {
 
 export function eventName(event: EventType): gql.EventType {
   return shout(event);
+}
+
+/** The event that GraphQL means by a name. */
+export function eventOfName(name: gql.EventType): EventType | undefined {
+  return eventTypes.find((event) => eventName(event) === name);
+}
+
+export const waitNames: Readonly<Record<Wait, gql.Wait>> = {
+  rejected: 'REJECTED',
+  toConfirm: 'TO_CONFIRM',
+  filesRejected: 'FILES_REJECTED',
+  pending: 'PENDING',
+  withoutFile: 'WITHOUT_FILE',
+  counterProposed: 'COUNTER_PROPOSED',
+  unread: 'UNREAD',
+};
+
+export function waitOfName(name: gql.Wait): Wait | undefined {
+  return waits.find((wait) => waitNames[wait] === name);
 }
 
 const eventsByName = new Map<string, EventType>(eventTypes.map((event) => [event, event]));
@@ -65,6 +86,13 @@ export const orderings = {
   DATE_ASC: 'sinisterDate',
   DATE_DESC: '-sinisterDate',
 } as const satisfies Record<gql.IncidentOrder, string>;
+
+export const recordOrderings = {
+  ADDED_DESC: '-addDate',
+  ADDED_ASC: 'addDate',
+  FOLIO_ASC: 'folio',
+  FOLIO_DESC: '-folio',
+} as const satisfies Record<gql.RecordOrder, RecordOrdering>;
 
 export function roleOf(code: string | null): Role | null {
   return roles.find((role) => role === code) ?? null;

@@ -45,6 +45,27 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+export type Address = {
+  __typename?: 'Address';
+  colony: Scalars['String']['output'];
+  municipality: Scalars['ID']['output'];
+  noExt: Scalars['String']['output'];
+  noInt: Scalars['String']['output'];
+  postalCode: Scalars['String']['output'];
+  state: Scalars['ID']['output'];
+  street: Scalars['String']['output'];
+};
+
+export type AddressInput = {
+  colony: Scalars['String']['input'];
+  municipality: Scalars['ID']['input'];
+  noExt?: Scalars['String']['input'];
+  noInt: Scalars['String']['input'];
+  postalCode: Scalars['String']['input'];
+  state: Scalars['ID']['input'];
+  street: Scalars['String']['input'];
+};
+
 export type AffectedEntry = {
   __typename?: 'AffectedEntry';
   addedAt: Scalars['DateTime']['output'];
@@ -155,6 +176,16 @@ export type Camp = {
   name: Scalars['String']['output'];
 };
 
+/** Concepto como se corrige. */
+export type CatalogConcept = {
+  __typename?: 'CatalogConcept';
+  concept: Concept;
+  detail: ConceptPlace;
+  family: ConceptPlace;
+  subfamily: ConceptPlace;
+  supplies: Array<Supply>;
+};
+
 /** Elemento de un catálogo genérico. */
 export type CatalogItem = {
   __typename?: 'CatalogItem';
@@ -262,6 +293,8 @@ export type ConceptInput = {
   description?: Scalars['String']['input'];
   detail: Scalars['ID']['input'];
   name: Scalars['String']['input'];
+  /** Sin ellos se conservan los guardados. */
+  supplies?: InputMaybe<Array<SupplyInput>>;
   unit: Scalars['ID']['input'];
 };
 
@@ -274,6 +307,13 @@ export type ConceptList = {
 export type ConceptName = {
   __typename?: 'ConceptName';
   code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Familia, subfamilia o detalle de un concepto, aunque ya esté inactivo. */
+export type ConceptPlace = {
+  __typename?: 'ConceptPlace';
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
 
@@ -352,6 +392,7 @@ export type EventType =
   | 'FILES_UPLOAD'
   | 'INCIDENT_COMMENT'
   | 'INCIDENT_EDIT'
+  | 'INCIDENT_HANDOVER'
   | 'INCIDENT_REGISTER'
   | 'PROVIDER_AUTHORIZE';
 
@@ -448,6 +489,50 @@ export type FileType = {
   /** Admite varios archivos. */
   multiple: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+};
+
+/** Con qué datos se factura a una persona; privados. */
+export type Fiscal = {
+  __typename?: 'Fiscal';
+  account: Scalars['String']['output'];
+  address?: Maybe<Address>;
+  businessName: Scalars['String']['output'];
+  clabe: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Método de pago: PUE o PPD; vacío si no se eligió. */
+  paymentMethod: Scalars['String']['output'];
+  rfc: Scalars['String']['output'];
+  /** Forma de pago, con la clave del SAT; nula mientras no se han guardado. */
+  wayToPay?: Maybe<Scalars['Int']['output']>;
+};
+
+export type FiscalInput = {
+  account?: Scalars['String']['input'];
+  address?: InputMaybe<AddressInput>;
+  businessName: Scalars['String']['input'];
+  clabe?: Scalars['String']['input'];
+  paymentMethod?: Scalars['String']['input'];
+  rfc?: Scalars['String']['input'];
+  wayToPay: Scalars['Int']['input'];
+};
+
+export type HandOverResult = Blocked | HandedOver | ServiceUnavailable | StaleVersion | ValidationFailed;
+
+/** Qué pasó con cada siniestro que se iba a entregar. */
+export type HandedOver = {
+  __typename?: 'HandedOver';
+  /** Cuántos quedan sin entregar. */
+  remaining: Scalars['Int']['output'];
+  results: Array<HandedOverIncident>;
+};
+
+export type HandedOverIncident = {
+  __typename?: 'HandedOverIncident';
+  done: Scalars['Boolean']['output'];
+  number: Scalars['String']['output'];
+  /** Por qué no. */
+  reason?: Maybe<Scalars['String']['output']>;
   slug: Scalars['String']['output'];
 };
 
@@ -548,6 +633,15 @@ export type HistoryEntry = {
   version: Scalars['Int']['output'];
 };
 
+/** Bandeja de trabajo: la responde la máquina del ciclo de vida, no una lista de estados. */
+export type Inbox = {
+  __typename?: 'Inbox';
+  permitted: Array<PermittedWork>;
+  /** Abiertos por quien consulta, el último primero. */
+  recent: Array<RecentIncident>;
+  waits: Array<WaitingWork>;
+};
+
 /** Siniestro. */
 export type Incident = {
   __typename?: 'Incident';
@@ -585,6 +679,8 @@ export type Incident = {
   meter: Scalars['Int']['output'];
   /** Tipos de archivo obligatorios que faltan. */
   missingFiles: Array<Scalars['String']['output']>;
+  /** Lo último que hizo la otra parte desde que quien consulta lo abrió por última vez; nulo si nada. */
+  news?: Maybe<EventType>;
   number: Scalars['String']['output'];
   owner: Person;
   /** (inicial − autorizado) / inicial × 100, con 2 decimales. */
@@ -643,6 +739,8 @@ export type IncidentFilter = {
   highway?: InputMaybe<Scalars['String']['input']>;
   /** Solo los propios: registrados por, o entregados a, quien consulta. */
   mine?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
+  permits?: InputMaybe<EventType>;
   stage?: InputMaybe<Stage>;
   /** Entidad federativa. */
   state?: InputMaybe<Scalars['String']['input']>;
@@ -650,6 +748,8 @@ export type IncidentFilter = {
   status?: InputMaybe<Status>;
   /** Inicio del número de siniestro, de la póliza o del folio. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Solo los que le esperan con este nombre; no piden estado ni fechas. */
+  waiting?: InputMaybe<Wait>;
 };
 
 export type IncidentInput = {
@@ -787,6 +887,14 @@ export type MaterialsQuotationInput = {
   supplies: Array<MaterialInput>;
 };
 
+export type MaterialsQuotationPage = {
+  __typename?: 'MaterialsQuotationPage';
+  nodes: Array<MaterialsQuotation>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
 export type MaterialsQuotationResult = Blocked | MaterialsQuotation | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Un precio que otra persona cambió entretanto. */
@@ -846,6 +954,8 @@ export type Mutation = {
   createRoadReport: RoadReportResult;
   /** Agrega una subfamilia a una familia. */
   createSubfamily: SubfamilyResult;
+  /** Da de alta una cuenta; responde una contraseña temporal que no vuelve a mostrarse. */
+  createUser: NewPasswordResult;
   /** Desactiva un elemento de un catálogo genérico. */
   deleteCatalogItem: CatalogItemResult;
   /** Desactiva un detalle. */
@@ -864,14 +974,25 @@ export type Mutation = {
   deleteProviderType: ProviderTypeResult;
   /** Desactiva una subfamilia sin detalles activos. */
   deleteSubfamily: SubfamilyResult;
+  /** Desactiva una cuenta y cierra sus sesiones. */
+  disableUser: UserResult;
   /** Modifica un siniestro. */
   editIncident: IncidentResult;
+  /** Entrega el siniestro a otro operador activo del cliente. */
+  handOverIncident: IncidentResult;
+  /**
+   * Entrega a otro operador los siniestros sin terminar de una persona con el cliente elegido, uno por uno y a lo más 50 a la vez:
+   * dice qué pasó con cada uno y cuántos quedan.
+   */
+  handOverIncidents: HandOverResult;
   /** Inicia sesión. */
   login: LoginResult;
   /** Cierra la sesión en el servidor. */
   logout: Scalars['Boolean']['output'];
   /** Hace vigente un año de catálogo. Los presupuestos ya cuantificados conservan el suyo. */
   makeCatalogYearCurrent: CatalogYearResult;
+  /** Quien consulta tiene abierto el siniestro: lo ocurrido hasta esa versión ya no es novedad. */
+  markIncidentRead: IncidentResult;
   /** Guarda la cuantificación de un presupuesto. */
   quantifyBudget: IncidentResult;
   /** Cambia el token vigente por otro más reciente. */
@@ -882,10 +1003,18 @@ export type Mutation = {
   rejectBudget: IncidentResult;
   /** Rechaza archivos; se conservan tachados, con el motivo. */
   rejectFiles: IncidentResult;
+  /** Quita el logotipo propio. */
+  removeAvatar: ProfileResult;
   /** Pide restablecer la contraseña; responde igual exista o no la cuenta. */
   requestPasswordReset: AccountResult;
   /** Guarda la contraseña nueva con un código vigente. */
   resetPassword: AccountResult;
+  /** Pone una contraseña temporal, que no vuelve a mostrarse, y cierra las sesiones de la cuenta. */
+  resetUserPassword: NewPasswordResult;
+  /** Guarda la dirección propia. */
+  saveAddress: ProfileResult;
+  /** Guarda los datos fiscales propios, con su domicilio. */
+  saveFiscal: ProfileResult;
   /** Guarda alcance y personal de la cuantificación. */
   saveResources: ResourcesResult;
   /** Reemplaza los insumos de un concepto. */
@@ -894,7 +1023,7 @@ export type Mutation = {
   signUp: AccountResult;
   /** Modifica o reactiva un elemento de un catálogo genérico. */
   updateCatalogItem: CatalogItemResult;
-  /** Corrige los datos de un concepto; sus precios cambian con updatePrices. */
+  /** Corrige los datos de un concepto y sus insumos; sus precios cambian con updatePrices. */
   updateConcept: ConceptResult;
   /** Modifica o reactiva un detalle. */
   updateDetail: DetailResult;
@@ -908,6 +1037,8 @@ export type Mutation = {
   updateMaterialsQuotation: MaterialsQuotationResult;
   /** Cambia precios, todos o ninguno: si uno ya no es el que se veía, se dice cuál y nada se escribe. */
   updatePrices: PricesResult;
+  /** Modifica los datos o el contacto propios; lo que no se envía queda como estaba. */
+  updateProfile: ProfileResult;
   /** Modifica o reactiva un proveedor. */
   updateProvider: ProviderResult;
   /** Modifica o reactiva un tipo de proveedores. */
@@ -916,6 +1047,8 @@ export type Mutation = {
   updateRoadReport: RoadReportResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
+  /** Modifica o reactiva una cuenta. */
+  updateUser: UserResult;
   /** Confirma el correo de una cuenta nueva. */
   verifySignUp: AccountResult;
 };
@@ -1030,6 +1163,11 @@ export type MutationCreateSubfamilyArgs = {
 };
 
 
+export type MutationCreateUserArgs = {
+  input: UserInput;
+};
+
+
 export type MutationDeleteCatalogItemArgs = {
   id: Scalars['ID']['input'];
   type: CatalogType;
@@ -1090,10 +1228,29 @@ export type MutationDeleteSubfamilyArgs = {
 };
 
 
+export type MutationDisableUserArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationEditIncidentArgs = {
   input: IncidentInput;
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
+};
+
+
+export type MutationHandOverIncidentArgs = {
+  operator: Scalars['ID']['input'];
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationHandOverIncidentsArgs = {
+  from: Scalars['ID']['input'];
+  operator: Scalars['ID']['input'];
 };
 
 
@@ -1105,6 +1262,12 @@ export type MutationLoginArgs = {
 
 export type MutationMakeCatalogYearCurrentArgs = {
   year: Scalars['Int']['input'];
+};
+
+
+export type MutationMarkIncidentReadArgs = {
+  slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1138,6 +1301,11 @@ export type MutationRejectFilesArgs = {
 };
 
 
+export type MutationRemoveAvatarArgs = {
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
@@ -1146,6 +1314,24 @@ export type MutationRequestPasswordResetArgs = {
 export type MutationResetPasswordArgs = {
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
+};
+
+
+export type MutationResetUserPasswordArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveAddressArgs = {
+  input: AddressInput;
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationSaveFiscalArgs = {
+  input: FiscalInput;
+  version: Scalars['Int']['input'];
 };
 
 
@@ -1231,6 +1417,12 @@ export type MutationUpdatePricesArgs = {
 };
 
 
+export type MutationUpdateProfileArgs = {
+  input: ProfileInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationUpdateProviderArgs = {
   id: Scalars['ID']['input'];
   input: ProviderInput;
@@ -1260,6 +1452,13 @@ export type MutationUpdateSubfamilyArgs = {
 };
 
 
+export type MutationUpdateUserArgs = {
+  id: Scalars['ID']['input'];
+  input: UserInput;
+  version: Scalars['Int']['input'];
+};
+
+
 export type MutationVerifySignUpArgs = {
   code: Scalars['String']['input'];
 };
@@ -1278,16 +1477,39 @@ export type NewConceptInput = {
   providerPrice?: InputMaybe<Scalars['String']['input']>;
   /** Clave del tramo donde vale; sin ella, en cualquier lugar. */
   section?: InputMaybe<Scalars['String']['input']>;
+  supplies?: Array<SupplyInput>;
   unit: Scalars['ID']['input'];
   /** P.U. del catálogo; vacío es cero. */
   unitPrice?: Scalars['String']['input'];
 };
+
+/** Contraseña temporal; hay que cambiarla al entrar. */
+export type NewPassword = {
+  __typename?: 'NewPassword';
+  /** La cuenta. */
+  id: Scalars['ID']['output'];
+  password: Scalars['String']['output'];
+  username: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type NewPasswordResult = Blocked | NewPassword | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 export type NewYearInput = {
   percentages?: Array<FamilyPercentage>;
   /** El año que se copia. */
   source: Scalars['String']['input'];
   year: Scalars['String']['input'];
+};
+
+/** El que más lleva en su etapa. */
+export type OldestWork = {
+  __typename?: 'OldestWork';
+  number: Scalars['String']['output'];
+  since: Scalars['DateTime']['output'];
+  slug: Scalars['String']['output'];
+  /** Días hábiles que lleva esperando. */
+  weekdays: Scalars['Int']['output'];
 };
 
 /** Lo que un proveedor cobra por un concepto en un tramo. */
@@ -1307,11 +1529,37 @@ export type Paper = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+/** Montos de un periodo, sin rechazados. */
+export type PeriodAmounts = {
+  __typename?: 'PeriodAmounts';
+  /** Los que tienen monto autorizado. */
+  authorizations: Scalars['Int']['output'];
+  authorized: Scalars['Decimal']['output'];
+  /** Los que tienen presupuesto. */
+  budgets: Scalars['Int']['output'];
+  currency: Currency;
+  /** Inicial − autorizado, de los que tienen ambos. */
+  difference: Scalars['Decimal']['output'];
+  /** Siniestros registrados en el periodo. */
+  incidents: Scalars['Int']['output'];
+  initial: Scalars['Decimal']['output'];
+  /** Monto inicial de los que ya tienen monto autorizado. */
+  initialOfAuthorized: Scalars['Decimal']['output'];
+};
+
 /** Lo que se permite hacer con un recurso. */
 export type Permission = {
   __typename?: 'Permission';
   actions: Array<Scalars['String']['output']>;
   model: Scalars['String']['output'];
+};
+
+/** Siniestros que hoy permiten una acción a quien consulta. */
+export type PermittedWork = {
+  __typename?: 'PermittedWork';
+  count: Scalars['Int']['output'];
+  event: EventType;
+  oldest?: Maybe<OldestWork>;
 };
 
 export type Person = {
@@ -1376,6 +1624,20 @@ export type PricesMoved = Failure & {
 
 /** Los precios como quedaron, o por qué no. */
 export type PricesResult = PricesMoved | ServiceUnavailable | UpdatedPrices | ValidationFailed;
+
+/** Lo que no se envía queda como estaba. */
+export type ProfileInput = {
+  alternativeEmail?: InputMaybe<Scalars['String']['input']>;
+  cellphone?: InputMaybe<Scalars['String']['input']>;
+  firstName?: InputMaybe<Scalars['String']['input']>;
+  lastName?: InputMaybe<Scalars['String']['input']>;
+  phone?: InputMaybe<Scalars['String']['input']>;
+  phoneExt?: InputMaybe<Scalars['String']['input']>;
+  secondLastName?: InputMaybe<Scalars['String']['input']>;
+  treatment?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type ProfileResult = ServiceUnavailable | StaleVersion | ValidationFailed | Viewer;
 
 /** Proveedor. */
 export type Provider = {
@@ -1467,11 +1729,14 @@ export type PurchaseOrder = {
   status: Scalars['String']['output'];
 };
 
-export type PurchaseOrderList = {
-  __typename?: 'PurchaseOrderList';
+export type PurchaseOrderPage = {
+  __typename?: 'PurchaseOrderPage';
   /** Falso si el servicio no tiene esta lista. */
   available: Scalars['Boolean']['output'];
-  orders: Array<PurchaseOrder>;
+  nodes: Array<PurchaseOrder>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type PurchaseRecord = Camp | PurchaseOrder | Requisition;
@@ -1519,6 +1784,8 @@ export type Query = {
   affectedBinnacle: Array<AffectedEntry>;
   /** Afectados de un reporte de camino. */
   affectedParties: Array<AffectedParty>;
+  /** Un concepto de un año con su lugar en el catálogo y sus insumos; nulo si no existe. */
+  catalogConcept?: Maybe<CatalogConcept>;
   /**
    * Conceptos de un año, por código, con todos sus precios: los de una subfamilia, o del año entero. A lo más 1,000; la cuenta
    * dice cuántos hay.
@@ -1549,6 +1816,8 @@ export type Query = {
   families: Array<Family>;
   /** Tipos de archivo de un siniestro, con lo que cada uno acepta. */
   fileTypes: Array<FileType>;
+  /** Datos fiscales propios o, para quien administra cuentas, los de otra persona; nulo si no le corresponde verlos. */
+  fiscal?: Maybe<Fiscal>;
   /** Empresas operadoras de autopistas. */
   highwayCompanies: Array<HighwayCompany>;
   /** Tramos de una autopista, en el orden del camino. */
@@ -1557,14 +1826,20 @@ export type Query = {
   highwaySupplies: Array<HighwaySupply>;
   /** Autopistas del cliente, por nombre. */
   highways: Array<Highway>;
+  /** Lo que espera a quien consulta: por cada acción que hoy puede hacer, cuántos siniestros y desde cuándo el más antiguo. */
+  inbox: Inbox;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
-  /** Cotizaciones de materiales, la más reciente primero. */
-  materialsQuotations: Array<MaterialsQuotation>;
+  /** Cotizaciones de materiales por páginas de 1 a 100, la más reciente primero. Se buscan por el número del siniestro. */
+  materialsQuotations: MaterialsQuotationPage;
+  /** Operadores activos a quienes se puede entregar un siniestro del cliente elegido. */
+  operators: Array<PersonName>;
   /** Personas internas o de la aseguradora que quien consulta puede ver. */
   people: Array<PersonName>;
+  /** Montos de los siniestros registrados en un periodo de a lo más un año, que quien consulta puede ver. */
+  periodAmounts: PeriodAmounts;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -1577,26 +1852,26 @@ export type Query = {
   providerTypes: Array<ProviderType>;
   /** Proveedores del cliente, por nombre. */
   providers: Array<Provider>;
-  /** Órdenes de compra, la más reciente primero; dice si el servicio las tiene. */
-  purchaseOrders: PurchaseOrderList;
+  /** Órdenes de compra por páginas de 1 a 100; dice si el servicio las tiene. Se buscan por como empieza su folio. */
+  purchaseOrders: PurchaseOrderPage;
   /** Una requisición, orden o campamento; nulo si no existe. */
   purchaseRecord?: Maybe<PurchaseRecord>;
-  /** Todo lo que hay de un recurso de compras. */
+  /** Lo que hay de un recurso de compras, a lo más 1,000. */
   purchaseRecords: Array<PurchaseRecord>;
   /** Archivos de los siniestros que quien consulta puede ver, los más recientes primero. */
   recentFiles: IncidentFilePage;
   /** Motivos de rechazo. */
   rejectReasons: Array<RejectReason>;
-  /** Requisiciones de siniestros, la más reciente primero. */
-  requisitions: Array<Requisition>;
+  /** Requisiciones de siniestros por páginas de 1 a 100. Se buscan por como empieza su folio o el número del siniestro. */
+  requisitions: RequisitionPage;
   /** Siniestros a cargo de un residente; dice si el servicio respondió. */
   residentIncidents: ResidentIncidentList;
   /** Tipos de trabajo en el camino. */
   roadJobTypes: Array<RoadJobType>;
   /** Un reporte de camino; nulo si no existe. */
   roadReport?: Maybe<RoadReport>;
-  /** Reportes de camino, el más reciente primero. */
-  roadReports: Array<RoadReport>;
+  /** Reportes de camino por páginas de 1 a 100. Se buscan por como empieza su folio. */
+  roadReports: RoadReportPage;
   /** Tipos de reporte de camino. */
   roadTypes: Array<RoadType>;
   /** Cómo está configurada esta instalación; se responde también a quien no ha iniciado sesión. */
@@ -1611,6 +1886,12 @@ export type Query = {
   tokenIsValid: Scalars['Boolean']['output'];
   /** Unidades de medida activas; son las mismas para todos los clientes. */
   units: Array<Unit>;
+  /** Quién cambió qué de una cuenta, lo último primero. */
+  userHistory: Array<UserChange>;
+  /** Cuántos siniestros sin terminar tiene una persona, por cliente. */
+  userUnfinished: Array<UnfinishedIncidents>;
+  /** Cuentas que quien consulta administra, por página. */
+  users: UserPage;
   /** Comprueba un código para restablecer la contraseña; no lo gasta. */
   verifyPasswordReset: AccountResult;
   /** Quien consulta; nulo si nadie ha iniciado sesión. */
@@ -1627,6 +1908,12 @@ export type QueryAffectedBinnacleArgs = {
 
 export type QueryAffectedPartiesArgs = {
   road: Scalars['ID']['input'];
+};
+
+
+export type QueryCatalogConceptArgs = {
+  concept: Scalars['ID']['input'];
+  year: Scalars['Int']['input'];
 };
 
 
@@ -1685,6 +1972,11 @@ export type QueryFamiliesArgs = {
 };
 
 
+export type QueryFiscalArgs = {
+  account?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryHighwaySectionsArgs = {
   activity?: Activity;
   highway: Scalars['String']['input'];
@@ -1716,8 +2008,21 @@ export type QueryIncidentsArgs = {
 };
 
 
+export type QueryMaterialsQuotationsArgs = {
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPeopleArgs = {
   type: UserType;
+};
+
+
+export type QueryPeriodAmountsArgs = {
+  dateFrom: Scalars['Date']['input'];
+  dateTo: Scalars['Date']['input'];
 };
 
 
@@ -1749,6 +2054,14 @@ export type QueryProvidersArgs = {
 };
 
 
+export type QueryPurchaseOrdersArgs = {
+  order?: InputMaybe<RecordOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPurchaseRecordArgs = {
   id: Scalars['ID']['input'];
   resource: PurchaseResource;
@@ -1766,6 +2079,14 @@ export type QueryRecentFilesArgs = {
 };
 
 
+export type QueryRequisitionsArgs = {
+  order?: InputMaybe<RecordOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryResidentIncidentsArgs = {
   resident: Scalars['ID']['input'];
 };
@@ -1773,6 +2094,14 @@ export type QueryResidentIncidentsArgs = {
 
 export type QueryRoadReportArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type QueryRoadReportsArgs = {
+  order?: InputMaybe<RecordOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1786,6 +2115,24 @@ export type QuerySimilarIncidentsArgs = {
 export type QuerySubfamiliesArgs = {
   activity?: Activity;
   family: Scalars['ID']['input'];
+};
+
+
+export type QueryUserHistoryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUserUnfinishedArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryUsersArgs = {
+  filter?: InputMaybe<UserFilter>;
+  order?: InputMaybe<UserOrder>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1806,6 +2153,21 @@ export type Reason = {
   repair?: Maybe<Scalars['String']['output']>;
   text: Scalars['String']['output'];
 };
+
+export type RecentIncident = {
+  __typename?: 'RecentIncident';
+  number: Scalars['String']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  policy: Scalars['String']['output'];
+  slug: Scalars['String']['output'];
+  stage: Stage;
+};
+
+export type RecordOrder =
+  | 'ADDED_ASC'
+  | 'ADDED_DESC'
+  | 'FOLIO_ASC'
+  | 'FOLIO_DESC';
 
 export type RejectReason = {
   __typename?: 'RejectReason';
@@ -1850,6 +2212,14 @@ export type RequisitionInput = {
   incident: Scalars['String']['input'];
   materials: Array<MaterialInput>;
   receiver?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequisitionPage = {
+  __typename?: 'RequisitionPage';
+  nodes: Array<Requisition>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type RequisitionResult = Blocked | Requisition | ServiceUnavailable | StaleVersion | ValidationFailed;
@@ -1928,6 +2298,14 @@ export type RoadReportInput = {
   /** Sin él se conserva el guardado. */
   status?: InputMaybe<Scalars['String']['input']>;
   type: Scalars['ID']['input'];
+};
+
+export type RoadReportPage = {
+  __typename?: 'RoadReportPage';
+  nodes: Array<RoadReport>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
 };
 
 export type RoadReportResult = Blocked | RoadReport | ServiceUnavailable | StaleVersion | ValidationFailed;
@@ -2090,6 +2468,13 @@ export type TransitionRefused = Failure & {
   reasons: Array<Reason>;
 };
 
+/** Siniestros en los que alguien aún debe actuar. */
+export type UnfinishedIncidents = {
+  __typename?: 'UnfinishedIncidents';
+  count: Scalars['Int']['output'];
+  customer: Customer;
+};
+
 export type Unit = {
   __typename?: 'Unit';
   abbreviation: Scalars['String']['output'];
@@ -2114,6 +2499,99 @@ export type Upload = {
   url: Scalars['String']['output'];
 };
 
+/** Cuenta, como la ve quien la administra. */
+export type User = {
+  __typename?: 'User';
+  addedAt: Scalars['DateTime']['output'];
+  /** Aseguradora de quien es de una; nulo para el personal interno. */
+  customer?: Maybe<Customer>;
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  isActive: Scalars['Boolean']['output'];
+  lastName: Scalars['String']['output'];
+  /** Último inicio de sesión; nulo si no ha entrado. */
+  lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Tiene una contraseña temporal que aún no cambia. */
+  mustChangePassword: Scalars['Boolean']['output'];
+  /** Nombre completo. */
+  name: Scalars['String']['output'];
+  role?: Maybe<RoleCode>;
+  secondLastName: Scalars['String']['output'];
+  userType: UserType;
+  username: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+/** Cambio de una cuenta. */
+export type UserChange = {
+  __typename?: 'UserChange';
+  /** Nulo: desde la línea de comandos. */
+  by?: Maybe<Person>;
+  changedAt: Scalars['DateTime']['output'];
+  event: UserEvent;
+  fields: Array<UserFieldChange>;
+  id: Scalars['ID']['output'];
+};
+
+export type UserEvent =
+  | 'CREATED'
+  | 'DISABLED'
+  | 'ENABLED'
+  | 'PASSWORD_RESET'
+  | 'UPDATED';
+
+export type UserFieldChange = {
+  __typename?: 'UserFieldChange';
+  after?: Maybe<Scalars['String']['output']>;
+  before?: Maybe<Scalars['String']['output']>;
+  field: Scalars['String']['output'];
+};
+
+export type UserFilter = {
+  activity?: Activity;
+  /** Clave del cliente. */
+  customer?: InputMaybe<Scalars['String']['input']>;
+  role?: InputMaybe<RoleCode>;
+  /** Parte del nombre, del usuario o del correo. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Solo cuentas sin rol. */
+  withoutRole?: Scalars['Boolean']['input'];
+};
+
+export type UserInput = {
+  /** Clave del cliente; obligatoria para quien es de una aseguradora, y solo para ellos. */
+  customer?: InputMaybe<Scalars['String']['input']>;
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  /** true reactiva la cuenta. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  lastName: Scalars['String']['input'];
+  /** Nulo: sin rol; consulta las listas de su cliente y no escribe nada. */
+  role?: InputMaybe<RoleCode>;
+  secondLastName: Scalars['String']['input'];
+  userType: UserType;
+  username: Scalars['String']['input'];
+};
+
+export type UserOrder =
+  | 'LAST_SIGN_IN_ASC'
+  | 'LAST_SIGN_IN_DESC'
+  | 'NAME_ASC'
+  | 'NAME_DESC'
+  | 'USERNAME_ASC'
+  | 'USERNAME_DESC';
+
+export type UserPage = {
+  __typename?: 'UserPage';
+  nodes: Array<User>;
+  page: Scalars['Int']['output'];
+  pageSize: Scalars['Int']['output'];
+  totalCount: Scalars['Int']['output'];
+};
+
+export type UserResult = Blocked | ServiceUnavailable | StaleVersion | User | ValidationFailed;
+
 export type UserType =
   | 'EXTRANET'
   | 'INTRANET';
@@ -2129,6 +2607,15 @@ export type ValidationFailed = Failure & {
 /** Quien inició sesión. */
 export type Viewer = {
   __typename?: 'Viewer';
+  /** Nula mientras no se ha guardado. */
+  address?: Maybe<Address>;
+  alternativeEmail: Scalars['String']['output'];
+  /** Dirección del logotipo, que vive unos minutos; nula si no hay. */
+  avatar?: Maybe<Scalars['String']['output']>;
+  /** Cómo se envía un logotipo. */
+  avatarUpload: Upload;
+  businessLine?: Maybe<Scalars['String']['output']>;
+  cellphone: Scalars['String']['output'];
   /** Cliente fijo de quien es de la aseguradora; nulo para el personal interno. */
   customer?: Maybe<Customer>;
   email: Scalars['String']['output'];
@@ -2136,13 +2623,36 @@ export type Viewer = {
   groups: Array<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   lastName: Scalars['String']['output'];
+  /** Entró con una contraseña que puso un administrador: mientras no la cambie, nada más se le atiende. */
+  mustChangePassword: Scalars['Boolean']['output'];
   permissions: Array<Permission>;
+  phone: Scalars['String']['output'];
+  phoneExt: Scalars['String']['output'];
   role?: Maybe<RoleCode>;
   secondLastName: Scalars['String']['output'];
   treatment: Scalars['String']['output'];
   userType: UserType;
   username: Scalars['String']['output'];
+  /** De los datos que la persona guarda de sí misma. */
+  version: Scalars['Int']['output'];
 };
+
+/** Por qué espera un siniestro a quien consulta. */
+export type Wait =
+  /** Contrapropuesta por responder. */
+  | 'COUNTER_PROPOSED'
+  /** Archivos rechazados, por volver a subir. */
+  | 'FILES_REJECTED'
+  /** Presupuesto por dictaminar. */
+  | 'PENDING'
+  /** Presupuesto rechazado, por volver a subir. */
+  | 'REJECTED'
+  /** Autorización por confirmar. */
+  | 'TO_CONFIRM'
+  /** La otra parte hizo algo desde que lo abrió por última vez. */
+  | 'UNREAD'
+  /** Autorizado, falta su archivo. */
+  | 'WITHOUT_FILE';
 
 /** Trabajo que espera. */
 export type Waiting = {
@@ -2157,6 +2667,13 @@ export type Waiting = {
   rejected: Scalars['Int']['output'];
   toConfirm: Scalars['Int']['output'];
   withoutFile: Scalars['Int']['output'];
+};
+
+export type WaitingWork = {
+  __typename?: 'WaitingWork';
+  count: Scalars['Int']['output'];
+  oldest?: Maybe<OldestWork>;
+  wait: Wait;
 };
 
 export type WithIndex<TObject> = TObject & Record<string, any>;
@@ -2283,6 +2800,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  HandOverResult:
+    | ( Blocked )
+    | ( HandedOver )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   HighwayResult:
     | ( Blocked )
     | ( HighwayParent )
@@ -2317,11 +2841,24 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  NewPasswordResult:
+    | ( Blocked )
+    | ( NewPassword )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   PricesResult:
     | ( PricesMoved )
     | ( ServiceUnavailable )
     | ( UpdatedPrices )
     | ( ValidationFailed )
+  ;
+  ProfileResult:
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+    | ( Viewer )
   ;
   ProviderResult:
     | ( Blocked )
@@ -2377,6 +2914,13 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  UserResult:
+    | ( Blocked )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( User )
+    | ( ValidationFailed )
+  ;
 }>;
 
 /** Mapping of interface types */
@@ -2397,6 +2941,8 @@ export type ResolversTypes = ResolversObject<{
   AccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountResult']>;
   Action: ResolverTypeWrapper<Action>;
   Activity: Activity;
+  Address: ResolverTypeWrapper<Address>;
+  AddressInput: AddressInput;
   AffectedEntry: ResolverTypeWrapper<AffectedEntry>;
   AffectedEntryResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AffectedEntryResult']>;
   AffectedParty: ResolverTypeWrapper<AffectedParty>;
@@ -2410,6 +2956,7 @@ export type ResolversTypes = ResolversObject<{
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Budget: ResolverTypeWrapper<Budget>;
   Camp: ResolverTypeWrapper<Camp>;
+  CatalogConcept: ResolverTypeWrapper<CatalogConcept>;
   CatalogItem: ResolverTypeWrapper<CatalogItem>;
   CatalogItemInput: CatalogItemInput;
   CatalogItemResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CatalogItemResult']>;
@@ -2425,6 +2972,7 @@ export type ResolversTypes = ResolversObject<{
   ConceptInput: ConceptInput;
   ConceptList: ResolverTypeWrapper<ConceptList>;
   ConceptName: ResolverTypeWrapper<ConceptName>;
+  ConceptPlace: ResolverTypeWrapper<ConceptPlace>;
   ConceptResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ConceptResult']>;
   ConceptSupplies: ResolverTypeWrapper<ConceptSupplies>;
   ConsolidatedSupply: ResolverTypeWrapper<ConsolidatedSupply>;
@@ -2448,6 +2996,11 @@ export type ResolversTypes = ResolversObject<{
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   File: ResolverTypeWrapper<File>;
   FileType: ResolverTypeWrapper<FileType>;
+  Fiscal: ResolverTypeWrapper<Fiscal>;
+  FiscalInput: FiscalInput;
+  HandOverResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HandOverResult']>;
+  HandedOver: ResolverTypeWrapper<HandedOver>;
+  HandedOverIncident: ResolverTypeWrapper<HandedOverIncident>;
   Highway: ResolverTypeWrapper<HighwayParent>;
   HighwayCompany: ResolverTypeWrapper<HighwayCompany>;
   HighwayInput: HighwayInput;
@@ -2458,6 +3011,7 @@ export type ResolversTypes = ResolversObject<{
   HighwaySupply: ResolverTypeWrapper<HighwaySupply>;
   HistoryEntry: ResolverTypeWrapper<HistoryEntry>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Inbox: ResolverTypeWrapper<Inbox>;
   Incident: ResolverTypeWrapper<IncidentParent>;
   IncidentFile: ResolverTypeWrapper<IncidentFile>;
   IncidentFilePage: ResolverTypeWrapper<IncidentFilePage>;
@@ -2476,15 +3030,21 @@ export type ResolversTypes = ResolversObject<{
   MaterialInput: MaterialInput;
   MaterialsQuotation: ResolverTypeWrapper<MaterialsQuotation>;
   MaterialsQuotationInput: MaterialsQuotationInput;
+  MaterialsQuotationPage: ResolverTypeWrapper<MaterialsQuotationPage>;
   MaterialsQuotationResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['MaterialsQuotationResult']>;
   MovedPrice: ResolverTypeWrapper<MovedPrice>;
   Municipality: ResolverTypeWrapper<Municipality>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewConceptInput: NewConceptInput;
+  NewPassword: ResolverTypeWrapper<NewPassword>;
+  NewPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['NewPasswordResult']>;
   NewYearInput: NewYearInput;
+  OldestWork: ResolverTypeWrapper<OldestWork>;
   OwnPrice: ResolverTypeWrapper<OwnPrice>;
   Paper: ResolverTypeWrapper<Paper>;
+  PeriodAmounts: ResolverTypeWrapper<PeriodAmounts>;
   Permission: ResolverTypeWrapper<Permission>;
+  PermittedWork: ResolverTypeWrapper<PermittedWork>;
   Person: ResolverTypeWrapper<Person>;
   PersonName: ResolverTypeWrapper<PersonName>;
   PlaceName: ResolverTypeWrapper<PlaceName>;
@@ -2493,6 +3053,8 @@ export type ResolversTypes = ResolversObject<{
   PricePreview: ResolverTypeWrapper<PricePreview>;
   PricesMoved: ResolverTypeWrapper<PricesMoved>;
   PricesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PricesResult']>;
+  ProfileInput: ProfileInput;
+  ProfileResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProfileResult']>;
   Provider: ResolverTypeWrapper<ProviderParent>;
   ProviderHighway: ResolverTypeWrapper<ProviderHighway>;
   ProviderInput: ProviderInput;
@@ -2503,7 +3065,7 @@ export type ResolversTypes = ResolversObject<{
   ProviderTypeInput: ProviderTypeInput;
   ProviderTypeResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ProviderTypeResult']>;
   PurchaseOrder: ResolverTypeWrapper<PurchaseOrder>;
-  PurchaseOrderList: ResolverTypeWrapper<PurchaseOrderList>;
+  PurchaseOrderPage: ResolverTypeWrapper<PurchaseOrderPage>;
   PurchaseRecord: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PurchaseRecord']>;
   PurchaseResource: PurchaseResource;
   Quantification: ResolverTypeWrapper<Quantification>;
@@ -2511,10 +3073,13 @@ export type ResolversTypes = ResolversObject<{
   QuantificationTotals: ResolverTypeWrapper<QuantificationTotals>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Reason: ResolverTypeWrapper<Reason>;
+  RecentIncident: ResolverTypeWrapper<RecentIncident>;
+  RecordOrder: RecordOrder;
   RejectReason: ResolverTypeWrapper<RejectReason>;
   Rejection: ResolverTypeWrapper<Rejection>;
   Requisition: ResolverTypeWrapper<Requisition>;
   RequisitionInput: RequisitionInput;
+  RequisitionPage: ResolverTypeWrapper<RequisitionPage>;
   RequisitionResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RequisitionResult']>;
   ResidentIncident: ResolverTypeWrapper<ResidentIncident>;
   ResidentIncidentList: ResolverTypeWrapper<ResidentIncidentList>;
@@ -2524,6 +3089,7 @@ export type ResolversTypes = ResolversObject<{
   RoadJobType: ResolverTypeWrapper<RoadJobType>;
   RoadReport: ResolverTypeWrapper<RoadReport>;
   RoadReportInput: RoadReportInput;
+  RoadReportPage: ResolverTypeWrapper<RoadReportPage>;
   RoadReportResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['RoadReportResult']>;
   RoadType: ResolverTypeWrapper<RoadType>;
   RoleCode: RoleCode;
@@ -2544,19 +3110,33 @@ export type ResolversTypes = ResolversObject<{
   SupplyInput: SupplyInput;
   Totals: ResolverTypeWrapper<Totals>;
   TransitionRefused: ResolverTypeWrapper<TransitionRefused>;
+  UnfinishedIncidents: ResolverTypeWrapper<UnfinishedIncidents>;
   Unit: ResolverTypeWrapper<Unit>;
   UpdatedPrices: ResolverTypeWrapper<UpdatedPrices>;
   Upload: ResolverTypeWrapper<Upload>;
+  User: ResolverTypeWrapper<User>;
+  UserChange: ResolverTypeWrapper<UserChange>;
+  UserEvent: UserEvent;
+  UserFieldChange: ResolverTypeWrapper<UserFieldChange>;
+  UserFilter: UserFilter;
+  UserInput: UserInput;
+  UserOrder: UserOrder;
+  UserPage: ResolverTypeWrapper<UserPage>;
+  UserResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['UserResult']>;
   UserType: UserType;
   ValidationFailed: ResolverTypeWrapper<ValidationFailed>;
   Viewer: ResolverTypeWrapper<Viewer>;
+  Wait: Wait;
   Waiting: ResolverTypeWrapper<Waiting>;
+  WaitingWork: ResolverTypeWrapper<WaitingWork>;
 }>;
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = ResolversObject<{
   AccountResult: ResolversUnionTypes<ResolversParentTypes>['AccountResult'];
   Action: Action;
+  Address: Address;
+  AddressInput: AddressInput;
   AffectedEntry: AffectedEntry;
   AffectedEntryResult: ResolversUnionTypes<ResolversParentTypes>['AffectedEntryResult'];
   AffectedParty: AffectedParty;
@@ -2569,6 +3149,7 @@ export type ResolversParentTypes = ResolversObject<{
   Boolean: Scalars['Boolean']['output'];
   Budget: Budget;
   Camp: Camp;
+  CatalogConcept: CatalogConcept;
   CatalogItem: CatalogItem;
   CatalogItemInput: CatalogItemInput;
   CatalogItemResult: ResolversUnionTypes<ResolversParentTypes>['CatalogItemResult'];
@@ -2583,6 +3164,7 @@ export type ResolversParentTypes = ResolversObject<{
   ConceptInput: ConceptInput;
   ConceptList: ConceptList;
   ConceptName: ConceptName;
+  ConceptPlace: ConceptPlace;
   ConceptResult: ResolversUnionTypes<ResolversParentTypes>['ConceptResult'];
   ConceptSupplies: ConceptSupplies;
   ConsolidatedSupply: ConsolidatedSupply;
@@ -2604,6 +3186,11 @@ export type ResolversParentTypes = ResolversObject<{
   FieldProblem: FieldProblem;
   File: File;
   FileType: FileType;
+  Fiscal: Fiscal;
+  FiscalInput: FiscalInput;
+  HandOverResult: ResolversUnionTypes<ResolversParentTypes>['HandOverResult'];
+  HandedOver: HandedOver;
+  HandedOverIncident: HandedOverIncident;
   Highway: HighwayParent;
   HighwayCompany: HighwayCompany;
   HighwayInput: HighwayInput;
@@ -2614,6 +3201,7 @@ export type ResolversParentTypes = ResolversObject<{
   HighwaySupply: HighwaySupply;
   HistoryEntry: HistoryEntry;
   ID: Scalars['ID']['output'];
+  Inbox: Inbox;
   Incident: IncidentParent;
   IncidentFile: IncidentFile;
   IncidentFilePage: IncidentFilePage;
@@ -2631,15 +3219,21 @@ export type ResolversParentTypes = ResolversObject<{
   MaterialInput: MaterialInput;
   MaterialsQuotation: MaterialsQuotation;
   MaterialsQuotationInput: MaterialsQuotationInput;
+  MaterialsQuotationPage: MaterialsQuotationPage;
   MaterialsQuotationResult: ResolversUnionTypes<ResolversParentTypes>['MaterialsQuotationResult'];
   MovedPrice: MovedPrice;
   Municipality: Municipality;
   Mutation: Record<PropertyKey, never>;
   NewConceptInput: NewConceptInput;
+  NewPassword: NewPassword;
+  NewPasswordResult: ResolversUnionTypes<ResolversParentTypes>['NewPasswordResult'];
   NewYearInput: NewYearInput;
+  OldestWork: OldestWork;
   OwnPrice: OwnPrice;
   Paper: Paper;
+  PeriodAmounts: PeriodAmounts;
   Permission: Permission;
+  PermittedWork: PermittedWork;
   Person: Person;
   PersonName: PersonName;
   PlaceName: PlaceName;
@@ -2647,6 +3241,8 @@ export type ResolversParentTypes = ResolversObject<{
   PricePreview: PricePreview;
   PricesMoved: PricesMoved;
   PricesResult: ResolversUnionTypes<ResolversParentTypes>['PricesResult'];
+  ProfileInput: ProfileInput;
+  ProfileResult: ResolversUnionTypes<ResolversParentTypes>['ProfileResult'];
   Provider: ProviderParent;
   ProviderHighway: ProviderHighway;
   ProviderInput: ProviderInput;
@@ -2657,17 +3253,19 @@ export type ResolversParentTypes = ResolversObject<{
   ProviderTypeInput: ProviderTypeInput;
   ProviderTypeResult: ResolversUnionTypes<ResolversParentTypes>['ProviderTypeResult'];
   PurchaseOrder: PurchaseOrder;
-  PurchaseOrderList: PurchaseOrderList;
+  PurchaseOrderPage: PurchaseOrderPage;
   PurchaseRecord: ResolversUnionTypes<ResolversParentTypes>['PurchaseRecord'];
   Quantification: Quantification;
   QuantificationInput: QuantificationInput;
   QuantificationTotals: QuantificationTotals;
   Query: Record<PropertyKey, never>;
   Reason: Reason;
+  RecentIncident: RecentIncident;
   RejectReason: RejectReason;
   Rejection: Rejection;
   Requisition: Requisition;
   RequisitionInput: RequisitionInput;
+  RequisitionPage: RequisitionPage;
   RequisitionResult: ResolversUnionTypes<ResolversParentTypes>['RequisitionResult'];
   ResidentIncident: ResidentIncident;
   ResidentIncidentList: ResidentIncidentList;
@@ -2677,6 +3275,7 @@ export type ResolversParentTypes = ResolversObject<{
   RoadJobType: RoadJobType;
   RoadReport: RoadReport;
   RoadReportInput: RoadReportInput;
+  RoadReportPage: RoadReportPage;
   RoadReportResult: ResolversUnionTypes<ResolversParentTypes>['RoadReportResult'];
   RoadType: RoadType;
   Round: Round;
@@ -2694,12 +3293,21 @@ export type ResolversParentTypes = ResolversObject<{
   SupplyInput: SupplyInput;
   Totals: Totals;
   TransitionRefused: TransitionRefused;
+  UnfinishedIncidents: UnfinishedIncidents;
   Unit: Unit;
   UpdatedPrices: UpdatedPrices;
   Upload: Upload;
+  User: User;
+  UserChange: UserChange;
+  UserFieldChange: UserFieldChange;
+  UserFilter: UserFilter;
+  UserInput: UserInput;
+  UserPage: UserPage;
+  UserResult: ResolversUnionTypes<ResolversParentTypes>['UserResult'];
   ValidationFailed: ValidationFailed;
   Viewer: Viewer;
   Waiting: Waiting;
+  WaitingWork: WaitingWork;
 }>;
 
 export type AccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = ResolversObject<{
@@ -2711,6 +3319,16 @@ export type ActionResolvers<ContextType = Context, ParentType extends ResolversP
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['Reason']>, ParentType, ContextType>;
   upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
+}>;
+
+export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = ResolversObject<{
+  colony?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  municipality?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  noExt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  noInt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type AffectedEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntry'] = ResolversParentTypes['AffectedEntry']> = ResolversObject<{
@@ -2805,6 +3423,14 @@ export type CampResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
+export type CatalogConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogConcept'] = ResolversParentTypes['CatalogConcept']> = ResolversObject<{
+  concept?: Resolver<ResolversTypes['Concept'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['ConceptPlace'], ParentType, ContextType>;
+  family?: Resolver<ResolversTypes['ConceptPlace'], ParentType, ContextType>;
+  subfamily?: Resolver<ResolversTypes['ConceptPlace'], ParentType, ContextType>;
+  supplies?: Resolver<Array<ResolversTypes['Supply']>, ParentType, ContextType>;
+}>;
+
 export type CatalogItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItem'] = ResolversParentTypes['CatalogItem']> = ResolversObject<{
   abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2880,6 +3506,11 @@ export type ConceptListResolvers<ContextType = Context, ParentType extends Resol
 
 export type ConceptNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptName'] = ResolversParentTypes['ConceptName']> = ResolversObject<{
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type ConceptPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptPlace'] = ResolversParentTypes['ConceptPlace']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
@@ -3017,6 +3648,34 @@ export type FileTypeResolvers<ContextType = Context, ParentType extends Resolver
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type FiscalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fiscal'] = ResolversParentTypes['Fiscal']> = ResolversObject<{
+  account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  clabe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  paymentMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rfc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wayToPay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type HandOverResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandOverResult'] = ResolversParentTypes['HandOverResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'HandedOver' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type HandedOverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandedOver'] = ResolversParentTypes['HandedOver']> = ResolversObject<{
+  remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['HandedOverIncident']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type HandedOverIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandedOverIncident'] = ResolversParentTypes['HandedOverIncident']> = ResolversObject<{
+  done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
 export type HighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Highway'] = ResolversParentTypes['Highway']> = ResolversObject<{
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
@@ -3081,6 +3740,12 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = ResolversObject<{
+  permitted?: Resolver<Array<ResolversTypes['PermittedWork']>, ParentType, ContextType>;
+  recent?: Resolver<Array<ResolversTypes['RecentIncident']>, ParentType, ContextType>;
+  waits?: Resolver<Array<ResolversTypes['WaitingWork']>, ParentType, ContextType>;
+}>;
+
 export type IncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = ResolversObject<{
   actions?: Resolver<Array<ResolversTypes['Action']>, ParentType, ContextType>;
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3107,6 +3772,7 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   kilometer?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   meter?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   missingFiles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  news?: Resolver<Maybe<ResolversTypes['EventType']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   percentageDifference?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -3214,6 +3880,13 @@ export type MaterialsQuotationResolvers<ContextType = Context, ParentType extend
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
+export type MaterialsQuotationPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationPage'] = ResolversParentTypes['MaterialsQuotationPage']> = ResolversObject<{
+  nodes?: Resolver<Array<ResolversTypes['MaterialsQuotation']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type MaterialsQuotationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationResult'] = ResolversParentTypes['MaterialsQuotationResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'Blocked' | 'MaterialsQuotation' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
 }>;
@@ -3252,6 +3925,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createRequisition?: Resolver<ResolversTypes['RequisitionResult'], ParentType, ContextType, RequireFields<MutationCreateRequisitionArgs, 'input'>>;
   createRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationCreateRoadReportArgs, 'input'>>;
   createSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationCreateSubfamilyArgs, 'family' | 'input'>>;
+  createUser?: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationDeleteCatalogItemArgs, 'id' | 'type' | 'version'>>;
   deleteDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationDeleteDetailArgs, 'family' | 'id' | 'subfamily' | 'version'>>;
   deleteFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteFamilyArgs, 'id' | 'version'>>;
@@ -3261,17 +3935,25 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderArgs, 'slug' | 'version'>>;
   deleteProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderTypeArgs, 'slug' | 'version'>>;
   deleteSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteSubfamilyArgs, 'family' | 'id' | 'version'>>;
+  disableUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationDisableUserArgs, 'id' | 'version'>>;
   editIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
+  handOverIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationHandOverIncidentArgs, 'operator' | 'slug' | 'version'>>;
+  handOverIncidents?: Resolver<ResolversTypes['HandOverResult'], ParentType, ContextType, RequireFields<MutationHandOverIncidentsArgs, 'from' | 'operator'>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password' | 'username'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   makeCatalogYearCurrent?: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationMakeCatalogYearCurrentArgs, 'year'>>;
+  markIncidentRead?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationMarkIncidentReadArgs, 'slug' | 'version'>>;
   quantifyBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationQuantifyBudgetArgs, 'input' | 'slug' | 'version'>>;
   refreshSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
   registerIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRegisterIncidentArgs, 'idempotencyKey' | 'input'>>;
   rejectBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
   rejectFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
+  removeAvatar?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationRemoveAvatarArgs, 'version'>>;
   requestPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'password'>>;
+  resetUserPassword?: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationResetUserPasswordArgs, 'id' | 'version'>>;
+  saveAddress?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input' | 'version'>>;
+  saveFiscal?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveFiscalArgs, 'input' | 'version'>>;
   saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
   saveSupplies?: Resolver<ResolversTypes['SuppliesResult'], ParentType, ContextType, RequireFields<MutationSaveSuppliesArgs, 'concept' | 'supplies' | 'version' | 'year'>>;
   signUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'email' | 'firstName' | 'lastName' | 'password'>>;
@@ -3283,11 +3965,32 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwaySectionArgs, 'input' | 'slug' | 'version'>>;
   updateMaterialsQuotation?: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationUpdateMaterialsQuotationArgs, 'id' | 'input' | 'version'>>;
   updatePrices?: Resolver<ResolversTypes['PricesResult'], ParentType, ContextType, RequireFields<MutationUpdatePricesArgs, 'changes' | 'year'>>;
+  updateProfile?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input' | 'version'>>;
   updateProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
   updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
   updateRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationUpdateRoadReportArgs, 'id' | 'input' | 'version'>>;
   updateSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
+  updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input' | 'version'>>;
   verifySignUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationVerifySignUpArgs, 'code'>>;
+}>;
+
+export type NewPasswordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPassword'] = ResolversParentTypes['NewPassword']> = ResolversObject<{
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  password?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type NewPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordResult'] = ResolversParentTypes['NewPasswordResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'NewPassword' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type OldestWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OldestWork'] = ResolversParentTypes['OldestWork']> = ResolversObject<{
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  weekdays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type OwnPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnPrice'] = ResolversParentTypes['OwnPrice']> = ResolversObject<{
@@ -3301,9 +4004,26 @@ export type PaperResolvers<ContextType = Context, ParentType extends ResolversPa
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
+export type PeriodAmountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeriodAmounts'] = ResolversParentTypes['PeriodAmounts']> = ResolversObject<{
+  authorizations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  authorized?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  budgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
+  difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  incidents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  initial?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  initialOfAuthorized?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
 export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = ResolversObject<{
   actions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PermittedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PermittedWork'] = ResolversParentTypes['PermittedWork']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  oldest?: Resolver<Maybe<ResolversTypes['OldestWork']>, ParentType, ContextType>;
 }>;
 
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = ResolversObject<{
@@ -3340,6 +4060,10 @@ export type PricesMovedResolvers<ContextType = Context, ParentType extends Resol
 
 export type PricesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesResult'] = ResolversParentTypes['PricesResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'PricesMoved' | 'ServiceUnavailable' | 'UpdatedPrices' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type ProfileResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed' | 'Viewer', ParentType, ContextType>;
 }>;
 
 export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = ResolversObject<{
@@ -3409,9 +4133,12 @@ export type PurchaseOrderResolvers<ContextType = Context, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
-export type PurchaseOrderListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrderList'] = ResolversParentTypes['PurchaseOrderList']> = ResolversObject<{
+export type PurchaseOrderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrderPage'] = ResolversParentTypes['PurchaseOrderPage']> = ResolversObject<{
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  orders?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type PurchaseRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseRecord'] = ResolversParentTypes['PurchaseRecord']> = ResolversObject<{
@@ -3438,6 +4165,7 @@ export type QuantificationTotalsResolvers<ContextType = Context, ParentType exte
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
   affectedBinnacle?: Resolver<Array<ResolversTypes['AffectedEntry']>, ParentType, ContextType, RequireFields<QueryAffectedBinnacleArgs, 'affected'>>;
   affectedParties?: Resolver<Array<ResolversTypes['AffectedParty']>, ParentType, ContextType, RequireFields<QueryAffectedPartiesArgs, 'road'>>;
+  catalogConcept?: Resolver<Maybe<ResolversTypes['CatalogConcept']>, ParentType, ContextType, RequireFields<QueryCatalogConceptArgs, 'concept' | 'year'>>;
   catalogConcepts?: Resolver<ResolversTypes['ConceptList'], ParentType, ContextType, RequireFields<QueryCatalogConceptsArgs, 'year'>>;
   catalogItems?: Resolver<Array<ResolversTypes['CatalogItem']>, ParentType, ContextType, RequireFields<QueryCatalogItemsArgs, 'activity' | 'type'>>;
   catalogYearPreview?: Resolver<ResolversTypes['CatalogYearPreview'], ParentType, ContextType, RequireFields<QueryCatalogYearPreviewArgs, 'input'>>;
@@ -3450,30 +4178,34 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   exchangeRate?: Resolver<ResolversTypes['ExchangeRate'], ParentType, ContextType, RequireFields<QueryExchangeRateArgs, 'base'>>;
   families?: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType, RequireFields<QueryFamiliesArgs, 'activity'>>;
   fileTypes?: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
+  fiscal?: Resolver<Maybe<ResolversTypes['Fiscal']>, ParentType, ContextType, Partial<QueryFiscalArgs>>;
   highwayCompanies?: Resolver<Array<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
   highwaySections?: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'activity' | 'highway'>>;
   highwaySupplies?: Resolver<Array<ResolversTypes['HighwaySupply']>, ParentType, ContextType, RequireFields<QueryHighwaySuppliesArgs, 'highway'>>;
   highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType, RequireFields<QueryHighwaysArgs, 'activity'>>;
+  inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
   incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
-  materialsQuotations?: Resolver<Array<ResolversTypes['MaterialsQuotation']>, ParentType, ContextType>;
+  materialsQuotations?: Resolver<ResolversTypes['MaterialsQuotationPage'], ParentType, ContextType, RequireFields<QueryMaterialsQuotationsArgs, 'page' | 'pageSize'>>;
+  operators?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'type'>>;
+  periodAmounts?: Resolver<ResolversTypes['PeriodAmounts'], ParentType, ContextType, RequireFields<QueryPeriodAmountsArgs, 'dateFrom' | 'dateTo'>>;
   provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
   providerHighways?: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
   providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
   providerType?: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypeArgs, 'id'>>;
   providerTypes?: Resolver<Array<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypesArgs, 'activity'>>;
   providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'activity'>>;
-  purchaseOrders?: Resolver<ResolversTypes['PurchaseOrderList'], ParentType, ContextType>;
+  purchaseOrders?: Resolver<ResolversTypes['PurchaseOrderPage'], ParentType, ContextType, RequireFields<QueryPurchaseOrdersArgs, 'order' | 'page' | 'pageSize'>>;
   purchaseRecord?: Resolver<Maybe<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordArgs, 'id' | 'resource'>>;
   purchaseRecords?: Resolver<Array<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordsArgs, 'resource'>>;
   recentFiles?: Resolver<ResolversTypes['IncidentFilePage'], ParentType, ContextType, RequireFields<QueryRecentFilesArgs, 'page' | 'pageSize'>>;
   rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
-  requisitions?: Resolver<Array<ResolversTypes['Requisition']>, ParentType, ContextType>;
+  requisitions?: Resolver<ResolversTypes['RequisitionPage'], ParentType, ContextType, RequireFields<QueryRequisitionsArgs, 'order' | 'page' | 'pageSize'>>;
   residentIncidents?: Resolver<ResolversTypes['ResidentIncidentList'], ParentType, ContextType, RequireFields<QueryResidentIncidentsArgs, 'resident'>>;
   roadJobTypes?: Resolver<Array<ResolversTypes['RoadJobType']>, ParentType, ContextType>;
   roadReport?: Resolver<Maybe<ResolversTypes['RoadReport']>, ParentType, ContextType, RequireFields<QueryRoadReportArgs, 'id'>>;
-  roadReports?: Resolver<Array<ResolversTypes['RoadReport']>, ParentType, ContextType>;
+  roadReports?: Resolver<ResolversTypes['RoadReportPage'], ParentType, ContextType, RequireFields<QueryRoadReportsArgs, 'order' | 'page' | 'pageSize'>>;
   roadTypes?: Resolver<Array<ResolversTypes['RoadType']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
@@ -3481,6 +4213,9 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   subfamilies?: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
   tokenIsValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   units?: Resolver<Array<ResolversTypes['Unit']>, ParentType, ContextType>;
+  userHistory?: Resolver<Array<ResolversTypes['UserChange']>, ParentType, ContextType, RequireFields<QueryUserHistoryArgs, 'id'>>;
+  userUnfinished?: Resolver<Array<ResolversTypes['UnfinishedIncidents']>, ParentType, ContextType, RequireFields<QueryUserUnfinishedArgs, 'id'>>;
+  users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'page' | 'pageSize'>>;
   verifyPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<QueryVerifyPasswordResetArgs, 'code'>>;
   viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
   waiting?: Resolver<ResolversTypes['Waiting'], ParentType, ContextType, Partial<QueryWaitingArgs>>;
@@ -3490,6 +4225,14 @@ export type ReasonResolvers<ContextType = Context, ParentType extends ResolversP
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repair?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type RecentIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentIncident'] = ResolversParentTypes['RecentIncident']> = ResolversObject<{
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
 }>;
 
 export type RejectReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectReason'] = ResolversParentTypes['RejectReason']> = ResolversObject<{
@@ -3520,6 +4263,13 @@ export type RequisitionResolvers<ContextType = Context, ParentType extends Resol
   receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type RequisitionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionPage'] = ResolversParentTypes['RequisitionPage']> = ResolversObject<{
+  nodes?: Resolver<Array<ResolversTypes['Requisition']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type RequisitionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionResult'] = ResolversParentTypes['RequisitionResult']> = ResolversObject<{
@@ -3573,6 +4323,13 @@ export type RoadReportResolvers<ContextType = Context, ParentType extends Resolv
   type?: Resolver<ResolversTypes['RoadType'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type RoadReportPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportPage'] = ResolversParentTypes['RoadReportPage']> = ResolversObject<{
+  nodes?: Resolver<Array<ResolversTypes['RoadReport']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type RoadReportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportResult'] = ResolversParentTypes['RoadReportResult']> = ResolversObject<{
@@ -3672,6 +4429,11 @@ export type TransitionRefusedResolvers<ContextType = Context, ParentType extends
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
+export type UnfinishedIncidentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfinishedIncidents'] = ResolversParentTypes['UnfinishedIncidents']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
+}>;
+
 export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = ResolversObject<{
   abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -3690,6 +4452,50 @@ export type UploadResolvers<ContextType = Context, ParentType extends ResolversP
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['RoleCode']>, ParentType, ContextType>;
+  secondLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = ResolversObject<{
+  by?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['UserEvent'], ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['UserFieldChange']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+}>;
+
+export type UserFieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFieldChange'] = ResolversParentTypes['UserFieldChange']> = ResolversObject<{
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = ResolversObject<{
+  nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type UserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Blocked' | 'ServiceUnavailable' | 'StaleVersion' | 'User' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
 export type ValidationFailedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationFailed'] = ResolversParentTypes['ValidationFailed']> = ResolversObject<{
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
@@ -3698,18 +4504,29 @@ export type ValidationFailedResolvers<ContextType = Context, ParentType extends 
 }>;
 
 export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+  address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
+  alternativeEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  avatarUpload?: Resolver<ResolversTypes['Upload'], ParentType, ContextType>;
+  businessLine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cellphone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mustChangePassword?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   permissions?: Resolver<Array<ResolversTypes['Permission']>, ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phoneExt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['RoleCode']>, ParentType, ContextType>;
   secondLastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   treatment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   userType?: Resolver<ResolversTypes['UserType'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
 export type WaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Waiting'] = ResolversParentTypes['Waiting']> = ResolversObject<{
@@ -3722,9 +4539,16 @@ export type WaitingResolvers<ContextType = Context, ParentType extends Resolvers
   withoutFile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type WaitingWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingWork'] = ResolversParentTypes['WaitingWork']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  oldest?: Resolver<Maybe<ResolversTypes['OldestWork']>, ParentType, ContextType>;
+  wait?: Resolver<ResolversTypes['Wait'], ParentType, ContextType>;
+}>;
+
 export type Resolvers<ContextType = Context> = ResolversObject<{
   AccountResult?: AccountResultResolvers<ContextType>;
   Action?: ActionResolvers<ContextType>;
+  Address?: AddressResolvers<ContextType>;
   AffectedEntry?: AffectedEntryResolvers<ContextType>;
   AffectedEntryResult?: AffectedEntryResultResolvers<ContextType>;
   AffectedParty?: AffectedPartyResolvers<ContextType>;
@@ -3736,6 +4560,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Blocker?: BlockerResolvers<ContextType>;
   Budget?: BudgetResolvers<ContextType>;
   Camp?: CampResolvers<ContextType>;
+  CatalogConcept?: CatalogConceptResolvers<ContextType>;
   CatalogItem?: CatalogItemResolvers<ContextType>;
   CatalogItemResult?: CatalogItemResultResolvers<ContextType>;
   CatalogPrices?: CatalogPricesResolvers<ContextType>;
@@ -3747,6 +4572,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Concept?: ConceptResolvers<ContextType>;
   ConceptList?: ConceptListResolvers<ContextType>;
   ConceptName?: ConceptNameResolvers<ContextType>;
+  ConceptPlace?: ConceptPlaceResolvers<ContextType>;
   ConceptResult?: ConceptResultResolvers<ContextType>;
   ConceptSupplies?: ConceptSuppliesResolvers<ContextType>;
   ConsolidatedSupply?: ConsolidatedSupplyResolvers<ContextType>;
@@ -3767,6 +4593,10 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   FieldProblem?: FieldProblemResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
   FileType?: FileTypeResolvers<ContextType>;
+  Fiscal?: FiscalResolvers<ContextType>;
+  HandOverResult?: HandOverResultResolvers<ContextType>;
+  HandedOver?: HandedOverResolvers<ContextType>;
+  HandedOverIncident?: HandedOverIncidentResolvers<ContextType>;
   Highway?: HighwayResolvers<ContextType>;
   HighwayCompany?: HighwayCompanyResolvers<ContextType>;
   HighwayResult?: HighwayResultResolvers<ContextType>;
@@ -3774,6 +4604,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   HighwaySectionResult?: HighwaySectionResultResolvers<ContextType>;
   HighwaySupply?: HighwaySupplyResolvers<ContextType>;
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
+  Inbox?: InboxResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
   IncidentFile?: IncidentFileResolvers<ContextType>;
   IncidentFilePage?: IncidentFilePageResolvers<ContextType>;
@@ -3785,19 +4616,26 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   LoginResult?: LoginResultResolvers<ContextType>;
   Material?: MaterialResolvers<ContextType>;
   MaterialsQuotation?: MaterialsQuotationResolvers<ContextType>;
+  MaterialsQuotationPage?: MaterialsQuotationPageResolvers<ContextType>;
   MaterialsQuotationResult?: MaterialsQuotationResultResolvers<ContextType>;
   MovedPrice?: MovedPriceResolvers<ContextType>;
   Municipality?: MunicipalityResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  NewPassword?: NewPasswordResolvers<ContextType>;
+  NewPasswordResult?: NewPasswordResultResolvers<ContextType>;
+  OldestWork?: OldestWorkResolvers<ContextType>;
   OwnPrice?: OwnPriceResolvers<ContextType>;
   Paper?: PaperResolvers<ContextType>;
+  PeriodAmounts?: PeriodAmountsResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
+  PermittedWork?: PermittedWorkResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonName?: PersonNameResolvers<ContextType>;
   PlaceName?: PlaceNameResolvers<ContextType>;
   PricePreview?: PricePreviewResolvers<ContextType>;
   PricesMoved?: PricesMovedResolvers<ContextType>;
   PricesResult?: PricesResultResolvers<ContextType>;
+  ProfileResult?: ProfileResultResolvers<ContextType>;
   Provider?: ProviderResolvers<ContextType>;
   ProviderHighway?: ProviderHighwayResolvers<ContextType>;
   ProviderName?: ProviderNameResolvers<ContextType>;
@@ -3806,15 +4644,17 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ProviderType?: ProviderTypeResolvers<ContextType>;
   ProviderTypeResult?: ProviderTypeResultResolvers<ContextType>;
   PurchaseOrder?: PurchaseOrderResolvers<ContextType>;
-  PurchaseOrderList?: PurchaseOrderListResolvers<ContextType>;
+  PurchaseOrderPage?: PurchaseOrderPageResolvers<ContextType>;
   PurchaseRecord?: PurchaseRecordResolvers<ContextType>;
   Quantification?: QuantificationResolvers<ContextType>;
   QuantificationTotals?: QuantificationTotalsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Reason?: ReasonResolvers<ContextType>;
+  RecentIncident?: RecentIncidentResolvers<ContextType>;
   RejectReason?: RejectReasonResolvers<ContextType>;
   Rejection?: RejectionResolvers<ContextType>;
   Requisition?: RequisitionResolvers<ContextType>;
+  RequisitionPage?: RequisitionPageResolvers<ContextType>;
   RequisitionResult?: RequisitionResultResolvers<ContextType>;
   ResidentIncident?: ResidentIncidentResolvers<ContextType>;
   ResidentIncidentList?: ResidentIncidentListResolvers<ContextType>;
@@ -3822,6 +4662,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   ResourcesResult?: ResourcesResultResolvers<ContextType>;
   RoadJobType?: RoadJobTypeResolvers<ContextType>;
   RoadReport?: RoadReportResolvers<ContextType>;
+  RoadReportPage?: RoadReportPageResolvers<ContextType>;
   RoadReportResult?: RoadReportResultResolvers<ContextType>;
   RoadType?: RoadTypeResolvers<ContextType>;
   Round?: RoundResolvers<ContextType>;
@@ -3837,11 +4678,18 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Supply?: SupplyResolvers<ContextType>;
   Totals?: TotalsResolvers<ContextType>;
   TransitionRefused?: TransitionRefusedResolvers<ContextType>;
+  UnfinishedIncidents?: UnfinishedIncidentsResolvers<ContextType>;
   Unit?: UnitResolvers<ContextType>;
   UpdatedPrices?: UpdatedPricesResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UserChange?: UserChangeResolvers<ContextType>;
+  UserFieldChange?: UserFieldChangeResolvers<ContextType>;
+  UserPage?: UserPageResolvers<ContextType>;
+  UserResult?: UserResultResolvers<ContextType>;
   ValidationFailed?: ValidationFailedResolvers<ContextType>;
   Viewer?: ViewerResolvers<ContextType>;
   Waiting?: WaitingResolvers<ContextType>;
+  WaitingWork?: WaitingWorkResolvers<ContextType>;
 }>;
 

@@ -1,6 +1,6 @@
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
-import { ordersWhere } from './orders.ts';
+import { orders } from './orders.ts';
 import { caseFile, certificate } from './papers.ts';
 import { quantification, saveQuantification } from './quantification.ts';
 import { createQuotation, quotations, updateQuotation } from './quotations.ts';
@@ -16,7 +16,7 @@ export const purchaseHandlers = {
   caseFile,
   requisitionsOf,
   consolidatedSupplies,
-  orders: (ask) => ask.scoped((trx) => ordersWhere(trx, ask)),
+  orders,
   quotations,
   createQuotation,
   updateQuotation,

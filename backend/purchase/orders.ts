@@ -1,39 +1,38 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors.ts';
 import { fileJson, personJson } from '#backend/incidents/pieces.ts';
 import { fileWire } from '#backend/incidents/wirePieces.ts';
 import { namesOf } from '#backend/people.ts';
-import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { pageOf } from '#backend/serve/page.ts';
+import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireCamp, WireOrder } from '#contract/purchaseRecords.ts';
+import { countRows, folioBegins, newest, type Window, windowOf } from './recordPage.ts';
 
 /** Orders and camps are read only: the calls that would write them are not the product's. */
 
-const most = 1000;
+const mostCamps = 1000;
 
 type Asked = Pick<CustomerAsk, 'customer' | 'services'>;
 
-export async function ordersWhere(
-  trx: Trx,
-  ask: Asked,
-  condition: Expression<SqlBool> = sql<SqlBool>`true`,
-): Promise<WireOrder[]> {
+export async function ordersWhere(trx: Trx, ask: Asked, { where, order, limit, offset }: Window): Promise<WireOrder[]> {
   const { customer } = ask;
   const file = fileWire(ask);
   const rows = await trx
-    .selectFrom('purchase_order as o')
-    .leftJoin('camp', (join) => join.onRef('camp.customer', '=', 'o.customer').onRef('camp.id', '=', 'o.camp_id'))
+    .selectFrom('purchase_order as r')
+    .leftJoin('camp', (join) => join.onRef('camp.customer', '=', 'r.customer').onRef('camp.id', '=', 'r.camp_id'))
     .leftJoin('provider as p', (join) =>
-      join.onRef('p.customer', '=', 'o.customer').onRef('p.id', '=', 'o.provider_id'),
+      join.onRef('p.customer', '=', 'r.customer').onRef('p.id', '=', 'r.provider_id'),
     )
-    .selectAll('o')
+    .selectAll('r')
     .select(['camp.name as campName', 'p.name as providerName'])
-    .select([personJson(sql`o.resident_id`).as('resident'), fileJson(customer, sql`o.file_id`).as('file')])
-    .where('o.customer', '=', customer)
-    .where(condition)
-    .orderBy('o.added_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(most)
+    .select([personJson(sql`r.resident_id`).as('resident'), fileJson(customer, sql`r.file_id`).as('file')])
+    .where('r.customer', '=', customer)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     resource: 'order',
@@ -54,8 +53,17 @@ export async function ordersWhere(
   }));
 }
 
+export async function orders(ask: Ask<typeof purchaseCalls.orders>) {
+  const window = windowOf(ask.query, folioBegins(ask.query.search));
+  const read = async (trx: Trx) => ({
+    count: await countRows(trx, 'purchase_order', ask.customer, window),
+    results: await ordersWhere(trx, ask, window),
+  });
+  return pageOf(ask, await ask.scoped(read));
+}
+
 export async function orderBy(trx: Trx, ask: Asked, id: string): Promise<WireOrder> {
-  const [found] = await ordersWhere(trx, ask, sql<SqlBool>`o.id = ${id}`);
+  const [found] = await ordersWhere(trx, ask, newest(sql<SqlBool>`r.id = ${id}`));
   if (!found) throw notFound();
   return found;
 }
@@ -67,7 +75,7 @@ function campRows(trx: Trx, { customer }: Asked) {
     .where('customer', '=', customer)
     .orderBy('name')
     .orderBy('id')
-    .limit(most);
+    .limit(mostCamps);
 }
 
 export async function camps(trx: Trx, ask: Asked): Promise<WireCamp[]> {

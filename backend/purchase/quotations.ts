@@ -1,15 +1,17 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { refuseOldVersion } from '#backend/catalogs/taken.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { check, invalid, notFound } from '#backend/errors.ts';
 import { idempotent } from '#backend/idempotent.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { pageOf } from '#backend/serve/page.ts';
 import { quotationNames } from '#contract/mappers/purchase.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireMaterialsQuotation } from '#contract/purchaseRecords.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
 import { incidentOf } from './incident.ts';
 import { extraText, materialsText, sentMaterials } from './materials.ts';
+import { countRows, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
 import { isId } from './references.ts';
 
 type Body = Ask<typeof purchaseCalls.createQuotation>['body'];
@@ -17,31 +19,39 @@ type Body = Ask<typeof purchaseCalls.createQuotation>['body'];
 async function quotationsWhere(
   trx: Trx,
   { customer }: CustomerAsk,
-  condition: Expression<SqlBool> = sql<SqlBool>`true`,
+  { where, order, limit, offset }: Window,
 ): Promise<WireMaterialsQuotation[]> {
   const rows = await trx
-    .selectFrom('materials_quotation as q')
+    .selectFrom('materials_quotation as r')
     .innerJoin('incident as i', (join) =>
-      join.onRef('i.customer', '=', 'q.customer').onRef('i.id', '=', 'q.incident_id'),
+      join.onRef('i.customer', '=', 'r.customer').onRef('i.id', '=', 'r.incident_id'),
     )
-    .select(['q.id', 'i.slug as authorized_project', 'q.supplies as list_supply', 'q.added_at as addDate'])
-    .select(['q.version', 'q.extra', 'i.sinister_number as sinisterNumber'])
-    .where('q.customer', '=', customer)
-    .where(condition)
-    .orderBy('q.added_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(1000)
+    .select(['r.id', 'i.slug as authorized_project', 'r.supplies as list_supply', 'r.added_at as addDate'])
+    .select(['r.version', 'r.extra', 'i.sinister_number as sinisterNumber'])
+    .where('r.customer', '=', customer)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows;
 }
 
 async function quotationBy(trx: Trx, ask: CustomerAsk, id: string): Promise<WireMaterialsQuotation> {
-  const [found] = await quotationsWhere(trx, ask, sql<SqlBool>`q.id = ${id}`);
+  const [found] = await quotationsWhere(trx, ask, newest(sql<SqlBool>`r.id = ${id}`));
   if (!found) throw notFound();
   return found;
 }
 
-export const quotations = (ask: Ask<typeof purchaseCalls.quotations>) => ask.scoped((trx) => quotationsWhere(trx, ask));
+export async function quotations(ask: Ask<typeof purchaseCalls.quotations>) {
+  const { customer, query } = ask;
+  const window = windowOf(query, incidentBegins(query.search));
+  const read = async (trx: Trx) => ({
+    count: await countRows(trx, 'materials_quotation', customer, window),
+    results: await quotationsWhere(trx, ask, window),
+  });
+  return pageOf(ask, await ask.scoped(read));
+}
 
 const formOf = ({ authorized_project, list_supply, extra }: Body) =>
   check(quotationForm, { project: authorized_project, supplies: sentMaterials(list_supply), extra }, quotationNames);

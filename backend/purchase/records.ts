@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WirePurchaseRecord } from '#contract/purchaseRecords.ts';
 import { campBy, camps, orderBy, ordersWhere } from './orders.ts';
+import { newest } from './recordPage.ts';
 import { isId } from './references.ts';
 import { requisitionBy, requisitionsWhere } from './requisitions.ts';
 
@@ -15,8 +15,8 @@ type Resource = {
 
 /** What `/purchase/{resource}/` reads (design §4 Wire). */
 const resources: ReadonlyMap<string, Resource> = new Map<string, Resource>([
-  ['requisition', { all: (trx, ask) => requisitionsWhere(trx, ask, sql<SqlBool>`true`), one: requisitionBy }],
-  ['order', { all: (trx, ask) => ordersWhere(trx, ask), one: orderBy }],
+  ['requisition', { all: (trx, ask) => requisitionsWhere(trx, ask, newest()), one: requisitionBy }],
+  ['order', { all: (trx, ask) => ordersWhere(trx, ask, newest()), one: orderBy }],
   ['camp', { all: camps, one: campBy }],
 ]);
 

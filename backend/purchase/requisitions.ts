@@ -1,23 +1,22 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { check, notFound } from '#backend/errors.ts';
 import { idempotent } from '#backend/idempotent.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { pageOf } from '#backend/serve/page.ts';
 import { requisitionNames } from '#contract/mappers/purchase.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireRequisition } from '#contract/purchaseRecords.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
 import { incidentBy, incidentOf } from './incident.ts';
 import { extraText, materialsText, orNull, sentMaterials } from './materials.ts';
+import { countRows, folioBegins, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
 import { refuseUnknown } from './references.ts';
-
-/** The most recent first, up to a bound that no screen reaches. */
-const most = 1000;
 
 export async function requisitionsWhere(
   trx: Trx,
   { customer }: Pick<CustomerAsk, 'customer'>,
-  condition: Expression<SqlBool>,
+  { where, order, limit, offset }: Window,
 ): Promise<WireRequisition[]> {
   const rows = await trx
     .selectFrom('requisition as r')
@@ -28,10 +27,10 @@ export async function requisitionsWhere(
     .selectAll('r')
     .select(['camp.name as campName', 'i.slug as sinister', 'i.sinister_number as sinisterNumber'])
     .where('r.customer', '=', customer)
-    .where(condition)
-    .orderBy('r.added_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(most)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     resource: 'requisition',
@@ -52,7 +51,7 @@ export async function requisitionsWhere(
 }
 
 export async function requisitionBy(trx: Trx, ask: Pick<CustomerAsk, 'customer'>, id: string) {
-  const [found] = await requisitionsWhere(trx, ask, sql<SqlBool>`r.id = ${id}`);
+  const [found] = await requisitionsWhere(trx, ask, newest(sql<SqlBool>`r.id = ${id}`));
   if (!found) throw notFound();
   return found;
 }
@@ -60,11 +59,20 @@ export async function requisitionBy(trx: Trx, ask: Pick<CustomerAsk, 'customer'>
 export const requisitionsOf = (ask: Ask<typeof purchaseCalls.requisitionsOf>) =>
   ask.scoped(async (trx) => {
     const { id } = await incidentBy(trx, ask, ask.params.id);
-    return requisitionsWhere(trx, ask, sql<SqlBool>`r.incident_id = ${id}`);
+    return requisitionsWhere(trx, ask, newest(sql<SqlBool>`r.incident_id = ${id}`));
   });
 
-export const requisitions = (ask: Ask<typeof purchaseCalls.requisitions>) =>
-  ask.scoped((trx) => requisitionsWhere(trx, ask, sql<SqlBool>`r.incident_id is not null`));
+/** Those for incidents, page by page. */
+export async function requisitions(ask: Ask<typeof purchaseCalls.requisitions>) {
+  const { customer, query } = ask;
+  const matching = sql`(${folioBegins(query.search)} or ${incidentBegins(query.search)})`;
+  const window = windowOf(query, sql<SqlBool>`r.incident_id is not null and ${matching}`);
+  const read = async (trx: Trx) => ({
+    count: await countRows(trx, 'requisition', customer, window),
+    results: await requisitionsWhere(trx, ask, window),
+  });
+  return pageOf(ask, await ask.scoped(read));
+}
 
 export async function createRequisition(ask: Ask<typeof purchaseCalls.createRequisition>) {
   const { customer, body } = ask;

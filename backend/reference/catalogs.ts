@@ -3,6 +3,7 @@ import { classificationHandlers } from '#backend/catalogs/classification/handler
 import { holderOf } from '#backend/catalogs/concepts/codes.ts';
 import { createConcept, createProviderPrice } from '#backend/catalogs/concepts/create.ts';
 import { editConcept } from '#backend/catalogs/concepts/edit.ts';
+import { concept } from '#backend/catalogs/concepts/record.ts';
 import { saveSupplies, supplies } from '#backend/catalogs/concepts/supplies.ts';
 import { updatePrices } from '#backend/catalogs/concepts/updatePrices.ts';
 import { catalogItemHandlers } from '#backend/catalogs/items/handlers.ts';
@@ -69,6 +70,7 @@ export const catalogHandlers = {
   createProviderPrice,
   updatePrices,
   editConcept,
+  concept,
   supplies,
   saveSupplies,
 } satisfies Handlers<typeof catalogCalls>;

@@ -1,8 +1,10 @@
 import { affectedOf } from '#backend/affected/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors.ts';
+import { countRows, folioBegins, windowOf } from '#backend/purchase/recordPage.ts';
 import { isId } from '#backend/purchase/references.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import { pageOf } from '#backend/serve/page.ts';
 import type { roadCalls } from '#contract/roads.ts';
 import type { workplanCalls } from '#contract/workplan.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
@@ -19,6 +21,16 @@ function namesIn(trx: Trx, table: 'road_type' | 'road_job_type', customer: strin
     .execute();
 }
 
+async function list(ask: Ask<typeof roadCalls.list>) {
+  const { customer, query } = ask;
+  const window = windowOf(query, folioBegins(query.search));
+  const read = async (trx: Trx) => ({
+    count: await countRows(trx, 'road_report', customer, window),
+    results: await roadsWhere(trx, customer, window),
+  });
+  return pageOf(ask, await ask.scoped(read));
+}
+
 export const roadHandlers = {
   types: (ask) => ask.scoped((trx) => namesIn(trx, 'road_type', ask.customer)),
   jobTypes: (ask) => ask.scoped((trx) => namesIn(trx, 'road_job_type', ask.customer)),
@@ -29,7 +41,7 @@ export const roadHandlers = {
       await roadBy(trx, customer, params.id);
       return affectedOf(trx, customer, params.id);
     }),
-  list: (ask) => ask.scoped((trx) => roadsWhere(trx, ask.customer)),
+  list,
   one: async (ask) => {
     if (!isId(ask.params.id)) throw notFound();
     return ask.scoped((trx) => roadBy(trx, ask.customer, ask.params.id));

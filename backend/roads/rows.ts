@@ -1,15 +1,13 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors.ts';
+import { newest, type Window } from '#backend/purchase/recordPage.ts';
 import type { WireRoad } from '#contract/roads.ts';
 
-const all = sql<SqlBool>`true`;
-
-/** The most recent first. */
 export async function roadsWhere(
   trx: Trx,
   customer: string,
-  condition: Expression<SqlBool> = all,
+  { where, order, limit, offset }: Window,
 ): Promise<WireRoad[]> {
   const rows = await trx
     .selectFrom('road_report as r')
@@ -24,10 +22,10 @@ export async function roadsWhere(
     .selectAll('r')
     .select(['t.name as typeName', 'j.name as typeJobName', 'c.name as campName', 'h.name as highwayName'])
     .where('r.customer', '=', customer)
-    .where(condition)
-    .orderBy('r.added_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(1000)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -51,7 +49,7 @@ export async function roadsWhere(
 }
 
 export async function roadBy(trx: Trx, customer: string, id: string): Promise<WireRoad> {
-  const [found] = await roadsWhere(trx, customer, sql<SqlBool>`r.id = ${id}`);
+  const [found] = await roadsWhere(trx, customer, newest(sql<SqlBool>`r.id = ${id}`));
   if (!found) throw notFound();
   return found;
 }

@@ -1,8 +1,7 @@
-import { Calculator, Package, Plus, Redo2, Undo2 } from 'lucide-react';
+import { Calculator, Pencil, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Card } from '#client/ui/Card.tsx';
 import { FooterBar } from '#client/ui/FooterBar.tsx';
@@ -15,14 +14,13 @@ import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { CatalogFrameQuery } from './Catalog.generated.ts';
 import type { KnownAddress } from './CatalogScreen.tsx';
 import { CalculateDialog } from './calculate/CalculateDialog.tsx';
+import { ConceptDialog } from './concept/ConceptDialog.tsx';
 import { NewConceptDialog } from './concept/NewConceptDialog.tsx';
 import { useCatalogDesk } from './desk.ts';
 import { SearchBox } from './filters/CatalogFilters.tsx';
 import { MovedDialog } from './save/MovedDialog.tsx';
 import type { Moved } from './save/moved.ts';
 import { SaveDialog } from './save/SaveDialog.tsx';
-import { SuppliesSheet } from './supplies/SuppliesSheet.tsx';
-import { mostColumns } from './table/columnSets.ts';
 import { columnNames, priceColumns } from './table/columns.tsx';
 import { retraced } from './table/commands.ts';
 import { ownColumnsAt } from './table/ownColumnsAt.ts';
@@ -34,12 +32,12 @@ type Props = {
   readonly onDirty: (isDirty: boolean) => void;
 };
 
-type Open = 'save' | 'new' | 'calculate' | 'supplies' | null;
+type Open = 'save' | 'new' | 'calculate' | 'edit' | null;
 
 /** The table of prices with what is done to it. */
 export function Workplace({ frame, address, onDirty }: Props) {
   const desk = useCatalogDesk();
-  const { rows, grid, profile, year } = desk;
+  const { rows, grid, profile } = desk;
   const { viewer } = useSession();
   const summary = useSyncExternalStore(rows.onSummary, rows.summary);
   const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
@@ -54,7 +52,7 @@ export function Workplace({ frame, address, onDirty }: Props) {
   useEffect(() => () => onDirty(false), [onDirty]);
 
   const own = useMemo(() => ownColumnsAt(frame, desk, address), [frame, desk, address]);
-  const columns = useMemo(() => priceColumns(profile, own.slice(0, mostColumns)), [profile, own]);
+  const columns = useMemo(() => priceColumns(profile, own), [profile, own]);
   const names = useMemo(() => columnNames(columns), [columns]);
   const close = () => setOpen(null);
 
@@ -83,9 +81,11 @@ export function Workplace({ frame, address, onDirty }: Props) {
               icon={<Redo2 />}
               onPress={() => notify.info(retraced(rows.redo(), 'Se rehizo'))}
             />
-            <Button icon={<Package aria-hidden />} isDisabled={!concept} onPress={() => setOpen('supplies')}>
-              Insumos{concept ? ` de ${concept.code}` : ''}
-            </Button>
+            {mayChange && (
+              <Button icon={<Pencil aria-hidden />} isDisabled={!concept} onPress={() => setOpen('edit')}>
+                Editar {concept?.code ?? 'concepto'}
+              </Button>
+            )}
             {hasForeignPrices(profile) && mayChange && (
               <Button icon={<Calculator aria-hidden />} onPress={() => setOpen('calculate')}>
                 Calcular
@@ -101,11 +101,6 @@ export function Workplace({ frame, address, onDirty }: Props) {
       >
         <SearchBox input={search} onSearch={find} />
       </Toolbar>
-      {own.length > mostColumns && (
-        <Banner tone="warn">
-          Se muestran {mostColumns} de {own.length} columnas de proveedores: elija una autopista o una subfamilia.
-        </Banner>
-      )}
       <Card
         padding="none"
         fill
@@ -127,9 +122,7 @@ export function Workplace({ frame, address, onDirty }: Props) {
       {moved.length > 0 && <MovedDialog moved={moved} names={names} onClose={() => setMoved([])} />}
       {open === 'new' && <NewConceptDialog frame={frame} start={address} onClose={close} />}
       {open === 'calculate' && <CalculateDialog onClose={close} />}
-      {open === 'supplies' && concept && (
-        <SuppliesSheet year={year} concept={concept} isReadOnly={!mayChange} onClose={close} />
-      )}
+      {open === 'edit' && concept && <ConceptDialog frame={frame} concept={concept.key} onClose={close} />}
     </>
   );
 }

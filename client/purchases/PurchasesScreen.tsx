@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/Stack.tsx';
 import { Tabs } from '#client/ui/Tabs.tsx';
 import { screens } from '#domain/screens.ts';
 import { ordersTable } from './ordersTable.tsx';
-import { PurchaseOrdersDocument } from './Purchases.generated.ts';
+import { OrdersAvailableDocument } from './Purchases.generated.ts';
 import { quotationsTable } from './quotationsTable.tsx';
 import { campsTable, pricesTable } from './referenceTables.tsx';
 import { requisitionsTable } from './requisitionsTable.tsx';
@@ -27,7 +27,7 @@ function inPart(table: ReactNode) {
 }
 
 function Orders() {
-  const { data } = useQuery(PurchaseOrdersDocument);
+  const { data } = useQuery(OrdersAvailableDocument);
   return inPart(
     <RecordTable table={ordersTable} extra={data?.purchaseOrders.available === false ? <Unavailable /> : null} />,
   );

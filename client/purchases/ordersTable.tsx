@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
-import { rowsOf } from '#client/tables/rowsOf.ts';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import { type OrderRowFragment, PurchaseOrdersDocument } from './Purchases.generated.ts';
@@ -14,7 +14,7 @@ export const ordersTable: RecordDescription<Row, Record<string, string>> = {
   prefix: 'ordenes-',
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
-    { id: 'status', header: 'Estado', cell: ({ status }) => status, sortBy: ({ status }) => status },
+    { id: 'status', header: 'Estado', cell: ({ status }) => status },
     { id: 'provider', header: 'Proveedor', cell: ({ providerName }) => providerName ?? '—' },
     { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
     {
@@ -24,13 +24,16 @@ export const ordersTable: RecordDescription<Row, Record<string, string>> = {
     {
       ...{ id: 'deliveryDate', header: 'Entrega' },
       cell: ({ deliveryDate }) => (deliveryDate ? formatDate(deliveryDate) : '—'),
-      sortBy: ({ deliveryDate }) => deliveryDate ?? '',
     },
   ],
-  searchIn: [({ folio }) => folio, ({ status }) => status, ({ providerName }) => providerName ?? ''],
-  useRows: () =>
-    rowsOf(useQuery(PurchaseOrdersDocument), ({ purchaseOrders }) =>
-      purchaseOrders.orders.map((order): Row => ({ ...order, name: order.folio, isActive: true, version: 0 })),
+  searchIn: [],
+  searchHint: 'Folio…',
+  usualSort: newestFirst,
+  useRows: (asked) =>
+    pageOf(
+      useQuery(PurchaseOrdersDocument, { variables: recordAsked(asked) }),
+      ({ purchaseOrders }) => purchaseOrders,
+      (order): Row => ({ ...order, name: order.folio, isActive: true, version: 0 }),
     ),
   detail: (order) => <OrderDetail order={order} />,
 };

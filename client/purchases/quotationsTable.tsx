@@ -1,11 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import * as z from 'zod/mini';
-import { materialsField, materialsHelp, materialsInput } from '#client/records/materialsField.ts';
-import { change } from '#client/tables/description.ts';
+import { materialRows, materialsField, materialsInput } from '#client/records/materialsField.ts';
+import { newestFirst, pageOf } from '#client/records/paged.ts';
+import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
-import { rowsOf } from '#client/tables/rowsOf.ts';
 import { formatInstant } from '#domain/calendar.ts';
-import { materialsText } from '#domain/forms/materialsText.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
 import { recentOnly, useAuthorizedIncidents } from './options.ts';
 import {
@@ -17,9 +15,7 @@ import {
 import { QuotationDetail } from './QuotationDetail.tsx';
 
 type Row = QuotationRowFragment & { readonly name: string; readonly isActive: true };
-type Values = Readonly<Record<'project' | 'supplies', string>>;
-
-const schema = z.object({ project: quotationForm.shape.project, supplies: materialsField(1) });
+type Values = { readonly project: string; readonly supplies: readonly RowValue[] };
 
 const inputOf = ({ project, supplies }: Values) => ({ project, supplies: materialsInput(supplies) });
 
@@ -31,22 +27,18 @@ export const quotationsTable: RecordDescription<Row, Values> = {
   columns: [
     {
       ...{ id: 'name', header: 'Proyecto autorizado', cell: ({ projectNumber }) => projectNumber },
-      sortBy: ({ projectNumber }) => projectNumber,
     },
-    {
-      ...{ id: 'supplies', header: 'Materiales', align: 'end' },
-      cell: ({ supplies }) => String(supplies.length),
-      sortBy: ({ supplies }) => String(supplies.length),
-    },
-    {
-      ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
-      sortBy: ({ addedAt }) => addedAt,
-    },
+    { id: 'supplies', header: 'Materiales', align: 'end', cell: ({ supplies }) => String(supplies.length) },
+    { id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
   ],
-  searchIn: [({ projectNumber }) => projectNumber, ({ supplies }) => supplies.map(({ name }) => name).join(' ')],
-  useRows: () =>
-    rowsOf(useQuery(QuotationListDocument), ({ materialsQuotations }) =>
-      materialsQuotations.map((row): Row => ({ ...row, name: row.projectNumber, isActive: true })),
+  searchIn: [],
+  searchHint: 'Siniestro…',
+  usualSort: newestFirst,
+  useRows: ({ search, page, pageSize }) =>
+    pageOf(
+      useQuery(QuotationListDocument, { variables: { search, page, pageSize } }),
+      ({ materialsQuotations }) => materialsQuotations,
+      (row): Row => ({ ...row, name: row.projectNumber, isActive: true }),
     ),
   detail: (row) => <QuotationDetail quotation={row} />,
   written: {
@@ -60,17 +52,23 @@ export const quotationsTable: RecordDescription<Row, Values> = {
     },
     affects: ['materialsQuotations'],
     form: {
-      schema: () => schema,
-      empty: () => ({ project: '', supplies: '' }),
-      valuesOf: ({ project, supplies }) => ({ project, supplies: materialsText(supplies) }),
+      size: 'large',
+      schema: () => quotationForm,
+      empty: () => ({ project: '', supplies: [] }),
+      valuesOf: ({ project, supplies }) => ({ project, supplies: materialRows(supplies) }),
       fields: [
         {
           ...{ name: 'project', label: 'Proyecto autorizado', kind: 'choice', isRequired: true },
           ...{ description: recentOnly, useOptions: useAuthorizedIncidents, isFixedOnceCreated: true },
         },
-        { name: 'supplies', label: 'Materiales', kind: 'longText', isRequired: true, description: materialsHelp },
+        materialsField('supplies'),
       ],
-      create: change(CreateQuotationDocument, ({ values }: { values: Values }) => ({ input: inputOf(values) })),
+      create: change(
+        CreateQuotationDocument,
+        ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
+          ...{ idempotencyKey, input: inputOf(values) },
+        }),
+      ),
       update: change(UpdateQuotationDocument, ({ row, values }: { row: Row; values: Values }) => ({
         ...{ id: row.id, version: row.version, input: inputOf(values) },
       })),

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import * as z from 'zod/mini';
 import { extraItems } from '#client/records/extra.ts';
 import { MaterialList } from '#client/records/MaterialList.tsx';
-import { materialsField, materialsHelp, materialsInput } from '#client/records/materialsField.ts';
-import { change } from '#client/tables/description.ts';
+import { materialsField, materialsInput } from '#client/records/materialsField.ts';
+import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
+import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
-import { rowsOf } from '#client/tables/rowsOf.ts';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
@@ -17,10 +16,11 @@ import {
 } from './Purchases.generated.ts';
 
 type Row = RequisitionRowFragment & { readonly name: string; readonly isActive: true; readonly version: number };
-type Values = Readonly<Record<'incident' | 'camp' | 'highway' | 'receiver' | 'applicant' | 'materials', string>>;
+type Values = Readonly<Record<'incident' | 'camp' | 'highway' | 'receiver' | 'applicant', string>> & {
+  readonly materials: readonly RowValue[];
+};
 
-const { incident, camp, highway, receiver, applicant } = requisitionForm.shape;
-const schema = z.object({ incident, camp, highway, receiver, applicant, materials: materialsField(1) });
+const empty = { incident: '', camp: '', highway: '', receiver: '', applicant: '', materials: [] };
 
 export const requisitionsTable: RecordDescription<Row, Values> = {
   title: 'Requisiciones',
@@ -31,20 +31,23 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
     {
       ...{ id: 'incident', header: 'Siniestro', cell: ({ incidentNumber }) => incidentNumber ?? '—' },
-      sortBy: ({ incidentNumber }) => incidentNumber ?? '',
     },
-    { id: 'status', header: 'Estado', cell: ({ status }) => status, sortBy: ({ status }) => status },
-    { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, sortBy: (row) => row.applicant },
+    { id: 'status', header: 'Estado', cell: ({ status }) => status },
+    { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant },
     { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
     {
       ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
       sortBy: ({ addedAt }) => addedAt,
     },
   ],
-  searchIn: [({ folio }) => folio, (row) => row.applicant, ({ incidentNumber }) => incidentNumber ?? ''],
-  useRows: () =>
-    rowsOf(useQuery(RequisitionListDocument), ({ requisitions }) =>
-      requisitions.map((row): Row => ({ ...row, name: row.folio, isActive: true, version: 0 })),
+  searchIn: [],
+  searchHint: 'Folio o siniestro…',
+  usualSort: newestFirst,
+  useRows: (asked) =>
+    pageOf(
+      useQuery(RequisitionListDocument, { variables: recordAsked(asked) }),
+      ({ requisitions }) => requisitions,
+      (row): Row => ({ ...row, name: row.folio, isActive: true, version: 0 }),
     ),
   detail: (row) => (
     <KeyValue
@@ -67,9 +70,10 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
     },
     affects: ['requisitions', 'purchaseRecords'],
     form: {
-      schema: () => schema,
-      empty: () => ({ incident: '', camp: '', highway: '', receiver: '', applicant: '', materials: '' }),
-      valuesOf: () => ({ incident: '', camp: '', highway: '', receiver: '', applicant: '', materials: '' }),
+      size: 'large',
+      schema: () => requisitionForm,
+      empty: () => empty,
+      valuesOf: () => empty,
       fields: [
         {
           ...{ name: 'incident', label: 'Siniestro', kind: 'choice', isRequired: true, description: recentOnly },
@@ -79,11 +83,14 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
         { name: 'receiver', label: 'Quien recibe', kind: 'text', maxLength: 120 },
         { name: 'camp', label: 'Campamento', kind: 'choice', useOptions: useCamps },
         { name: 'highway', label: 'Autopista', kind: 'choice', useOptions: useHighways },
-        { name: 'materials', label: 'Materiales', kind: 'longText', isRequired: true, description: materialsHelp },
+        materialsField('materials'),
       ],
-      create: change(CreateRequisitionDocument, ({ values }: { values: Values }) => ({
-        input: { ...values, materials: materialsInput(values.materials) },
-      })),
+      create: change(
+        CreateRequisitionDocument,
+        ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
+          ...{ idempotencyKey, input: { ...values, materials: materialsInput(values.materials) } },
+        }),
+      ),
     },
   },
 };

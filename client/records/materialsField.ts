@@ -1,20 +1,40 @@
-import * as z from 'zod/mini';
-import { readMaterials } from '#domain/forms/materialsText.ts';
+import { useQuery } from '@apollo/client/react';
+import type { RowCell, RowValue } from '#client/tables/description.ts';
+import { choicesOf } from '#client/tables/rowsOf.ts';
+import { MaterialOptionsDocument } from './Materials.generated.ts';
 
-/** A list typed as text, judged line by line; it must hold something unless it may be empty. */
-export const materialsField = (least: 0 | 1) =>
-  z.string().check((context) => {
-    const { materials, problems } = readMaterials(context.value);
-    const empty =
-      materials.length < least && problems.length === 0
-        ? ['Materiales: agregue al menos uno, como «12.5 m3 Mezcla asfáltica».']
-        : [];
-    for (const message of [...problems, ...empty]) {
-      context.issues.push({ code: 'custom', message, input: context.value });
-    }
-  });
+const byName = ({ name }: { readonly name: string }) => ({ id: name, label: name });
 
-export const materialsInput = (text: string) =>
-  readMaterials(text).materials.map(({ name, supplyType, unit, quantity }) => ({ name, supplyType, unit, quantity }));
+const useSupplyTypes = () => choicesOf(useQuery(MaterialOptionsDocument), ({ catalogItems }) => catalogItems, byName);
 
-export const materialsHelp = 'Uno por línea: cantidad, unidad y material. Por ejemplo: 12.5 m3 Mezcla asfáltica';
+const useUnits = () =>
+  choicesOf(
+    useQuery(MaterialOptionsDocument),
+    ({ units }) => units,
+    ({ name, abbreviation }) => ({ id: abbreviation, label: abbreviation, hint: name }),
+  );
+
+const cells: readonly RowCell[] = [
+  { name: 'name', label: 'Material', kind: 'text', isRequired: true, maxLength: 200 },
+  { name: 'supplyType', label: 'Tipo', kind: 'choice', useOptions: useSupplyTypes },
+  { name: 'unit', label: 'Unidad', kind: 'choice', isRequired: true, useOptions: useUnits },
+  { name: 'quantity', label: 'Cantidad', kind: 'decimal', isRequired: true },
+];
+
+/** Materials of a requisition, a quotation or a report, row by row. */
+export const materialsField = <Name extends string>(name: Name) =>
+  ({ name, label: 'Materiales', kind: 'rows', cells, rowWord: 'Material', addLabel: 'Agregar material' }) as const;
+
+type Material = {
+  readonly name: string;
+  readonly supplyType: string;
+  readonly unit: string;
+  readonly quantity: string;
+};
+
+/** Saved materials as the form holds them: quantities without the zeros that storing adds. */
+export const materialRows = (materials: readonly Material[]): readonly RowValue[] =>
+  materials.map(({ name, supplyType, unit, quantity }) => ({ name, supplyType, unit, quantity }));
+
+export const materialsInput = (rows: readonly RowValue[]): Material[] =>
+  rows.map(({ name = '', supplyType = '', unit = '', quantity = '' }) => ({ name, supplyType, unit, quantity }));

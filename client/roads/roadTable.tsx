@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import * as z from 'zod/mini';
 import { extraItems } from '#client/records/extra.ts';
 import { MaterialList } from '#client/records/MaterialList.tsx';
-import { materialsField, materialsHelp, materialsInput } from '#client/records/materialsField.ts';
-import { change } from '#client/tables/description.ts';
+import { materialRows, materialsField, materialsInput } from '#client/records/materialsField.ts';
+import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
+import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
-import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { choicesOf } from '#client/tables/rowsOf.ts';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { formatInstant } from '#domain/calendar.ts';
-import { materialsText } from '#domain/forms/materialsText.ts';
 import { roadForm } from '#domain/forms/purchase.ts';
 import {
   CreateRoadDocument,
+  RoadCampsDocument,
+  type RoadCampsQuery,
   RoadHighwaysDocument,
   RoadJobTypesDocument,
   RoadReportListDocument,
@@ -22,11 +23,8 @@ import {
 
 type Row = RoadRowFragment & { readonly name: string; readonly isActive: true };
 type Values = Readonly<
-  Record<'status' | 'highway' | 'type' | 'jobType' | 'receiver' | 'applicant' | 'materials', string>
->;
-
-const { status, highway, type, jobType, receiver, applicant } = roadForm.shape;
-const schema = z.object({ status, highway, type, jobType, receiver, applicant, materials: materialsField(0) });
+  Record<'status' | 'highway' | 'camp' | 'type' | 'jobType' | 'receiver' | 'applicant', string>
+> & { readonly materials: readonly RowValue[] };
 
 const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, label: name });
 const useTypes = () => choicesOf(useQuery(RoadTypesDocument), ({ roadTypes }) => roadTypes, named);
@@ -38,7 +36,16 @@ const useHighways = () =>
     ({ slug, name }) => ({ id: slug, label: name }),
   );
 
+const useCamps = () =>
+  choicesOf(useQuery(RoadCampsDocument), ({ purchaseRecords }) => purchaseRecords.flatMap(campOf), named);
+const campOf = (one: RoadCampsQuery['purchaseRecords'][number]) => (one.__typename === 'Camp' ? [one] : []);
+
 const inputOf = (values: Values) => ({ ...values, materials: materialsInput(values.materials) });
+
+const empty: Values = {
+  ...{ status: '', highway: '', camp: '', type: '', jobType: '', receiver: '', applicant: '' },
+  materials: [],
+};
 
 export const roadTable: RecordDescription<Row, Values> = {
   title: 'Reportes de camino',
@@ -46,19 +53,23 @@ export const roadTable: RecordDescription<Row, Values> = {
   listFailed: 'Error al listar los reportes',
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
-    { id: 'status', header: 'Estado', cell: (row) => row.status, sortBy: (row) => row.status },
-    { id: 'type', header: 'Tipo', cell: (row) => row.type.name, sortBy: (row) => row.type.name },
-    { id: 'jobType', header: 'Trabajo', cell: (row) => row.jobType.name, sortBy: (row) => row.jobType.name },
+    { id: 'status', header: 'Estado', cell: (row) => row.status },
+    { id: 'type', header: 'Tipo', cell: (row) => row.type.name },
+    { id: 'jobType', header: 'Trabajo', cell: (row) => row.jobType.name },
     { id: 'highway', header: 'Autopista', cell: ({ highwayName }) => highwayName ?? '—', isSecondary: true },
     {
       ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },
       sortBy: ({ addedAt }) => addedAt,
     },
   ],
-  searchIn: [({ folio }) => folio, (row) => row.type.name, (row) => row.status, ({ highwayName }) => highwayName ?? ''],
-  useRows: () =>
-    rowsOf(useQuery(RoadReportListDocument), ({ roadReports }) =>
-      roadReports.map((row): Row => ({ ...row, name: row.folio, isActive: true })),
+  searchIn: [],
+  searchHint: 'Folio…',
+  usualSort: newestFirst,
+  useRows: (asked) =>
+    pageOf(
+      useQuery(RoadReportListDocument, { variables: recordAsked(asked) }),
+      ({ roadReports }) => roadReports,
+      (row): Row => ({ ...row, name: row.folio, isActive: true }),
     ),
   detail: (row) => (
     <KeyValue
@@ -83,27 +94,32 @@ export const roadTable: RecordDescription<Row, Values> = {
     },
     affects: ['roadReports', 'roadReport'],
     form: {
-      schema: () => schema,
-      empty: () => ({ status: '', highway: '', type: '', jobType: '', receiver: '', applicant: '', materials: '' }),
+      size: 'large',
+      schema: () => roadForm,
+      empty: () => empty,
       valuesOf: (row) => ({
         ...{ status: row.status, highway: row.highway ?? '', type: row.type.id, jobType: row.jobType.id },
-        ...{ receiver: row.receiver, applicant: row.applicant, materials: materialsText(row.materials) },
+        ...{ camp: row.camp ?? '', receiver: row.receiver, applicant: row.applicant },
+        materials: materialRows(row.materials),
       }),
       fields: [
         { name: 'type', label: 'Tipo de reporte', kind: 'choice', isRequired: true, useOptions: useTypes },
         { name: 'jobType', label: 'Tipo de trabajo', kind: 'choice', isRequired: true, useOptions: useJobTypes },
         { name: 'highway', label: 'Autopista', kind: 'choice', useOptions: useHighways },
+        { name: 'camp', label: 'Campamento', kind: 'choice', useOptions: useCamps },
         { name: 'applicant', label: 'Solicitante', kind: 'text', isRequired: true, maxLength: 120 },
         { name: 'receiver', label: 'Quien recibe', kind: 'text', maxLength: 120 },
         {
           ...{ name: 'status', label: 'Estado del reporte', kind: 'text', maxLength: 60 },
           description: 'Vacío: como está; en uno nuevo, Registrado.',
         },
-        { name: 'materials', label: 'Materiales', kind: 'longText', description: materialsHelp },
+        materialsField('materials'),
       ],
-      create: change(CreateRoadDocument, ({ values }: { values: Values }) => ({ input: inputOf(values) })),
+      create: change(CreateRoadDocument, ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
+        ...{ idempotencyKey, input: inputOf(values) },
+      })),
       update: change(UpdateRoadDocument, ({ row, values }: { row: Row; values: Values }) => ({
-        ...{ id: row.id, version: row.version, input: { ...inputOf(values), camp: row.camp } },
+        ...{ id: row.id, version: row.version, input: inputOf(values) },
       })),
     },
   },

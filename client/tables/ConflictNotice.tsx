@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { Row as Buttons } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { texts } from '#domain/texts.ts';
-import type { Choices, Entry, FormField, FormValues } from './description.ts';
+import type { Choices, Entry, FormField, FormValue, FormValues } from './description.ts';
 import { differing } from './merged.ts';
 import type { Filled } from './useEntryForm.ts';
 
@@ -33,10 +34,9 @@ export function ConflictNotice<Row extends Entry, Values extends FormValues>(pro
           layout="rows"
           items={differences.flatMap(({ name, isTyped }) => {
             const field = fieldOf(name);
-            const typed = isTyped ? (mine[name] ?? '') : null;
-            return field
-              ? [{ label: field.label, value: <Sides field={field} saved={saved[name] ?? ''} typed={typed} /> }]
-              : [];
+            if (!field) return [];
+            const words = (values: Values) => <Words field={field} values={values} />;
+            return [{ label: field.label, value: <Sides saved={words(saved)} typed={isTyped ? words(mine) : null} /> }];
           })}
         />
         <Buttons gap={2}>
@@ -52,26 +52,37 @@ export function ConflictNotice<Row extends Entry, Values extends FormValues>(pro
   );
 }
 
-type Value = string | readonly string[];
-type SidesProps<Values> = {
-  readonly field: FormField<Values>;
-  readonly saved: Value;
+type SidesProps = {
+  readonly saved: ReactNode;
   /** Null where nothing was typed: the saved value is taken. */
-  readonly typed: Value | null;
+  readonly typed: ReactNode;
 };
+
+function Sides({ saved, typed }: SidesProps) {
+  return (
+    <>
+      Guardado: {saved}
+      {typed !== null && <> · Suyo: {typed}</>}
+    </>
+  );
+}
 
 const nothing: Choices = { options: [], isLoading: false };
 const useNothing = () => nothing;
 
-function Sides<Values>({ field, saved, typed }: SidesProps<Values>) {
+/** What stands in a field, as a person reads it. */
+function Words<Values extends FormValues>({ field, values }: { field: FormField<Values>; values: Values }) {
   const useOptions = 'useOptions' in field ? field.useOptions : useNothing;
-  const { options } = useOptions();
+  const { options } = useOptions(values);
   const wordOf = (id: string) => options.find((option) => option.id === id)?.label ?? id;
-  const wordsOf = (value: Value) => (typeof value === 'string' ? [value] : value).map(wordOf).join(', ') || '(vacío)';
   return (
-    <>
-      Guardado: {wordsOf(saved)}
-      {typed !== null && ` · Suyo: ${wordsOf(typed)}`}
-    </>
+    textsOf(values[field.name] ?? '')
+      .map(wordOf)
+      .join(', ') || '(vacío)'
   );
 }
+
+const textsOf = (value: FormValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value.map((one) => (typeof one === 'string' ? one : Object.values(one).join(' ')));

@@ -4,9 +4,10 @@ import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
 import { Form } from '#client/ui/Form.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import type { Entry, FormValues } from './description.ts';
+import type { Entry, FormField, FormValues } from './description.ts';
 import { FieldControl, type FieldState } from './FieldControl.tsx';
 import { type EntryFormProps, type EntryFormState, useEntryForm } from './useEntryForm.ts';
 
@@ -23,9 +24,22 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
   const [isLeaving, setLeaving] = useState(false);
   const id = useId();
   const leave = () => (form.isDirty ? setLeaving(true) : onClose());
-  const { fields, warnings, size = 'medium' } = table.form;
+  const { fields, warnings, about, size = 'medium' } = table.form;
   const beside = others.filter((other) => other.id !== row?.id);
   const odd = warnings?.(form.values, beside) ?? [];
+  const listed = fields.filter(({ kind }) => kind === 'rows');
+  const single = fields.filter(({ kind }) => kind !== 'rows');
+  const controls = (some: typeof fields) =>
+    some.map((field) => (
+      <FieldControl
+        key={field.name}
+        field={field}
+        state={fieldState(form, field)}
+        values={form.values}
+        isDisabled={isSending || (row !== null && (field.isFixedOnceCreated ?? false))}
+        autoFocus={field === fields[0]}
+      />
+    ));
   const isReactivating = row !== null && !row.isActive;
   return (
     <>
@@ -51,15 +65,8 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
           {theirs && base && (
             <ConflictNotice table={table} base={base} mine={form.values} theirs={theirs} onSettle={settle} />
           )}
-          {fields.map((field, at) => (
-            <FieldControl
-              key={field.name}
-              field={field}
-              state={fieldState(form, field.name)}
-              isDisabled={isSending || (row !== null && (field.isFixedOnceCreated ?? false))}
-              autoFocus={at === 0}
-            />
-          ))}
+          {size === 'large' ? <FieldGrid least={340}>{controls(single)}</FieldGrid> : controls(single)}
+          {controls(listed)}
           {odd.length > 0 && (
             <Banner tone="warn" isLive>
               {odd.map((text) => (
@@ -67,6 +74,7 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
               ))}
             </Banner>
           )}
+          {row && about?.(row)}
         </Form>
       </Dialog>
       <ConfirmDialog
@@ -87,12 +95,18 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
 /** One field of the form, for a control that knows its kind and not its name. */
 function fieldState<Row extends Entry, Values extends FormValues>(
   form: EntryFormState<Row, Values>['form'],
-  name: Extract<keyof Values, string>,
+  field: FormField<Values>,
 ): FieldState {
+  const { name } = field;
   const { onBlur, error } = form.field(name);
+  const clears = 'clears' in field ? (field.clears ?? []) : [];
   return {
     ...{ name, onBlur, error },
     value: form.values[name] ?? '',
-    onChange: (value) => form.set(name, value as Values[typeof name]),
+    errorOf: form.errorOf,
+    onChange: (value) => {
+      form.set(name, value as Values[typeof name]);
+      for (const below of clears) form.set(below, '' as Values[typeof below]);
+    },
   };
 }

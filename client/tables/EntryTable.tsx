@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Card } from '#client/ui/Card.tsx';
@@ -8,18 +8,34 @@ import type { Column } from '#client/ui/table.ts';
 import { may } from '#domain/permissions.ts';
 import { pageSizes } from './addressed.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import type { Entry, FormValues, TableColumn, TableDescription } from './description.ts';
+import type { Entry, FormValues, Saved, TableColumn, TableDescription } from './description.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { RowButtons } from './RowButtons.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useTable } from './useTable.ts';
 
+export type RemovalProps<Row> = {
+  readonly row: Row;
+  readonly onReload: () => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** Another word for deleting, with the dialog that asks for it. */
+export type Removal<Row> = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly Dialog: ComponentType<RemovalProps<Row>>;
+};
+
 export type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   readonly table: TableDescription<Row, Values>;
   /** Buttons of the screen's own, above the table and on each active row. */
   readonly extra?: ReactNode;
   readonly rowExtra?: (row: Row) => ReactNode;
+  readonly removal?: Removal<Row>;
+  /** Told what creating answered. */
+  readonly onCreated?: (saved: Saved) => void;
   /** Where a table beside it shows what one row holds: which row, and how to choose another. */
   readonly current?: string | null;
   readonly onChoose?: (row: Row) => void;
@@ -32,7 +48,8 @@ const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> =>
 
 /** The whole table with its dialogs, as described: on a screen of its own or inside another. */
 export function EntryTable<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
-  const { table, extra, rowExtra, current, onChoose } = props;
+  const { table, extra, rowExtra, removal, onCreated, current, onChoose } = props;
+  const RemovalDialog = removal?.Dialog;
   const { viewer } = useSession();
   const { permission, texts, detail } = table;
   const state = useTable(table);
@@ -84,6 +101,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
               more={rowExtra?.(row)}
               isReactivating={acts.isReactivating}
               onEdit={mayChange ? acts.edit : undefined}
+              removal={removal}
               onDelete={mayDelete ? acts.remove : undefined}
               onReactivate={mayChange ? acts.reactivate : undefined}
             />
@@ -97,11 +115,17 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
           filters={state.chosen}
           others={state.others}
           reread={acts.reread}
+          onCreated={onCreated}
           onDone={acts.done}
           onClose={acts.close}
         />
       )}
-      {acts.removed && <DeleteDialog table={table} row={acts.removed} onReload={state.reload} onClose={acts.close} />}
+      {acts.removed && RemovalDialog && (
+        <RemovalDialog row={acts.removed} onReload={state.reload} onClose={acts.close} />
+      )}
+      {acts.removed && !RemovalDialog && (
+        <DeleteDialog table={table} row={acts.removed} onReload={state.reload} onClose={acts.close} />
+      )}
     </>
   );
 }

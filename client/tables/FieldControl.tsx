@@ -5,34 +5,40 @@ import { DecimalField } from '#client/ui/DecimalField.tsx';
 import { NumberText } from '#client/ui/NumberText.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
-import type { Choices, FormField } from './description.ts';
-
-type Value = string | readonly string[];
+import type { Choices, FormField, FormValue, RowValue } from './description.ts';
+import { RowsField } from './RowsField.tsx';
 
 export type FieldState = {
   readonly name: string;
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
+  readonly value: FormValue;
+  readonly onChange: (value: FormValue) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
+  /** Of a part of it, by its path: 'supplies.0.name'. */
+  readonly errorOf: (path: string) => string | undefined;
 };
 
 type Props<Values> = {
   readonly field: FormField<Values>;
   readonly state: FieldState;
+  readonly values: Values;
   readonly isDisabled: boolean;
   readonly autoFocus: boolean;
 };
 
-const textOf = (value: Value) => (typeof value === 'string' ? value : '');
-const listOf = (value: Value) => (typeof value === 'string' ? [] : value);
+const textOf = (value: FormValue) => (typeof value === 'string' ? value : '');
+const listOf = (value: FormValue) =>
+  typeof value === 'string' ? [] : value.filter((one): one is string => typeof one === 'string');
+const rowsIn = (value: FormValue) =>
+  typeof value === 'string' ? [] : value.filter((one): one is RowValue => typeof one !== 'string');
 
 /** The kit's field for one kind of the description. */
-export function FieldControl<Values>({ field, state, isDisabled, autoFocus }: Props<Values>) {
+export function FieldControl<Values>({ field, state, values, isDisabled, autoFocus }: Props<Values>) {
   const { profile } = useSession();
   const { label, isRequired = false, description, maxLength } = field;
+  const { errorOf, ...plain } = state;
   const shared = {
-    ...state,
+    ...plain,
     ...{ label, isRequired, isDisabled, autoFocus },
     ...(description === undefined ? {} : { description }),
   };
@@ -45,9 +51,11 @@ export function FieldControl<Values>({ field, state, isDisabled, autoFocus }: Pr
     case 'decimal':
       return <DecimalField {...text} />;
     case 'choice':
-      return <Choice {...shared} value={textOf(state.value)} useOptions={field.useOptions} />;
+      return <Choice {...shared} value={textOf(state.value)} values={values} useOptions={field.useOptions} />;
     case 'choices':
       return <SomeChoices {...shared} value={listOf(state.value)} useOptions={field.useOptions} />;
+    case 'rows':
+      return <RowsField {...field} {...plain} rows={rowsIn(state.value)} errorOf={errorOf} isDisabled={isDisabled} />;
     case 'fixed':
       return <TextField label={label} name={state.name} value={field.text(profile)} error={state.error} isReadOnly />;
     default:
@@ -66,18 +74,21 @@ type Shared = {
   readonly useOptions: () => Choices;
 };
 
-function Choice({
-  useOptions,
-  value,
-  onChange,
-  ...field
-}: Shared & { value: string; onChange: (value: string) => void }) {
-  const { options } = useOptions();
+type ChoiceProps<Values> = Omit<Shared, 'useOptions'> & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Of the whole form: they may narrow the options. */
+  readonly values: Values;
+  readonly useOptions: (values: Values) => Choices;
+};
+
+function Choice<Values>({ useOptions, values, value, onChange, ...field }: ChoiceProps<Values>) {
+  const { options } = useOptions(values);
   // Its text is settled when it appears: with the options, not before them.
   return (
     <ComboBox
       {...field}
-      key={options.length}
+      key={`${options.length} ${options[0]?.id ?? ''}`}
       options={options}
       value={value}
       onChange={onChange}

@@ -7,6 +7,7 @@ import type { Entry } from './description.ts';
 type Props<Row extends Entry> = {
   readonly row: Row;
   readonly more: ReactNode;
+  readonly removal?: { readonly label: string; readonly icon: ReactNode } | undefined;
   readonly isReactivating: boolean;
   /** Undefined for whoever may not. */
   readonly onEdit?: ((row: Row) => void) | undefined;
@@ -16,7 +17,7 @@ type Props<Row extends Entry> = {
 
 /** What may be done with a row: edit and delete while it is active, afterwards reactivate. */
 export function RowButtons<Row extends Entry>(props: Props<Row>) {
-  const { row, more, isReactivating, onEdit, onDelete, onReactivate } = props;
+  const { row, more, removal, isReactivating, onEdit, onDelete, onReactivate } = props;
   if (!row.isActive) {
     return (
       onReactivate && (
@@ -37,7 +38,12 @@ export function RowButtons<Row extends Entry>(props: Props<Row>) {
       {more}
       {onEdit && <IconButton size="small" label={`Editar ${row.name}`} icon={<Pencil />} onPress={() => onEdit(row)} />}
       {onDelete && (
-        <IconButton size="small" label={`Eliminar ${row.name}`} icon={<Trash2 />} onPress={() => onDelete(row)} />
+        <IconButton
+          size="small"
+          label={`${removal?.label ?? 'Eliminar'} ${row.name}`}
+          icon={removal?.icon ?? <Trash2 />}
+          onPress={() => onDelete(row)}
+        />
       )}
     </>
   );

@@ -48,7 +48,11 @@ export function TableToolbar<Row extends Entry, Values extends FormValues>(props
           onChange={(value) => change({ filters: { [filter.key]: value } })}
         />
       ))}
-      <SearchBox value={address.search} onChange={(search) => change({ search }, { replace: true })} />
+      <SearchBox
+        hint={state.searchHint}
+        value={address.search}
+        onChange={(search) => change({ search }, { replace: true })}
+      />
     </Toolbar>
   );
 }
@@ -78,8 +82,14 @@ function Filter({
 
 const pause = 200;
 
+type SearchProps = {
+  readonly hint: string | undefined;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+};
+
 /** Written to the address once the typing pauses. */
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+function SearchBox({ hint = 'Nombre…', value, onChange }: SearchProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -91,7 +101,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
     <TextField
       label="Buscar"
       type="search"
-      placeholder="Nombre…"
+      placeholder={hint}
       maxLength={100}
       prefix={<Search aria-hidden />}
       value={typed}

@@ -64,7 +64,7 @@ export function writeAddress(
   };
   put('buscar', patch.search);
   put('ver', patch.showsInactive === undefined ? undefined : patch.showsInactive ? 'inactivos' : '');
-  put('orden', patch.sort ? sortText(patch.sort) : undefined);
+  put('orden', patch.sort === undefined ? undefined : patch.sort ? sortText(patch.sort) : '');
   put('tamano', patch.pageSize === undefined ? undefined : String(patch.pageSize), String(usualSize));
   for (const [key, value] of Object.entries(patch.filters ?? {})) put(key, value);
   put('pagina', String(patch.page ?? 1), '1');

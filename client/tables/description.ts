@@ -16,7 +16,10 @@ export type Entry = {
   readonly version: number;
 };
 
-export type FormValues = Readonly<Record<string, string | readonly string[]>>;
+/** One row of a list that is typed within a form: a material, a supply. */
+export type RowValue = Readonly<Record<string, string>>;
+export type FormValue = string | readonly string[] | readonly RowValue[];
+export type FormValues = Readonly<Record<string, FormValue>>;
 
 export type TableColumn<Row> = {
   readonly id: string;
@@ -57,10 +60,30 @@ type FieldOf<Values> = {
   readonly isFixedOnceCreated?: boolean;
 };
 
+/** What each row of a list has. */
+export type RowCell = {
+  readonly name: string;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+} & (
+  | { readonly kind: 'text' | 'decimal' }
+  /** A hook; what a row holds already stays on offer. */
+  | { readonly kind: 'choice'; readonly useOptions: () => Choices }
+);
+
 export type FormField<Values> = FieldOf<Values> &
   (
     | { readonly kind: 'text' | 'longText' | 'digits' | 'decimal' }
-    | { readonly kind: 'choice' | 'choices'; readonly useOptions: () => Choices }
+    | { readonly kind: 'choices'; readonly useOptions: () => Choices }
+    | {
+        readonly kind: 'choice';
+        /** A hook; what else is chosen in the form may narrow it. */
+        readonly useOptions: (values: Values) => Choices;
+        /** Choices below this one begin anew with it. */
+        readonly clears?: readonly Extract<keyof Values, string>[];
+      }
+    | { readonly kind: 'rows'; readonly cells: readonly RowCell[]; readonly rowWord: string; readonly addLabel: string }
     | { readonly kind: 'fixed'; readonly text: (profile: CustomerProfile) => string }
   );
 
@@ -114,9 +137,11 @@ export type TableForm<Row, Values extends FormValues> = {
   readonly valuesOf: (row: Row) => Values;
   readonly fields: readonly FormField<Values>[];
   readonly size?: 'small' | 'medium' | 'large';
+  /** Below the fields of an entry that is edited: what is known of it. */
+  readonly about?: (row: Row) => ReactNode;
   /** What is odd but may be so, said while typing; others are the rows beside it. */
   readonly warnings?: (values: Values, others: readonly Row[]) => readonly string[];
-  readonly create: Change<{ readonly values: Values }>;
+  readonly create: Change<{ readonly values: Values; readonly idempotencyKey: string }>;
   readonly update: Change<{ readonly row: Row; readonly values: Values; readonly isActive?: true }>;
 };
 
@@ -138,6 +163,10 @@ export type TableDescription<Row extends Entry, Values extends FormValues> = {
   readonly columns: readonly TableColumn<Row>[];
   /** What the search looks into. */
   readonly searchIn: readonly ((row: Row) => string)[];
+  /** What the search box asks for, where it is more than a name: 'Folio…'. */
+  readonly searchHint?: string;
+  /** Until one is chosen; by name where it is not told. */
+  readonly usualSort?: Asked['sort'];
   readonly useRows: (asked: Asked) => Rows<Row>;
   /** A hook: the filters above the table. */
   readonly useFilters?: () => readonly TableFilter[];

@@ -1,6 +1,6 @@
 import type { FormValues } from './description.ts';
 
-const isSame = (one: unknown, other: unknown) => String(one) === String(other);
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What was typed, over what another person saved: fields left as they were found take the saved value. */
 export function merged<Values extends FormValues>(base: Values, mine: Values, theirs: Values): Values {

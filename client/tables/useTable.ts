@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
-import type { Asked, Entry, FormValues, TableDescription, TableFilter } from './description.ts';
+import type { Asked, Entry, FormValues, Rows, TableDescription, TableFilter } from './description.ts';
 import { found, pageWithin, slice, sorted } from './localPage.ts';
 import { useAddress } from './useAddress.ts';
 
@@ -19,20 +19,21 @@ function chosenIn({ key, choices: { options }, everything }: TableFilter, addres
 /** What a list needs of a description. */
 export type Listed<Row extends Entry, Values extends FormValues> = Pick<
   TableDescription<Row, Values>,
-  'columns' | 'searchIn' | 'useRows' | 'useFilters' | 'prefix' | 'detail'
+  'columns' | 'searchIn' | 'searchHint' | 'usualSort' | 'useRows' | 'useFilters' | 'prefix' | 'detail'
 >;
 
 /** Rows of one page: cut here, or already so where the server pages. */
 export function useTable<Row extends Entry, Values extends FormValues>(table: Listed<Row, Values>) {
-  const { useFilters = useNoFilters, useRows, columns, searchIn } = table;
+  const { useFilters = useNoFilters, useRows, columns, searchIn, searchHint, usualSort = byName } = table;
   const filters = useFilters();
   const { address, change } = useAddress(table, filters);
   const [marked, setMarked] = useState<string | null>(null);
   const chosen = Object.fromEntries(filters.map((filter) => [filter.key, chosenIn(filter, address.filters)]));
-  const sort = address.sort ?? byName;
+  const sort = address.sort ?? usualSort;
   const { search, pageSize, showsInactive } = address;
   const activity = showsInactive ? 'INACTIVE' : 'ACTIVE';
-  const list = useRows({ activity, filters: chosen, search, sort, page: address.page, pageSize });
+  const answer = useRows({ activity, filters: chosen, search, sort, page: address.page, pageSize });
+  const list = useOnlyAsked(answer, JSON.stringify([activity, chosen]));
 
   // Without a chosen order, what was searched for comes best match first.
   const inOrder = (rows: readonly Row[]) => {
@@ -49,9 +50,13 @@ export function useTable<Row extends Entry, Values extends FormValues>(table: Li
 
   /** Points a new row out, on the page where it stands. */
   const show = async (id: string) => {
+    if (!isLocal) {
+      change({ search: '', sort: null, page: 1 }, { replace: true });
+      return setMarked(id);
+    }
     const rows = sorted(await list.reload(), columns, sort);
     const at = rows.findIndex((row) => row.id === id);
-    if (isLocal && at >= 0) change({ search: '', page: Math.floor(at / pageSize) + 1 }, { replace: true });
+    if (at >= 0) change({ search: '', page: Math.floor(at / pageSize) + 1 }, { replace: true });
     setMarked(id);
   };
 
@@ -65,6 +70,7 @@ export function useTable<Row extends Entry, Values extends FormValues>(table: Li
     total: failure ? 0 : total,
     rows: isLocal ? slice(all, page, pageSize) : all,
     others: list.rows,
+    searchHint,
     isFiltered: search !== '',
     status: failure ? 'error' : isWaiting ? 'loading' : list.status,
     problem: failure ? problemOf(failure) : null,
@@ -74,6 +80,13 @@ export function useTable<Row extends Entry, Values extends FormValues>(table: Li
     marked,
     show,
   } as const;
+}
+
+/** While others are on their way the last rows stay, but never those of another filter, or active for inactive ones. */
+function useOnlyAsked<Row>(list: Rows<Row>, asked: string): Rows<Row> {
+  const [answered, setAnswered] = useState(asked);
+  if (list.status !== 'loading' && answered !== asked) setAnswered(asked);
+  return list.status === 'loading' && answered !== asked ? { ...list, rows: [] } : list;
 }
 
 export type TableState<Row extends Entry, Values extends FormValues> = ReturnType<typeof useTable<Row, Values>>;

@@ -16,6 +16,12 @@ export interface FormOptions<Values extends object, Output> {
 
 type Key<Values> = Extract<keyof Values, string>;
 
+/** A field that changes is not wrong any more, nor is what lies within it; nor is the whole form. */
+function withoutErrorsOf(name: string, errors: FieldErrors): FieldErrors {
+  const others = Object.entries(errors).filter(([at]) => at !== '' && at !== name && !at.startsWith(`${name}.`));
+  return Object.fromEntries(others);
+}
+
 /** Values are kept whatever happens: errors never erase what was typed. */
 export function useForm<Values extends object, Output>({ schema, initial, onSubmit }: FormOptions<Values, Output>) {
   const [values, setValues] = useState(initial);
@@ -37,7 +43,7 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
 
   const set = <Name extends Key<Values>>(name: Name, value: Values[Name]) => {
     setValues((current) => ({ ...current, [name]: value }));
-    setServerErrors(({ [name]: _, '': __, ...others }) => others);
+    setServerErrors((errors) => withoutErrorsOf(name, errors));
   };
 
   const showServerErrors = (errors: ServerErrors) => {

@@ -5,6 +5,23 @@ import { hasForeignPrices, priceField, priceFieldOrZero } from '../pricing/price
 
 const codeMax = 40;
 
+export const maxSupplies = 100;
+
+const supplyList = z
+  .array(
+    z.object({
+      name: textField('Nombre', { max: 200 }),
+      type: chosenField('Tipo'),
+      unit: chosenField('Unidad'),
+      quantity: decimalField('Cantidad', { min: '0.000001' }),
+    }),
+  )
+  .check(z.maxLength(maxSupplies, `Insumos: use a lo más ${maxSupplies}.`));
+export type SupplyForm = z.infer<typeof supplyList>[number];
+
+/** What one unit of a concept takes. */
+export const suppliesForm = z.object({ supplies: supplyList });
+
 /** What a concept is, whatever it costs. */
 const describedConcept = {
   detail: chosenField('Detalle'),
@@ -15,7 +32,8 @@ const describedConcept = {
   comment: optionalTextField('Comentario', { max: commentMax }),
 };
 
-export const describedConceptForm = z.object(describedConcept);
+/** Supplies that are not sent stay as they are. */
+export const describedConceptForm = z.object({ ...describedConcept, supplies: z.optional(supplyList) });
 
 const inPesos = { unitPrice: priceFieldOrZero('P.U.'), capufePrice: priceFieldOrZero('Capufe') };
 const inCurrencies = {
@@ -45,11 +63,17 @@ const pricedByProvider = [
 
 const placed = { family: chosenField('Familia'), subFamily: chosenField('Subfamilia') };
 
-const newInPesos = z.object({ ...describedConcept, ...inPesos });
-const newInCurrencies = z.object({ ...describedConcept, ...inCurrencies }).check(...pricedByProvider);
-const newInPesosOnScreen = z.object({ ...placed, ...describedConcept, ...inPesos });
+const supplied = { supplies: z._default(supplyList, []) };
+
+/** A concept corrected on the screen, where family and subfamily lead to the detail. */
+const { unitMeasurement: unit, ...described } = describedConcept;
+export const conceptScreenForm = z.object({ ...placed, ...described, unit, ...supplied });
+
+const newInPesos = z.object({ ...describedConcept, ...inPesos, ...supplied });
+const newInCurrencies = z.object({ ...describedConcept, ...inCurrencies, ...supplied }).check(...pricedByProvider);
+const newInPesosOnScreen = z.object({ ...placed, ...describedConcept, ...inPesos, ...supplied });
 const newInCurrenciesOnScreen = z
-  .object({ ...placed, ...describedConcept, ...inCurrencies })
+  .object({ ...placed, ...describedConcept, ...inCurrencies, ...supplied })
   .check(...pricedByProvider);
 
 /** 'Nuevo concepto' as a call sends it (spec §5): the detail says family and subfamily. */
@@ -59,19 +83,3 @@ export const newConceptForm = { pesos: newInPesos, currencies: newInCurrencies }
 export function newConceptScreenForm(profile: CustomerProfile) {
   return hasForeignPrices(profile) ? newInCurrenciesOnScreen : newInPesosOnScreen;
 }
-
-export const maxSupplies = 100;
-
-/** What one unit of a concept takes. */
-export const suppliesForm = z.object({
-  supplies: z
-    .array(
-      z.object({
-        name: textField('Nombre', { max: 200 }),
-        type: chosenField('Tipo'),
-        unit: chosenField('Unidad'),
-        quantity: decimalField('Cantidad', { min: '0.000001' }),
-      }),
-    )
-    .check(z.maxLength(maxSupplies, `Insumos: use a lo más ${maxSupplies}.`)),
-});

@@ -1,4 +1,4 @@
-import type { WireConcept, WireSupply } from '#contract/concepts.ts';
+import type { WireConcept, WireConceptRecord, WireSupply } from '#contract/concepts.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import type { ConceptInput, NewConceptInput, SupplyInput } from '#gateway/schema.generated.ts';
 import { toUnit } from './line.ts';
@@ -35,8 +35,9 @@ export const conceptWords = {
 
 const chosen = (id: string, read: (id: string) => string) => (id === '' ? '' : read(id));
 
-function described(customer: string, { code, name, description, comment, detail, unit }: ConceptInput) {
+function described(customer: string, { code, name, description, comment, detail, unit, supplies }: ConceptInput) {
   return {
+    ...(supplies && { supplies: supplies.map(fromSupplyInput) }),
     ...{ code, name, description, comment },
     detail: chosen(detail, (id) => localId(customer, 'Detail', id)),
     unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
@@ -65,9 +66,22 @@ export function toSupplies(customer: string, wire: { concept: string; version: n
     __typename: 'ConceptSupplies' as const,
     concept: globalId(customer, 'Concept', wire.concept),
     version: wire.version,
-    supplies: wire.supplies.map(({ id, name, supply_type, unit_measurement, quantity }) => ({
-      ...{ id: globalId(customer, 'Supply', id), name, type: supply_type, unit: toUnit(unit_measurement), quantity },
-    })),
+    supplies: wire.supplies.map((supply) => toSupply(customer, supply)),
+  };
+}
+
+const toSupply = (customer: string, { id, name, supply_type, unit_measurement, quantity }: WireSupply) => ({
+  ...{ id: globalId(customer, 'Supply', id), name, type: supply_type, unit: toUnit(unit_measurement), quantity },
+});
+
+export function toConceptRecord(customer: string, wire: WireConceptRecord) {
+  const { family, subfamily, detail } = wire;
+  return {
+    concept: toConcept(customer, wire.concept),
+    family: { id: globalId(customer, 'Family', family.id), name: family.name },
+    subfamily: { id: globalId(customer, 'Subfamily', subfamily.id), name: subfamily.name },
+    detail: { id: globalId(customer, 'Detail', detail.id), name: detail.name },
+    supplies: wire.supplies.map((supply) => toSupply(customer, supply)),
   };
 }
 

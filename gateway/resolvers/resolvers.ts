@@ -19,6 +19,7 @@ import { createProviderType } from './Mutation/createProviderType.ts';
 import { createRequisition } from './Mutation/createRequisition.ts';
 import { createRoadReport } from './Mutation/createRoadReport.ts';
 import { createSubfamily } from './Mutation/createSubfamily.ts';
+import { createUser } from './Mutation/createUser.ts';
 import { deleteCatalogItem } from './Mutation/deleteCatalogItem.ts';
 import { deleteDetail } from './Mutation/deleteDetail.ts';
 import { deleteFamily } from './Mutation/deleteFamily.ts';
@@ -28,17 +29,25 @@ import { deleteHighwaySection } from './Mutation/deleteHighwaySection.ts';
 import { deleteProvider } from './Mutation/deleteProvider.ts';
 import { deleteProviderType } from './Mutation/deleteProviderType.ts';
 import { deleteSubfamily } from './Mutation/deleteSubfamily.ts';
+import { disableUser } from './Mutation/disableUser.ts';
 import { editIncident } from './Mutation/editIncident.ts';
+import { handOverIncident } from './Mutation/handOverIncident.ts';
+import { handOverIncidents } from './Mutation/handOverIncidents.ts';
 import { login } from './Mutation/login.ts';
 import { logout } from './Mutation/logout.ts';
 import { makeCatalogYearCurrent } from './Mutation/makeCatalogYearCurrent.ts';
+import { markIncidentRead } from './Mutation/markIncidentRead.ts';
 import { quantifyBudget } from './Mutation/quantifyBudget.ts';
 import { refreshSession } from './Mutation/refreshSession.ts';
 import { registerIncident } from './Mutation/registerIncident.ts';
 import { rejectBudget } from './Mutation/rejectBudget.ts';
 import { rejectFiles } from './Mutation/rejectFiles.ts';
+import { removeAvatar } from './Mutation/removeAvatar.ts';
 import { requestPasswordReset } from './Mutation/requestPasswordReset.ts';
 import { resetPassword } from './Mutation/resetPassword.ts';
+import { resetUserPassword } from './Mutation/resetUserPassword.ts';
+import { saveAddress } from './Mutation/saveAddress.ts';
+import { saveFiscal } from './Mutation/saveFiscal.ts';
 import { saveResources } from './Mutation/saveResources.ts';
 import { saveSupplies } from './Mutation/saveSupplies.ts';
 import { signUp } from './Mutation/signUp.ts';
@@ -50,10 +59,12 @@ import { updateHighway } from './Mutation/updateHighway.ts';
 import { updateHighwaySection } from './Mutation/updateHighwaySection.ts';
 import { updateMaterialsQuotation } from './Mutation/updateMaterialsQuotation.ts';
 import { updatePrices } from './Mutation/updatePrices.ts';
+import { updateProfile } from './Mutation/updateProfile.ts';
 import { updateProvider } from './Mutation/updateProvider.ts';
 import { updateProviderType } from './Mutation/updateProviderType.ts';
 import { updateRoadReport } from './Mutation/updateRoadReport.ts';
 import { updateSubfamily } from './Mutation/updateSubfamily.ts';
+import { updateUser } from './Mutation/updateUser.ts';
 import { verifySignUp } from './Mutation/verifySignUp.ts';
 import { Provider } from './Provider.ts';
 import { affectedBinnacle } from './Query/affectedBinnacle.ts';
@@ -71,14 +82,18 @@ import { details } from './Query/details.ts';
 import { exchangeRate } from './Query/exchangeRate.ts';
 import { families } from './Query/families.ts';
 import { fileTypes } from './Query/fileTypes.ts';
+import { fiscal } from './Query/fiscal.ts';
 import { highwayCompanies } from './Query/highwayCompanies.ts';
 import { highwaySections } from './Query/highwaySections.ts';
 import { highwaySupplies } from './Query/highwaySupplies.ts';
 import { highways } from './Query/highways.ts';
+import { inbox } from './Query/inbox.ts';
 import { incident } from './Query/incident.ts';
 import { incidents } from './Query/incidents.ts';
 import { materialsQuotations } from './Query/materialsQuotations.ts';
+import { operators } from './Query/operators.ts';
 import { people } from './Query/people.ts';
+import { periodAmounts } from './Query/periodAmounts.ts';
 import { provider } from './Query/provider.ts';
 import { providerHighways } from './Query/providerHighways.ts';
 import { providerPrices } from './Query/providerPrices.ts';
@@ -102,6 +117,9 @@ import { states } from './Query/states.ts';
 import { subfamilies } from './Query/subfamilies.ts';
 import { tokenIsValid } from './Query/tokenIsValid.ts';
 import { units } from './Query/units.ts';
+import { userHistory } from './Query/userHistory.ts';
+import { users } from './Query/users.ts';
+import { userUnfinished } from './Query/userUnfinished.ts';
 import { verifyPasswordReset } from './Query/verifyPasswordReset.ts';
 import { viewer } from './Query/viewer.ts';
 import { waiting } from './Query/waiting.ts';
@@ -110,6 +128,10 @@ import { waiting } from './Query/waiting.ts';
 export const resolvers = {
   Query: {
     people,
+    users,
+    userHistory,
+    userUnfinished,
+    operators,
     recentFiles,
     tokenIsValid,
     verifyPasswordReset,
@@ -140,6 +162,7 @@ export const resolvers = {
     customers,
     exchangeRate,
     families,
+    fiscal,
     fileTypes,
     highwayCompanies,
     highwaySections,
@@ -158,8 +181,16 @@ export const resolvers = {
     states,
     viewer,
     waiting,
+    inbox,
+    periodAmounts,
   },
   Mutation: {
+    createUser,
+    updateUser,
+    disableUser,
+    resetUserPassword,
+    handOverIncident,
+    handOverIncidents,
     requestPasswordReset,
     resetPassword,
     signUp,
@@ -190,7 +221,12 @@ export const resolvers = {
     makeCatalogYearCurrent,
     authorizeBudget,
     changePassword,
+    updateProfile,
+    saveAddress,
+    saveFiscal,
+    removeAvatar,
     commentIncident,
+    markIncidentRead,
     confirmCustomerAuthorization,
     createHighway,
     createHighwaySection,

@@ -92,7 +92,8 @@ describe('a requisition', () => {
       ...{ highway: 'axa-autopista', receiver: 'Almacén', materials: [material], extra: { turno: ['noche'] } },
     });
     expect(body.folio).toMatch(/^REQ-\d{6}$/);
-    for (const path of ['requisition_sinister', `list_requisitions/${open}`, 'requisition']) {
+    expect((await are('GET', 'requisition_sinister')).body.results).toContainEqual(body);
+    for (const path of [`list_requisitions/${open}`, 'requisition']) {
       expect((await are('GET', path)).body).toContainEqual(body);
     }
     expect((await are('GET', `requisition/${body.id}/`)).body).toEqual(body);
@@ -105,6 +106,31 @@ describe('a requisition', () => {
     expect((await are('POST', 'requisition_sinister/', fields(), key)).body.id).toBe(first.body.id);
     const other = await are('POST', 'requisition_sinister/', fields({ applicant: 'Otra' }), key);
     expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+  });
+
+  test('is read page by page, by date or folio, and found by its folio or its incident', async () => {
+    for (const applicant of ['A', 'B', 'C']) await are('POST', 'requisition_sinister/', fields({ applicant }));
+    const page = async (query: string) => (await are('GET', `requisition_sinister/?${query}`)).body;
+    const folios = async (query: string) => (await page(query)).results?.map(({ folio }) => folio);
+    const { count, results = [] } = await page('page_size=1000');
+    const all = results.map(({ folio }) => String(folio));
+    expect(count).toBe(all.length);
+    expect(all).toEqual([...all].sort().reverse());
+    const second = await page('page=2&page_size=2');
+    expect([second.results?.map(({ folio }) => folio), second.count]).toEqual([all.slice(2, 4), count]);
+    expect([second.previous, second.next].map((at) => String(at))).toEqual([
+      expect.stringContaining('page=1'),
+      all.length > 4 ? expect.stringContaining('page=3') : 'null',
+    ]);
+    expect(await folios('ordering=folio&page_size=1000')).toEqual([...all].reverse());
+    expect(await folios(`search=${all[0]?.toLowerCase()}`)).toEqual([all[0]]);
+    const number = encodeURIComponent(String(results[0]?.sinisterNumber));
+    expect((await page(`search=${number}`)).count).toBe(results.filter((one) => one.sinister === open).length);
+    expect(await page('search=%25&page=1')).toMatchObject({ count: 0, results: [], next: null });
+    expect(await page('page=999')).toMatchObject({ count, results: [] });
+    for (const wrong of ['page=0', 'page=x', 'page_size=1001', 'ordering=receiver', `search=${'x'.repeat(61)}`]) {
+      expect([wrong, (await are('GET', `requisition_sinister/?${wrong}`)).status]).toEqual([wrong, 400]);
+    }
   });
 
   const deep = { a: { b: { c: { d: { e: {} } } } } };
@@ -155,7 +181,8 @@ describe('a materials quotation', () => {
     expect(changed.body).toMatchObject({ version: 2, list_supply: [{ quantity: '4' }], extra: { nota: 'urge' } });
     const late = await are('PUT', at, fields(), { 'if-match': '"1"' });
     expect([late.status, late.body.code, late.body.changed]).toEqual([409, 'stale_version', ['list_supply']]);
-    expect((await are('GET', 'materialsquotation/')).body).toContainEqual(changed.body);
+    expect((await are('GET', 'materialsquotation/')).body.results).toContainEqual(changed.body);
+    expect((await are('GET', 'materialsquotation/?search=zzz')).body).toMatchObject({ count: 0, results: [] });
     expect((await are('PUT', 'materialsquotation/99999/', fields())).status).toBe(404);
     expect((await are('PUT', 'materialsquotation/x/', fields())).status).toBe(404);
   });
@@ -175,12 +202,14 @@ describe('a materials quotation', () => {
 
 describe('orders, camps and prices', () => {
   test('are read as lists and one by one', async () => {
-    const [order] = (await are('GET', 'list_orders/')).body;
+    const [order] = (await are('GET', 'list_orders/')).body.results ?? [];
     expect(order).toMatchObject({
       ...{ resource: 'order', folio: 'OC-axa', status: 'En tránsito', deliveryDate: '2026-02-01' },
       ...{ campName: 'Palmillas', providerName: 'Vial del Norte', file: null, extra: { urgente: true } },
     });
     expect((await are('GET', `order/${axa.order}`)).body).toEqual(order);
+    expect((await are('GET', 'list_orders/?search=oc-a')).body).toMatchObject({ count: 1, results: [order] });
+    expect((await are('GET', 'list_orders/?search=oc-g')).body).toMatchObject({ count: 0, results: [] });
     expect((await are('GET', 'order')).body).toEqual([order]);
     expect((await are('GET', `camp/${axa.camp}/`)).body).toMatchObject({ resource: 'camp', name: 'Palmillas' });
     expect((await are('GET', 'camp/')).body).toHaveLength(1);

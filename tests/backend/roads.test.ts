@@ -45,7 +45,8 @@ describe('a road report', () => {
     expect((await are('PUT', at, fields())).body.status).toBe('Atendido');
     const one = await are('GET', at);
     expect([one.body.version, one.headers.get('etag')]).toEqual([3, '"3"']);
-    expect((await are('GET', 'roads')).body).toContainEqual(one.body);
+    const list = (await are('GET', `roads/?search=${made.folio}&ordering=-folio`)).body;
+    expect(list).toMatchObject({ count: 1, results: [one.body], next: null, previous: null });
   });
 
   test('sent twice with one key is one', async () => {

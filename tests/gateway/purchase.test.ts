@@ -44,7 +44,7 @@ const failing = (word: string, status: number) =>
 
 const papers = `{ incident(slug: "SLUG") { certificate { available url } caseFile { available url } } }`;
 const askPapers = () => ask(papers.replace('SLUG', slug));
-const askOrders = () => ask('{ purchaseOrders { available orders { folio extra deliveryDate } } }');
+const askOrders = () => ask('{ purchaseOrders { available totalCount nodes { folio extra deliveryDate } } }');
 const askResident = () =>
   ask('query ($r: ID!) { residentIncidents(resident: $r) { available incidents { slug } } }', { r: resident });
 
@@ -73,10 +73,11 @@ describe('each call keeps its own policy', () => {
   test('orders: 404 is ignored, everything else is thrown', async () => {
     expect((await askOrders()).data.purchaseOrders).toEqual({
       available: true,
-      orders: [{ folio: 'OC-axa', extra: { urgente: true }, deliveryDate: '2026-02-01' }],
+      totalCount: 1,
+      nodes: [{ folio: 'OC-axa', extra: { urgente: true }, deliveryDate: '2026-02-01' }],
     });
     failing('/purchase/list_orders', 404);
-    expect(await askOrders()).toMatchObject({ errors: [], data: { purchaseOrders: { available: false, orders: [] } } });
+    expect(await askOrders()).toMatchObject({ errors: [], data: { purchaseOrders: { available: false, nodes: [] } } });
     failing('/purchase/list_orders', 500);
     expect((await askOrders()).errors[0]?.extensions.code).toBe('SERVICE_UNAVAILABLE');
   });
@@ -133,14 +134,18 @@ test('a requisition is registered, its wrong fields told in the schema’s words
   const bad = { incident: '', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
   const told = (await ask(mutation, { i: bad })).data.createRequisition?.fields as unknown as { field: string }[];
   expect(told.map(({ field }) => field)).toEqual(['incident', 'applicant', 'materials.0.unit', 'materials.0.quantity']);
-  const query = `query ($id: ID!) { requisitions { id } purchaseRecords(resource: REQUISITION) { ... on Requisition { id } }
+  const query = `query ($id: ID!) { requisitions(order: FOLIO_DESC, search: "req-", pageSize: 5) { totalCount pageSize nodes { id } } purchaseRecords(resource: REQUISITION) { ... on Requisition { id } }
     purchaseRecord(resource: REQUISITION, id: $id) { ... on Requisition { folio } }
     camps: purchaseRecords(resource: CAMP) { ... on Camp { name } }
     incident(slug: "${slug}") { requisitions { id } consolidatedSupplies { name } }
     highwaySupplies(highway: "axa-autopista", contains: "cem") { name price unit { abbreviation } } }`;
   const id = made?.id;
   expect((await ask(query, { id })).data).toMatchObject({
-    ...{ requisitions: [{ id }], purchaseRecords: [{ id }], purchaseRecord: { folio: expect.stringMatching(/^REQ-/) } },
+    ...{
+      requisitions: { totalCount: 1, pageSize: 5, nodes: [{ id }] },
+      purchaseRecords: [{ id }],
+      purchaseRecord: { folio: expect.stringMatching(/^REQ-/) },
+    },
     ...{ camps: [{ name: 'Palmillas' }], incident: { requisitions: [{ id }], consolidatedSupplies: [] } },
     highwaySupplies: [{ name: 'Cemento gris', price: '214.500000', unit: { abbreviation: 'pza' } }],
   });
@@ -156,7 +161,13 @@ test('a quotation is asked for and changed; an old version is told', async () =>
   expect((await ask(update, { id, i: more })).data.updateMaterialsQuotation).toMatchObject({ id, version: 2 });
   const late = (await ask(update, { id, i: input })).data.updateMaterialsQuotation;
   expect(late).toMatchObject({ __typename: 'StaleVersion', changed: ['supplies'] });
-  expect((await ask('{ materialsQuotations { id version } }')).data.materialsQuotations).toEqual([{ id, version: 2 }]);
+  const read = await ask('{ materialsQuotations { totalCount nodes { id version } } }');
+  expect(read.data.materialsQuotations).toEqual({ totalCount: 1, nodes: [{ id, version: 2 }] });
+  const wide = await ask('{ materialsQuotations(pageSize: 101) { totalCount } }');
+  expect(wide.errors[0]?.extensions.code).toBe('QUERY_TOO_LARGE_PAGE');
+  expect((await ask('{ materialsQuotations(page: 0) { totalCount } }')).errors[0]?.extensions.code).toBe(
+    'VALIDATION_FAILED',
+  );
 });
 
 test('a road report with its affected and their log', async () => {
@@ -183,9 +194,9 @@ test('a road report with its affected and their log', async () => {
     .split(':');
   await addAffected(backend, 'axa', number ?? '');
   const query =
-    'query ($id: ID!) { roadReport(id: $id) { status } roadReports { id } affectedParties(road: $id) { id name } }';
+    'query ($id: ID!) { roadReport(id: $id) { status } roadReports { nodes { id } } affectedParties(road: $id) { id name } }';
   const read = (await ask(query, { id: road.id }, 'mro.axa')).data;
-  expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: [{ id: road.id }] });
+  expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: { nodes: [{ id: road.id }] } });
   const affected = (read.affectedParties as unknown as { id: string }[])[0]?.id;
   const say = `mutation ($a: ID!, $c: String!) { commentAffected(affected: $a, comment: $c) { ... on AffectedEntry { by { username } } ${failures} } }`;
   expect((await ask(say, { a: affected, c: 'Hola' })).data.commentAffected).toEqual({ by: { username: 'are.axa' } });

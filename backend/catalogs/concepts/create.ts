@@ -7,12 +7,13 @@ import type { Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
 import { codeKey, conceptSearchKey } from '#domain/catalog.ts';
-import { newConceptForm } from '#domain/forms/concepts.ts';
+import { newConceptForm, type SupplyForm } from '#domain/forms/concepts.ts';
 import type { Decimal } from '#domain/money.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
 import { codeTaken, refuseTakenCode } from './codes.ts';
 import { activeProviders, knownSections, refuseUnknownPlace } from './references.ts';
+import { replaceSupplies } from './supplyRows.ts';
 
 type NewConcept = {
   readonly detail: string;
@@ -25,6 +26,7 @@ type NewConcept = {
   readonly capufePrice?: Decimal;
   readonly dollarPrice?: Decimal;
   readonly euroPrice?: Decimal;
+  readonly supplies: readonly SupplyForm[];
 };
 
 async function insertConcept(trx: Trx, customer: string, year: number, concept: NewConcept): Promise<string> {
@@ -43,7 +45,9 @@ async function insertConcept(trx: Trx, customer: string, year: number, concept: 
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return (await unlessTaken(inserted, codeTaken(code))).id;
+  const { id } = await unlessTaken(inserted, codeTaken(code));
+  if (concept.supplies.length > 0) await replaceSupplies(trx, customer, id, concept.supplies);
+  return id;
 }
 
 const notOfThisCustomer = () => forbidden('access_denied', texts.accessDenied);

@@ -11,6 +11,7 @@ import { codeKey, conceptSearchKey } from '#domain/catalog.ts';
 import { describedConceptForm } from '#domain/forms/concepts.ts';
 import { codeTaken, refuseTakenCode } from './codes.ts';
 import { refuseUnknownPlace } from './references.ts';
+import { replaceSupplies } from './supplyRows.ts';
 
 type Named = { readonly year: string; readonly concept: string };
 
@@ -59,6 +60,7 @@ export const editConcept: Handler<typeof conceptCalls.editConcept> = async (ask)
       .where('id', '=', concept.id)
       .execute();
     await unlessTaken(updated, codeTaken(code));
+    if (form.supplies) await replaceSupplies(trx, customer, concept.id, form.supplies);
     return conceptById(trx, customer, concept.id);
   });
 };

@@ -1,28 +1,11 @@
-import { sql } from 'kysely';
 import { refuseOldVersion } from '#backend/catalogs/taken.ts';
-import type { Trx } from '#backend/db/database.ts';
 import { check } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { conceptCalls, WireSupply } from '#contract/concepts.ts';
-import { supplyNames } from '#contract/mappers/concept.ts';
+import type { conceptCalls } from '#contract/concepts.ts';
+import { supplyFormsOf, supplyNames } from '#contract/mappers/concept.ts';
 import { suppliesForm } from '#domain/forms/concepts.ts';
 import { findConcept, lockConcept } from './edit.ts';
-import { refuseUnknownSupplies } from './references.ts';
-
-async function suppliesOf(trx: Trx, customer: string, concept: string): Promise<WireSupply[]> {
-  const rows = await trx
-    .selectFrom('concept_supply as supply')
-    .innerJoin('unit_measurement as unit', 'unit.id', 'supply.unit_id')
-    .select(['supply.id', 'supply.name', 'supply_type', 'quantity', 'unit_id', 'abbreviation', 'unit.name as unit'])
-    .where('supply.customer', '=', customer)
-    .where('supply.concept_id', '=', concept)
-    .orderBy('supply.id')
-    .execute();
-  return rows.map(({ unit_id, unit, abbreviation, ...supply }) => ({
-    ...supply,
-    unit_measurement: { id: unit_id, name: unit, abbreviation },
-  }));
-}
+import { replaceSupplies, suppliesOf } from './supplyRows.ts';
 
 export const supplies: Handler<typeof conceptCalls.supplies> = ({ customer, params, scoped }) =>
   scoped(async (trx) => {
@@ -30,25 +13,13 @@ export const supplies: Handler<typeof conceptCalls.supplies> = ({ customer, para
     return { concept: id, version, supplies: await suppliesOf(trx, customer, id) };
   });
 
-/** Replaces what one unit of the concept takes; budgets keep the lines they have. */
 export const saveSupplies: Handler<typeof conceptCalls.saveSupplies> = async (ask) => {
   const { customer, params, body } = ask;
-  const sent = body.supplies.map(({ supply_type, unit_measurement, name, quantity }) => ({
-    ...{ name, quantity, type: supply_type, unit: unit_measurement },
-  }));
-  const asked = check(suppliesForm, { supplies: sent }, supplyNames).supplies;
+  const asked = check(suppliesForm, { supplies: supplyFormsOf(body.supplies) }, supplyNames).supplies;
   return ask.scoped(async (trx) => {
     const concept = await lockConcept(trx, customer, params);
     refuseOldVersion(ask, concept);
-    const before = await suppliesOf(trx, customer, concept.id);
-    const kept = before.map(({ supply_type, unit_measurement }) => ({ type: supply_type, unit: unit_measurement.id }));
-    await refuseUnknownSupplies(trx, customer, asked, kept);
-    await sql`delete from concept_supply where customer = ${customer} and concept_id = ${concept.id}`.execute(trx);
-    await sql`insert into concept_supply (customer, concept_id, name, supply_type, unit_id, quantity)
-      select ${customer}, ${concept.id}, n.name, n.type, n.unit, n.quantity
-      from unnest(${asked.map(({ name }) => name)}::text[], ${asked.map(({ type }) => type)}::text[],
-        ${asked.map(({ unit }) => unit)}::text[], ${asked.map(({ quantity }) => quantity)}::numeric[])
-        as n (name, type, unit, quantity)`.execute(trx);
+    await replaceSupplies(trx, customer, concept.id, asked);
     const version = concept.version + 1;
     await trx
       .updateTable('concept')

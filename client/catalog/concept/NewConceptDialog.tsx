@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { RowsField } from '#client/tables/RowsField.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { DecimalField } from '#client/ui/DecimalField.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -12,6 +13,7 @@ import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { ProviderPriceFields } from './ProviderPriceFields.tsx';
+import { suppliesField } from './suppliesField.ts';
 import { useCodeCheck } from './useCodeCheck.ts';
 import { type NewConceptStart, useNewConcept } from './useNewConcept.ts';
 
@@ -82,6 +84,13 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
           )}
         </FieldGrid>
         {isForeign && <ProviderPriceFields form={form} frame={frame} />}
+        <RowsField
+          {...suppliesField}
+          {...form.field('supplies')}
+          rows={form.values.supplies}
+          errorOf={form.errorOf}
+          isDisabled={isSending}
+        />
       </Form>
     </Dialog>
   );

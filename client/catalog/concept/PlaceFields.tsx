@@ -1,23 +1,15 @@
-import { useQuery } from '@apollo/client/react';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { CatalogDetailsDocument, type CatalogFrameQuery, CatalogSubfamiliesDocument } from '../Catalog.generated.ts';
-import { ConceptOptionsDocument } from './NewConcept.generated.ts';
+import type { CatalogFrameQuery } from '../Catalog.generated.ts';
+import { optionOf, useDetails, useSubfamilies, useUnits } from './options.ts';
 import type { NewConceptForm } from './useNewConcept.ts';
-
-type Named = { readonly id: string; readonly name: string; readonly codename: string };
-const optionsOf = (rows: readonly Named[] = []) =>
-  rows.map(({ id, name, codename }) => ({ id, label: name, hint: codename }));
 
 /** Family, subfamily and detail, each within the one before; and the unit. */
 export function PlaceFields({ form, families }: { form: NewConceptForm; families: CatalogFrameQuery['families'] }) {
   const { family, subFamily } = form.values;
-  const subfamilies = useQuery(CatalogSubfamiliesDocument, { variables: { family }, skip: family === '' });
-  const details = useQuery(CatalogDetailsDocument, {
-    variables: { family, subfamily: subFamily },
-    skip: family === '' || subFamily === '',
-  });
-  const units = useQuery(ConceptOptionsDocument);
+  const subfamilies = useSubfamilies(family);
+  const details = useDetails(family, subFamily);
+  const units = useUnits();
   const chooseFamily = (id: string) => {
     form.set('family', id);
     form.set('subFamily', '');
@@ -33,7 +25,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         {...form.field('family')}
         label="Familia"
         isRequired
-        options={optionsOf(families)}
+        options={families.map(optionOf)}
         onChange={chooseFamily}
       />
       <ComboBox
@@ -41,7 +33,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         label="Subfamilia"
         isRequired
         isDisabled={family === ''}
-        options={optionsOf(subfamilies.data?.subfamilies)}
+        options={subfamilies.options}
         onChange={chooseSubfamily}
       />
       <ComboBox
@@ -49,18 +41,9 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         label="Detalle"
         isRequired
         isDisabled={subFamily === ''}
-        options={optionsOf(details.data?.details)}
+        options={details.options}
       />
-      <ComboBox
-        {...form.field('unitMeasurement')}
-        label="Unidad de medida"
-        isRequired
-        options={(units.data?.units ?? []).map(({ id, name, abbreviation }) => ({
-          id,
-          label: name,
-          hint: abbreviation,
-        }))}
-      />
+      <ComboBox {...form.field('unitMeasurement')} label="Unidad de medida" isRequired options={units.options} />
     </FieldGrid>
   );
 }

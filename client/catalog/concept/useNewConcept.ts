@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import type { RowValue } from '#client/tables/description.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
 import { newConceptScreenForm } from '#domain/forms/concepts.ts';
-import { texts } from '#domain/texts.ts';
+import { texts as messages } from '#domain/texts.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { rowOf } from '../rows/priceRow.ts';
 import { CreateConceptDocument } from './NewConcept.generated.ts';
+import { suppliesInput } from './suppliesField.ts';
 
 /** Where the table stands, as a new concept begins. */
 export type NewConceptStart = { readonly family: string; readonly subfamily: string };
@@ -30,11 +32,12 @@ const fields = [
   'section',
   'providerPrice',
 ] as const;
-export type NewConceptValues = Readonly<Record<(typeof fields)[number], string>>;
+type Texts = Readonly<Record<(typeof fields)[number], string>>;
+export type NewConceptValues = Texts & { readonly supplies: readonly RowValue[] };
 
 function emptyAt({ family, subfamily }: NewConceptStart): NewConceptValues {
-  const blank = Object.fromEntries(fields.map((name) => [name, ''])) as NewConceptValues;
-  return { ...blank, family, subFamily: subfamily };
+  const blank = Object.fromEntries(fields.map((name) => [name, ''])) as Texts;
+  return { ...blank, family, subFamily: subfamily, supplies: [] };
 }
 
 /** Makes the concept and puts it among the rows shown; what is typed elsewhere in the table stays. */
@@ -46,7 +49,8 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
   const form = useForm<NewConceptValues, object>({
     schema: newConceptScreenForm(profile),
     initial,
-    onSubmit: async (_, { family: _family, subFamily, unitMeasurement, provider, ...input }) => {
+    onSubmit: async (_, { family: _family, subFamily, unitMeasurement, provider, supplies, ...texts }) => {
+      const input = { ...texts, supplies: suppliesInput(supplies) };
       setProblem(null);
       const outcome = await send({ year, input: { ...input, provider: provider || null, unit: unitMeasurement } });
       if (outcome.ok) {
@@ -62,7 +66,7 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
       }
       const { unit, ...errors } = outcome.problem.fields;
       const hasFields = Object.keys(outcome.problem.fields).length > 0;
-      setProblem({ ...outcome.problem, fields: {}, text: hasFields ? texts.reviewAllFields : outcome.problem.text });
+      setProblem({ ...outcome.problem, fields: {}, text: hasFields ? messages.reviewAllFields : outcome.problem.text });
       return { ...errors, ...(unit && { unitMeasurement: unit }) };
     },
   });

@@ -118,6 +118,15 @@ export class PriceStore {
     this.#filter();
   }
 
+  /** A concept described anew; what is typed over its prices stays. */
+  correct({ key, code, name, unit, description }: PriceRow): void {
+    const row = this.#rows.get(key);
+    if (!row) return;
+    this.#apply([{ ...row, code, name, unit, description }]);
+    this.#all = [...this.#all].sort((a, b) => this.#byCode(a, b));
+    this.#filter();
+  }
+
   #byCode(a: string, b: string): number {
     return (this.#rows.get(a)?.code ?? '') < (this.#rows.get(b)?.code ?? '') ? -1 : 1;
   }

@@ -16,9 +16,6 @@ const anywhere = 'Cualquier tramo';
 export const everyProvider = 'proveedores';
 export const withPrices = 'con-precios';
 
-/** More columns than a person can look over, or a table can draw fluently. */
-export const mostColumns = 60;
-
 export function columnSets({ providerHighways }: Frame) {
   const highways = new Map(providerHighways.map(({ highway, highwayName }) => [highway, highwayName]));
   const named = [...highways].map(([id, label]) => ({ id, label }));

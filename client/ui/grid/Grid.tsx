@@ -14,6 +14,7 @@ import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { frameOf } from './gridFrame.ts';
 import { type GridDesk, pressed } from './gridKeys.ts';
+import { useGridWindow } from './gridWindow.ts';
 import { useActiveInView } from './useActiveInView.ts';
 
 export interface GridProps<Row> extends GridDesk<Row> {
@@ -50,13 +51,14 @@ export function Grid<Row>(props: GridProps<Row>) {
     useFlushSync: false,
   });
   const pinned = useActiveInView({ keys, state, virtual, scroller, frame });
+  const view = useGridWindow({ columns, frame, scroller, active: state.active?.column ?? null });
   const items = virtual.getVirtualItems();
   const shown =
     pinned !== null && items.every(({ index }) => index !== pinned)
       ? [...items, { index: pinned, start: pinned * rowHeight }]
       : items;
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--columns': frame.template,
+    '--columns': view.template,
     '--width': `${frame.width}px`,
   };
 
@@ -94,7 +96,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         onCopy={onCopy}
         onPaste={onPaste}
       >
-        <GridHead columns={columns} offsets={frame.offsets} state={state} source={source} />
+        <GridHead columns={view.columns} offsets={frame.offsets} state={state} source={source} />
         <div role="presentation" className={styles.body} style={{ height: virtual.getTotalSize() }}>
           {shown.map(({ index, start }) => {
             const key = keys[index];
@@ -105,6 +107,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 index={index}
                 top={start}
                 isFirst={index === 0}
+                columns={view.columns}
                 offsets={frame.offsets}
                 desk={desk}
               />

@@ -11,6 +11,7 @@ interface GridCellProps<Row> {
   rowKey: string;
   column: GridColumn<Row>;
   at: number;
+  track: number | undefined;
   left: number | undefined;
   isGroupStart: boolean;
   isActive: boolean;
@@ -20,7 +21,7 @@ interface GridCellProps<Row> {
 }
 
 export function GridCell<Row>(props: GridCellProps<Row>) {
-  const { row, rowKey, column, at, left, isGroupStart, isActive, isTabStop, editing, desk } = props;
+  const { row, rowKey, column, at, track, left, isGroupStart, isActive, isTabStop, editing, desk } = props;
   const { state, commands, isReadOnly } = desk;
   const cell = useRef<HTMLDivElement>(null);
   const problem = column.problem?.(row);
@@ -34,7 +35,10 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
     cell.current?.focus({ preventScroll: true });
   });
 
-  const style: CSSProperties | undefined = column.isPinned ? { left } : undefined;
+  const style: CSSProperties = {
+    ...(column.isPinned && { left }),
+    ...(track !== undefined && { gridColumn: track }),
+  };
   return (
     <div
       ref={cell}

@@ -3,10 +3,11 @@ import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import type { GridState } from './GridState.ts';
 import type { Offset } from './gridFrame.ts';
-import type { GridColumn, GridSource } from './gridTypes.ts';
+import type { GridSource } from './gridTypes.ts';
+import type { ShownColumn } from './gridWindow.ts';
 
 interface GridHeadProps<Row> {
-  columns: readonly GridColumn<Row>[];
+  columns: readonly ShownColumn<Row>[];
   offsets: ReadonlyMap<string, Offset>;
   state: GridState;
   source: GridSource<Row>;
@@ -23,10 +24,13 @@ export function GridHead<Row>({ columns, offsets, state, source }: GridHeadProps
       >
         <SelectAll state={state} source={source} />
       </div>
-      {columns.map((column, at) => {
+      {columns.map(({ column, at, track }, drawn) => {
         const { id, header, label, group, align, isPinned } = column;
-        const isGroupStart = group !== undefined && columns[at - 1]?.group !== group;
-        const left: CSSProperties | undefined = isPinned ? { left: offsets.get(id)?.left } : undefined;
+        const isGroupStart = group !== undefined && columns[drawn - 1]?.column.group !== group;
+        const place: CSSProperties = {
+          ...(isPinned && { left: offsets.get(id)?.left }),
+          ...(track !== undefined && { gridColumn: track }),
+        };
         return (
           <div
             key={id}
@@ -35,7 +39,7 @@ export function GridHead<Row>({ columns, offsets, state, source }: GridHeadProps
             aria-label={label}
             title={label}
             tabIndex={-1}
-            style={left}
+            style={place}
             className={classes(
               styles.headCell,
               align && styles[align],

@@ -4,18 +4,20 @@ import styles from './Grid.module.css';
 import { GridCell } from './GridCell.tsx';
 import type { Offset } from './gridFrame.ts';
 import type { GridDesk } from './gridKeys.ts';
+import type { ShownColumn } from './gridWindow.ts';
 
 interface GridRowProps<Row> {
   rowKey: string;
   index: number;
   top: number;
   isFirst: boolean;
+  columns: readonly ShownColumn<Row>[];
   offsets: ReadonlyMap<string, Offset>;
   desk: GridDesk<Row>;
 }
 
-function PlainGridRow<Row>({ rowKey, index, top, isFirst, offsets, desk }: GridRowProps<Row>) {
-  const { source, state, columns } = desk;
+function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, offsets, desk }: GridRowProps<Row>) {
+  const { source, state } = desk;
   const row = useSyncExternalStore(
     useCallback((listener: () => void) => source.onRow(rowKey, listener), [source, rowKey]),
     () => source.row(rowKey),
@@ -38,15 +40,16 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, offsets, desk }: GridR
       style={{ transform: `translateY(${top}px)` }}
     >
       <CheckCell index={index} isSelected={view.isSelected} onSelect={selector(desk, rowKey)} />
-      {columns.map((column, at) => (
+      {columns.map(({ column, at, track }) => (
         <GridCell
           key={column.id}
           row={row}
           rowKey={rowKey}
           column={column}
           at={at}
+          track={track}
           left={offsets.get(column.id)?.left}
-          isGroupStart={column.group !== undefined && columns[at - 1]?.group !== column.group}
+          isGroupStart={column.group !== undefined && desk.columns[at - 1]?.group !== column.group}
           isActive={view.column === column.id}
           isTabStop={view.column === column.id || (isEntrance && at === 0)}
           editing={view.column === column.id ? view.editing : null}

@@ -1,12 +1,15 @@
 import { purchaseCalls } from '#contract/purchase.ts';
 import { toQuotation } from '#gateway/mappers/purchase.ts';
+import { recordPage } from '#gateway/purchase/recordPage.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 export const materialsQuotations: NonNullable<QueryResolvers['materialsQuotations']> = async (
   _,
-  _args,
+  args,
   { rest, profile },
 ) => {
   const { code } = await profile();
-  return (await rest.ask(purchaseCalls.quotations, {})).map((one) => toQuotation(code, one));
+  const { query, told } = recordPage(args);
+  const { results, count } = await rest.ask(purchaseCalls.quotations, { query });
+  return { ...told, nodes: results.map((one) => toQuotation(code, one)), totalCount: count };
 };

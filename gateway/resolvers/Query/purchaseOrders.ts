@@ -1,11 +1,14 @@
 import { purchaseCalls } from '#contract/purchase.ts';
 import { toOrder } from '#gateway/mappers/purchase.ts';
+import { recordPage } from '#gateway/purchase/recordPage.ts';
 import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** A list that is not there is no error (spec calls §7); every other failure is. */
-export const purchaseOrders: NonNullable<QueryResolvers['purchaseOrders']> = async (_, _args, { rest, profile }) => {
+export const purchaseOrders: NonNullable<QueryResolvers['purchaseOrders']> = async (_, args, { rest, profile }) => {
   const { code } = await profile();
-  const orders = await orNullIf(['notFound'], rest.ask(purchaseCalls.orders, {}));
-  return { available: orders !== null, orders: (orders ?? []).map((order) => toOrder(code, order)) };
+  const { query, told } = recordPage(args);
+  const found = await orNullIf(['notFound'], rest.ask(purchaseCalls.orders, { query }));
+  const nodes = (found?.results ?? []).map((order) => toOrder(code, order));
+  return { ...told, available: found !== null, nodes, totalCount: found?.count ?? 0 };
 };

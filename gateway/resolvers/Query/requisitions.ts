@@ -1,8 +1,11 @@
 import { purchaseCalls } from '#contract/purchase.ts';
 import { toRequisition } from '#gateway/mappers/purchase.ts';
+import { recordPage } from '#gateway/purchase/recordPage.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const requisitions: NonNullable<QueryResolvers['requisitions']> = async (_, _args, { rest, profile }) => {
+export const requisitions: NonNullable<QueryResolvers['requisitions']> = async (_, args, { rest, profile }) => {
   const { code } = await profile();
-  return (await rest.ask(purchaseCalls.requisitions, {})).map((one) => toRequisition(code, one));
+  const { query, told } = recordPage(args);
+  const { results, count } = await rest.ask(purchaseCalls.requisitions, { query });
+  return { ...told, nodes: results.map((one) => toRequisition(code, one)), totalCount: count };
 };

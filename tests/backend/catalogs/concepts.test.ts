@@ -141,6 +141,52 @@ describe('editing a concept', () => {
   });
 });
 
+describe('a concept with its supplies', () => {
+  const supply = (fields: Sent = {}) => ({
+    ...{ name: 'Mezcla', supply_type: 'Grava', unit_measurement: 'm2', quantity: '1.25', ...fields },
+  });
+  const read = async (id: unknown) => (await world.as('are')('GET', `axa/catalogs/concepts/2026/${id}/`)).body;
+
+  test('is made, read with its place, and corrected in one call; all or nothing', async () => {
+    await world.as('are')('POST', 'axa/catalogs/supply_type/', { name: 'Grava' });
+    const made = await create({ code: 'WITH-1', supplies: [supply()] });
+    const { id } = made.body;
+    const record = await read(id);
+    expect(record).toMatchObject({
+      ...{ concept: { id, code: 'WITH-1', version: 1, provider_prices: [] }, detail: { id: detail.axa } },
+      ...{ family: { name: expect.any(String) }, subfamily: { name: expect.any(String) } },
+      supplies: [{ name: 'Mezcla', supply_type: 'Grava', quantity: '1.250000' }],
+    });
+    const put = (fields: Sent, version: number) =>
+      world.as('are')('PUT', `axa/catalogs/concepts/2026/${id}/`, concept({ code: 'WITH-1', ...fields }), {
+        'if-match': `"${version}"`,
+      });
+    expect((await put({ name: 'Sólo el nombre' }, 1)).body.version).toBe(2);
+    expect((await read(id)).supplies).toEqual(record.supplies);
+    const wrong = await put({ name: 'No se guarda', supplies: [supply(), supply({ supply_type: 'Nada' })] }, 2);
+    expect([wrong.status, wrong.body]).toEqual([400, { 'supplies.1.supply_type': ['Tipo: no existe. Elija otro.'] }]);
+    const less = await put({ supplies: [supply({ quantity: '0', unit_measurement: '' })] }, 2);
+    expect(Object.keys(less.body)).toEqual(['supplies.0.unit_measurement', 'supplies.0.quantity']);
+    expect((await read(id)).concept).toMatchObject({ name: 'Sólo el nombre', version: 2 });
+    const more = { supplies: [supply({ name: 'Riego' }), supply()] };
+    expect((await put(more, 2)).body.version).toBe(3);
+    expect((await put(more, 2)).status).toBe(409);
+    expect((await read(id)).supplies?.map(({ name }) => name)).toEqual(['Riego', 'Mezcla']);
+    expect((await put({ supplies: [] }, 3)).status).toBe(200);
+    expect((await read(id)).supplies).toEqual([]);
+    expect((await create({ code: 'WITH-2', supplies: [supply({ quantity: 'x' })] })).status).toBe(400);
+    expect(await taken('WITH-2')).toBeNull();
+  });
+
+  test('another year’s or customer’s is not found', async () => {
+    const { body } = await create({ code: 'WITH-3' });
+    for (const path of [`axa/catalogs/concepts/2025/${body.id}/`, `gnp/catalogs/concepts/2026/${body.id}/`]) {
+      expect((await world.as('are')('GET', path)).status).toBe(404);
+    }
+    expect((await world.as('are')('GET', 'axa/catalogs/concepts/2026/x/')).status).toBe(404);
+  });
+});
+
 describe('supplies', () => {
   test('are replaced as a whole, by the version of their concept', async () => {
     await world.as('are')('POST', 'axa/catalogs/supply_type/', { name: 'Material' });

@@ -1,0 +1,68 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { offsetOf } from '#backend/serve/page.ts';
+import type { RecordOrdering } from '#contract/recordPages.ts';
+import { searchKey } from '#domain/incident.ts';
+
+/** Which rows of a list, and in what order. */
+export type Window = {
+  readonly where: Expression<SqlBool>;
+  readonly order: RawBuilder<unknown>;
+  readonly limit: number;
+  readonly offset: number;
+};
+
+/** Where a list is not read page by page: up to a bound that no screen reaches. */
+const most = 1000;
+
+const everyRow = sql<SqlBool>`true`;
+/** Sorts after every text that begins alike: no character is greater. */
+const last = '\u{10ffff}';
+const newestFirst = sql`r.added_at desc, r.id desc`;
+
+/** The most recent first. Every list calls its record `r`. */
+export const newest = (where: Expression<SqlBool> = everyRow): Window => ({
+  ...{ where, order: newestFirst, limit: most, offset: 0 },
+});
+
+const orders: Record<RecordOrdering, RawBuilder<unknown>> = {
+  '-addDate': newestFirst,
+  addDate: sql`r.added_at, r.id`,
+  folio: sql`r.folio collate "C", r.id`,
+  '-folio': sql`r.folio collate "C" desc, r.id desc`,
+};
+
+type PageAsked = {
+  readonly page?: number | undefined;
+  readonly page_size?: number | undefined;
+  readonly ordering?: RecordOrdering | undefined;
+};
+
+export const windowOf = ({ ordering = '-addDate', ...page }: PageAsked, where: Expression<SqlBool>): Window => ({
+  ...{ where, order: orders[ordering], ...offsetOf(page) },
+});
+
+/** What the folio begins with, whatever the case. */
+export function folioBegins(search: string | undefined): Expression<SqlBool> {
+  const wanted = search?.trim().toUpperCase() ?? '';
+  if (wanted === '') return everyRow;
+  return sql<SqlBool>`(r.folio collate "C" >= ${wanted} and r.folio collate "C" < ${wanted + last})`;
+}
+
+/** The same of the number of the incident that the record is about. */
+export function incidentBegins(search: string | undefined): Expression<SqlBool> {
+  const wanted = searchKey(search ?? '');
+  if (wanted === '') return everyRow;
+  return sql<SqlBool>`(i.number_key >= ${wanted} and i.number_key < ${wanted + last})`;
+}
+
+type Counted = 'requisition' | 'purchase_order' | 'materials_quotation' | 'road_report';
+
+/** How many rows there are on all pages; those about an incident are joined with it. */
+export async function countRows(trx: Trx, table: Counted, customer: string, { where }: Window): Promise<number> {
+  const aboutIncident = sql`left join incident as i on i.customer = r.customer and i.id = r.incident_id`;
+  const isAboutIncident = table === 'requisition' || table === 'materials_quotation';
+  const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)} as r
+    ${isAboutIncident ? aboutIncident : sql``} where r.customer = ${customer} and ${where}`.execute(trx);
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,81 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { checkWidth, type Frame } from './gridFrame.ts';
+import type { GridColumn } from './gridTypes.ts';
+
+/** A column that is drawn: where it stands among all, and its track in the rows' template. */
+export interface ShownColumn<Row> {
+  column: GridColumn<Row>;
+  at: number;
+  /** Undefined where all columns are drawn, one after the other. */
+  track: number | undefined;
+}
+
+export interface GridWindow<Row> {
+  columns: readonly ShownColumn<Row>[];
+  template: string;
+}
+
+/** Up to here every column is drawn: moving the window would cost more than it saves. */
+const few = 40;
+
+interface Sought<Row> {
+  columns: readonly GridColumn<Row>[];
+  frame: Frame;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** The cursor's column: it stays drawn, so that it keeps the focus. */
+  active: string | null;
+}
+
+/** Of many columns only those in view are drawn, beside the pinned ones; of few all. */
+export function useGridWindow<Row>({ columns, frame, scroller, active }: Sought<Row>): GridWindow<Row> {
+  const isWide = columns.length > few;
+  const pinned = columns.filter(({ isPinned }) => isPinned).length;
+  const activeAt = active === null ? -1 : columns.findIndex(({ id }) => id === active) - pinned;
+  const virtual = useVirtualizer({
+    horizontal: true,
+    enabled: isWide,
+    count: columns.length - pinned,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => columns[index + pinned]?.width ?? 0,
+    getItemKey: useCallback((index: number) => columns[index + pinned]?.id ?? index, [columns, pinned]),
+    paddingStart: frame.pinnedWidth,
+    overscan: 3,
+    initialRect: { width: 1200, height: 240 },
+    useFlushSync: false,
+    rangeExtractor: (range: Range) => {
+      const inView = defaultRangeExtractor(range);
+      if (activeAt < 0 || inView.includes(activeAt)) return inView;
+      return [...inView, activeAt].sort((one, other) => one - other);
+    },
+  });
+  const inView = isWide ? virtual.getVirtualItems().map(({ index }) => index + pinned) : null;
+  const shown = inView?.join(' ') ?? null;
+  return useMemo(
+    () => (shown === null ? whole(columns, frame) : part(columns, pinned, shown)),
+    [columns, frame, pinned, shown],
+  );
+}
+
+function whole<Row>(columns: readonly GridColumn<Row>[], { template }: Frame): GridWindow<Row> {
+  return { columns: columns.map((column, at) => ({ column, at, track: undefined })), template };
+}
+
+/** Columns left out between two that are drawn become one empty track. */
+function part<Row>(columns: readonly GridColumn<Row>[], pinned: number, shown: string): GridWindow<Row> {
+  const tracks = [checkWidth];
+  const drawn: ShownColumn<Row>[] = [];
+  const indexes = [...columns.keys()].slice(0, pinned).concat(shown === '' ? [] : shown.split(' ').map(Number));
+  let next = 0;
+  for (const at of indexes) {
+    const column = columns[at];
+    if (!column) continue;
+    if (at > next) tracks.push(widthOf(columns.slice(next, at)));
+    tracks.push(column.width);
+    drawn.push({ column, at, track: tracks.length });
+    next = at + 1;
+  }
+  return { columns: drawn, template: tracks.map((width) => `${width}px`).join(' ') };
+}
+
+const widthOf = (columns: readonly { readonly width: number }[]) => columns.reduce((sum, { width }) => sum + width, 0);
