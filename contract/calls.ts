@@ -3,11 +3,15 @@ import { affectedCalls } from './affected.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalogs.ts';
 import { highwayCalls } from './highways.ts';
+import { inboxCalls } from './inbox.ts';
 import { incidentCalls, lifecycleCalls } from './incidents.ts';
+import { profileCalls } from './profile.ts';
 import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
 import { commonCalls } from './reference.ts';
 import { roadCalls } from './roads.ts';
+import { summaryCalls } from './summaries.ts';
+import { userAdministrationCalls } from './users.ts';
 import { workplanCalls } from './workplan.ts';
 
 /** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
@@ -15,16 +19,20 @@ export const calls = {
   auth: authCalls,
   account: accountCalls,
   user: userCalls,
+  profile: profileCalls,
+  users: userAdministrationCalls,
   commons: commonCalls,
   highways: highwayCalls,
   providers: providerCalls,
   catalogs: catalogCalls,
+  inbox: inboxCalls,
   incidents: incidentCalls,
   lifecycle: lifecycleCalls,
   purchase: purchaseCalls,
   affected: affectedCalls,
   roads: roadCalls,
   workplan: workplanCalls,
+  summaries: summaryCalls,
 } as const;
 
 export type NamedCall = { readonly name: string; readonly row: Call };

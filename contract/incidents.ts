@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { counterProposalKinds, jbFileKinds, jbWorkbookKinds } from '#domain/files.ts';
-import { stages } from '#machines/incident/stages.ts';
+import { signedLink } from './account.ts';
 import { call } from './call.ts';
 import {
   archivedRound,
@@ -12,7 +12,9 @@ import {
   sinisterFile,
   sinisterFileType,
 } from './entities.ts';
-import { anyText, id, nothing, page, pageQuery, sentDecimal, sentId } from './wire.ts';
+import { exportFormats } from './exports.ts';
+import { filterQuery, orderings } from './incidentFilter.ts';
+import { anyText, id, nothing, page, pageQuery, sentDecimal, sentId, wholeText } from './wire.ts';
 
 /** What POST and PUT send (spec §3 Sinister, «Sent»). Placeholders are accepted and ignored (design §4 Lines). */
 const sentIncident = z.object({
@@ -55,6 +57,8 @@ export const sentLine = z.object({
 });
 export type SentLine = z.output<typeof sentLine>;
 
+export const mostAtOnce = 500;
+
 const sentBudget = {
   catalog_year: z.optional(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))]))),
   deleted_concepts: z.optional(z.array(sentId)),
@@ -74,30 +78,15 @@ export const savedBudget = z.object({
   version: z.number(),
 });
 
-const filterQuery = {
-  status: z.optional(z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos'])),
-  date_from: z.optional(z.string()),
-  date_to: z.optional(z.string()),
-  highway: z.optional(z.string()),
-  state: z.optional(z.string()),
-};
+const listQuery = z.object({ ...filterQuery, ordering: z.optional(z.enum(orderings)), ...pageQuery });
 
-export const orderings = [
-  'sinisterNumber',
-  '-sinisterNumber',
-  'addDate',
-  '-addDate',
-  'sinisterDate',
-  '-sinisterDate',
-] as const;
-
-const listQuery = z.object({
+/** A long reading: `after` is the `next` of the stretch before. */
+const scrollQuery = z.object({
   ...filterQuery,
-  search: z.optional(z.string().check(z.maxLength(60))),
-  /** Ours: one leaf of the lifecycle, such as the unanswered counter-proposals. */
-  stage: z.optional(z.enum(stages)),
+  mine: z.optional(z.enum(['true', 'false'])),
   ordering: z.optional(z.enum(orderings)),
-  ...pageQuery,
+  first: z.optional(wholeText(mostAtOnce)),
+  after: z.optional(z.string().check(z.maxLength(1000))),
 });
 
 const bySlug = '/audited_sinister/:slug/' as const;
@@ -124,9 +113,27 @@ export const incidentCalls = {
     path: '/audited_sinister/export_report/',
     scope: 'customer',
     permission: ['report', 'view'],
-    summary: 'Reporte de siniestros en Excel',
-    query: z.object(filterQuery),
+    summary: 'Reporte de siniestros: en Excel, o en texto separado por comas o tabuladores',
+    query: z.object({
+      ...filterQuery,
+      ordering: z.optional(z.enum(orderings)),
+      format: z.optional(z.enum(exportFormats)),
+    }),
     answer: null,
+  }),
+  scroll: call({
+    method: 'GET',
+    path: '/audited_sinister/scroll/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Los mismos siniestros por tramos, para recorrerlos todos: cada respuesta dice dónde sigue',
+    query: scrollQuery,
+    answer: z.object({
+      results: z.array(sinister),
+      /** Where each of them stands. */
+      cursors: z.array(z.string()),
+      next: z.nullable(z.string()),
+    }),
   }),
   rejectReasons: call({
     method: 'GET',
@@ -160,6 +167,14 @@ export const incidentCalls = {
     summary: 'Siniestros que parecen el mismo: misma póliza y fecha, kilómetro ± 1',
     query: z.object({ policy: z.string(), sinister_date: z.string(), kilometer: z.string() }),
     answer: z.array(z.object({ slugName: z.string(), sinisterNumber: z.string() })),
+  }),
+  operators: call({
+    method: 'GET',
+    path: '/operators/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Operadores activos a quienes se puede entregar un siniestro',
+    answer: z.array(z.object({ userId: id, username: z.string(), names: z.string() })),
   }),
   create: call({
     method: 'POST',
@@ -260,7 +275,7 @@ export const incidentCalls = {
     open: true,
     ours: true,
     summary: 'Descarga un archivo con un enlace firmado de corta vida',
-    query: z.object({ expires: z.string(), signature: z.string() }),
+    query: signedLink,
     answer: null,
   }),
 };
@@ -368,6 +383,37 @@ export const lifecycleCalls = {
     files: { file: { required: true } },
     answer: sinisterFile,
     status: 201,
+  }),
+  handOver: call({
+    method: 'POST',
+    path: `${bySlug}hand_over/`,
+    scope: 'customer',
+    event: 'incident.handOver',
+    ours: true,
+    summary: 'Entrega el siniestro a otro operador',
+    body: z.object({ owner: z.optional(z.nullable(sentId)) }),
+    answer: sinister,
+  }),
+  /** Sends the event to each, a bounded number a call; those that it refuses stay where they are. */
+  handOverAll: call({
+    method: 'POST',
+    path: '/audited_sinister/hand_over/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Entrega los siniestros sin terminar de un operador a otro, uno por uno',
+    body: z.object({ from: z.optional(z.nullable(sentId)), owner: z.optional(z.nullable(sentId)) }),
+    answer: z.object({
+      results: z.array(
+        z.object({
+          slugName: z.string(),
+          sinisterNumber: z.string(),
+          done: z.boolean(),
+          detail: z.nullable(z.string()),
+        }),
+      ),
+      /** Unfinished ones that this call left. */
+      remaining: z.number(),
+    }),
   }),
   /** With reason and comment it rejects the files (event files.reject), without them it deletes them. */
   removeFiles: call({

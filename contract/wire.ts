@@ -29,7 +29,7 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
   });
 }
 
-const wholeText = (max: number) =>
+export const wholeText = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'escriba un número entero')),
     z.pipe(z.transform(Number), z.number().check(z.maximum(max, `el máximo es ${max}`))),

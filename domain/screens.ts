@@ -1,4 +1,5 @@
 import { type CustomerProfile, customerProfiles } from './customers.ts';
+import { may } from './permissions.ts';
 import {
   holdsAnyRole,
   isAdministrator,
@@ -77,6 +78,9 @@ export const screens = {
   },
   generalCatalogs: { path: '/catalogos_generales', title: 'Catálogos generales', inMenu: true, roles: ['ARE'] },
   purchases: { path: '/compras', title: 'Compras', inMenu: true, roles: ['ARE'] },
+  profile: { path: '/editprofile', title: 'Perfil de usuario', inMenu: false, roles: [] },
+  permissions: { path: '/editprofile/permisos', title: 'Permisos de Sistema', inMenu: false, roles: [] },
+  users: { path: '/usuarios', title: 'Usuarios', inMenu: true, roles: ['ADM'] },
   roads: { path: '/caminos', title: 'Caminos', inMenu: true, roles: ['MRO', 'ARE'] },
 } as const satisfies Record<string, Screen>;
 export type ScreenName = keyof typeof screens;
@@ -93,6 +97,11 @@ function belongs({ roles, area }: Screen, person: Person, profile: CustomerProfi
 export function accessTo(screen: Screen, person: Person, profile: CustomerProfile): Access {
   if (!belongs(screen, person, profile)) return 'missingGroup';
   return screen.has && !screen.has(profile) ? 'denied' : 'granted';
+}
+
+/** Whoever may open the report's page, or download the report itself, takes summaries away as files. */
+export function exportsSummaries(person: Person, profile: CustomerProfile): boolean {
+  return may(person.role, 'report', 'view') || accessTo(screens.incidentReport, person, profile) === 'granted';
 }
 
 /** The groups that open a screen, as a person knows them. */

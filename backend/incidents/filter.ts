@@ -1,92 +1,143 @@
-import { type RawBuilder, sql } from 'kysely';
 import { forbidden, invalid } from '#backend/errors.ts';
-import type { CustomerAsk } from '#backend/serve/ask.ts';
-import type { Query } from '#contract/call.ts';
-import type { incidentCalls } from '#contract/incidents.ts';
+import type { CustomerAsk, Viewer } from '#backend/serve/ask.ts';
+import type { FilterQuery } from '#contract/incidentFilter.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { searchKey } from '#domain/incident.ts';
-import { seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
+import { compare, isDecimal } from '#domain/money.ts';
+import { type Role, seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { namesWork, type Wait } from '#machines/incident/inbox.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { allStatusesWord, statuses, statusWords, usualStatus } from '#machines/incident/stages.ts';
+import type { UnmetCode } from '#machines/incident/unmet.ts';
 
-/** What a list is narrowed by, judged and ready for SQL. */
-export type Filter = {
-  readonly customer: string;
+/** Both ends included; null leaves that end open. */
+export type Range = { readonly from: string | null; readonly to: string | null };
+
+/** What incidents are narrowed by, judged and ready for SQL; null narrows nothing. Days are Mexico City's. */
+export type Narrowing = Range & {
   readonly owner: string | null;
   readonly status: Status | null;
-  readonly stage: Stage | null;
+  readonly stages: readonly Stage[] | null;
   readonly highway: string | null;
+  readonly section: string | null;
   readonly state: string | null;
+  readonly provider: string | null;
+  readonly assignedTo: string | null;
+  readonly auditor: string | null;
+  readonly rejectReason: string | null;
   readonly search: string | null;
-  /** Days in Mexico City, both included; null leaves that end open. */
-  readonly from: string | null;
-  readonly to: string | null;
+  readonly happened: Range;
+  readonly resolved: Range;
+  readonly amount: Range;
+  readonly authorized: Range;
+  /** Names of facts; behind a minus sign those that must not hold. */
+  readonly facts: readonly string[] | null;
+  readonly unmet: readonly UnmetCode[] | null;
+  readonly permits: EventType | null;
+  readonly waiting: Wait | null;
+  /** Who asks: requirements, work and news depend on it. */
+  readonly role: Role | null;
+  readonly viewerId: string | null;
 };
 
-type ListQuery = Partial<Query<typeof incidentCalls.list>>;
+/** The same for one customer's list. */
+export type Filter = Narrowing & { readonly customer: string };
+
+type Sent = Partial<FilterQuery>;
+
+const open: Range = { from: null, to: null };
+
+/** Narrows nothing. */
+export const everything: Narrowing = {
+  ...open,
+  ...{ owner: null, status: null, stages: null, highway: null, section: null, state: null, provider: null },
+  ...{ assignedTo: null, auditor: null, rejectReason: null, search: null, facts: null, unmet: null, role: null },
+  ...{ permits: null, waiting: null, viewerId: null },
+  ...{ happened: open, resolved: open, amount: open, authorized: open },
+};
 
 /** @throws 400 naming the field, 403 for all statuses where the viewer may not list them */
-export function filterOf(ask: CustomerAsk, query: ListQuery, ownOnly: boolean): Filter {
-  const { from, to } = rangeOf(query);
+export function filterOf(ask: Pick<CustomerAsk, 'viewer' | 'customer'>, query: Sent, ownOnly: boolean): Filter {
+  const narrowing = narrowingOf(ask.viewer, query);
   const { viewer } = ask;
   return {
+    ...narrowing,
     customer: ask.customer,
-    owner: ownOnly || seesOnlyOwn(viewer.role) ? viewer.id : null,
-    status: statusOf(ask, query.status),
-    stage: query.stage ?? null,
-    highway: query.highway || null,
-    state: query.state || null,
-    search: searchKey(query.search ?? '') || null,
-    from,
-    to,
+    owner: ownOnly ? viewer.id : narrowing.owner,
+    status: listedStatus(viewer.role, query),
   };
 }
 
-function statusOf({ viewer }: CustomerAsk, word: string | undefined): Status | null {
-  const viewsAll = viewsAllStatuses(viewer.role);
-  if (word === allStatusesWord && !viewsAll) throw forbidden();
-  if (word === undefined) return viewsAll ? null : usualStatus(viewer.role);
-  return statuses.find((status) => statusWords[status] === word) ?? null;
+/** Whatever the status, as summaries count it: each may be listed, if not all at once. */
+export function narrowingOf(viewer: Viewer, query: Sent): Narrowing {
+  return {
+    ...daysOf('Fecha', query, ['date_from', 'date_to']),
+    owner: seesOnlyOwn(viewer.role) ? viewer.id : null,
+    status: namedStatus(query.status),
+    stages: query.stage?.length ? query.stage : null,
+    highway: query.highway || null,
+    section: query.section || null,
+    state: query.state || null,
+    provider: idOf('provider', 'Proveedor', query),
+    assignedTo: idOf('owner', 'Responsable', query),
+    auditor: idOf('auditor', 'Auditor', query),
+    rejectReason: query.reject_reason || null,
+    search: searchKey(query.search ?? '') || null,
+    happened: daysOf('Fecha del siniestro', query, ['sinister_from', 'sinister_to']),
+    resolved: daysOf('Fecha de resolución', query, ['resolved_from', 'resolved_to']),
+    amount: amountsOf('Monto inicial', query, ['ammount_from', 'ammount_to']),
+    authorized: amountsOf('Monto autorizado', query, ['authorized_from', 'authorized_to']),
+    facts: query.facts?.length ? query.facts : null,
+    unmet: query.unmet?.length ? query.unmet : null,
+    permits: query.permits ?? null,
+    waiting: query.waiting ?? null,
+    role: viewer.role,
+    viewerId: viewer.id,
+  };
 }
 
-function rangeOf({ date_from, date_to }: ListQuery) {
-  const from = date_from || null;
-  const to = date_to || null;
-  if (from !== null && !isIsoDate(from)) throw invalid({ date_from: ['Fecha desde: escriba una fecha válida.'] });
-  if (to !== null && !isIsoDate(to)) throw invalid({ date_to: ['Fecha hasta: escriba una fecha válida.'] });
+const namedStatus = (word: string | undefined): Status | null =>
+  statuses.find((status) => statusWords[status] === word) ?? null;
+
+function listedStatus(role: Role | null, query: Sent): Status | null {
+  const word = query.status;
+  const viewsAll = viewsAllStatuses(role);
+  if (word === allStatusesWord && !viewsAll) throw forbidden();
+  if (word === undefined && namesWork(query, role)) return null;
+  if (word === undefined) return viewsAll ? null : usualStatus(role);
+  return namedStatus(word);
+}
+
+type Ends<Field extends keyof Sent> = readonly [from: Field, to: Field];
+type DayField = 'date_from' | 'date_to' | 'sinister_from' | 'sinister_to' | 'resolved_from' | 'resolved_to';
+type AmountField = 'ammount_from' | 'ammount_to' | 'authorized_from' | 'authorized_to';
+
+function daysOf(label: string, query: Sent, [fromField, toField]: Ends<DayField>): Range {
+  const [from, to] = [query[fromField] || null, query[toField] || null];
+  if (from !== null && !isIsoDate(from)) throw invalid({ [fromField]: [`${label} desde: escriba una fecha válida.`] });
+  if (to !== null && !isIsoDate(to)) throw invalid({ [toField]: [`${label} hasta: escriba una fecha válida.`] });
   const problem = from !== null && to !== null ? rangeProblem({ from, to }) : null;
-  if (problem !== null) throw invalid({ date_to: [problem] });
+  if (problem !== null) throw invalid({ [toField]: [problem] });
   return { from, to };
 }
 
-/** Every condition but the days, over incident i. */
-export function conditions(filter: Filter): RawBuilder<unknown> {
-  const { customer, owner, status, stage, highway, state, search } = filter;
-  const all = [sql`i.customer = ${customer}`];
-  if (owner !== null) all.push(sql`i.owner_id = ${owner}`);
-  if (status !== null) all.push(sql`i.status = ${status}`);
-  if (stage !== null) all.push(sql`i.stage = ${stage}`);
-  if (highway !== null) all.push(sql`i.highway_slug = ${highway}`);
-  if (state !== null) all.push(sql`i.state_id = ${state}`);
-  if (search !== null) all.push(beginsWith(search));
-  return sql.join(all, sql` and `);
+function amountsOf(label: string, query: Sent, [fromField, toField]: Ends<AmountField>): Range {
+  const [from, to] = [query[fromField] || null, query[toField] || null];
+  for (const [field, amount] of [[fromField, from] as const, [toField, to] as const]) {
+    if (amount !== null && !isDecimal(amount)) {
+      throw invalid({ [field]: [`${label}: escriba un importe con a lo más 6 decimales.`] });
+    }
+  }
+  if (from !== null && to !== null && compare(from, to) > 0) {
+    throw invalid({ [toField]: [`${label} hasta: no puede ser menor que el monto desde.`] });
+  }
+  return { from, to };
 }
 
-/** The same with its range of days. */
-export function conditionsWithDays(filter: Filter): RawBuilder<unknown> {
-  const all = [conditions(filter)];
-  if (filter.from !== null) all.push(sql`i.added_day >= ${filter.from}`);
-  if (filter.to !== null) all.push(sql`i.added_day <= ${filter.to}`);
-  return sql.join(all, sql` and `);
-}
-
-/** Sorts after every text that begins alike: no character is greater. */
-const last = '\u{10ffff}';
-
-/** Comparisons that row security lets an index answer; ILIKE would not (design §7). */
-function beginsWith(search: string): RawBuilder<unknown> {
-  const end = search + last;
-  return sql`((i.number_key >= ${search} and i.number_key < ${end})
-    or (i.policy_key >= ${search} and i.policy_key < ${end}) or (i.folio_key >= ${search} and i.folio_key < ${end}))`;
+function idOf(field: 'provider' | 'owner' | 'auditor', label: string, query: Sent): string | null {
+  const id = query[field] || null;
+  if (id !== null && !/^\d{1,18}$/.test(id)) throw invalid({ [field]: [`${label}: elija uno de la lista.`] });
+  return id;
 }

@@ -12,9 +12,11 @@ import { fileTypes } from './fileTypes.ts';
 import { history } from './history.ts';
 import { list, myAssignation } from './list.ts';
 import { one } from './one.ts';
+import { operators } from './operators.ts';
 import { rejectReasons } from './rejectReasons.ts';
 import { exportReport } from './report.ts';
 import { rounds } from './rounds.ts';
+import { scroll } from './scroll.ts';
 import { similar } from './similar.ts';
 import { waiting } from './waiting.ts';
 
@@ -22,9 +24,11 @@ export const incidentHandlers = {
   list,
   myAssignation,
   exportReport,
+  scroll,
   rejectReasons,
   waiting,
   similar,
+  operators,
   create: register,
   one,
   update: edit,

@@ -1,10 +1,11 @@
 import type { Trx } from '#backend/db/database.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
+import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fileTypesOf } from './fileTypes.ts';
 import { type Filter, filterOf } from './filter.ts';
-import { countSql, type Ordering, readList, type Window } from './listSql.ts';
+import { countSql, readList, type Window } from './listSql.ts';
 import { sinisterWire } from './sinisterWire.ts';
 
 type ListAsk = Ask<typeof incidentCalls.list>;

@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Ordering } from '#contract/incidentFilter.ts';
 import { timeZone } from '#domain/calendar.ts';
 import type { Body } from '#domain/forms/incident.ts';
 import type { Stage } from '#machines/incident/stages.ts';
-import { conditionsWithDays, type Filter } from './filter.ts';
+import { conditionsWithDays } from './conditions.ts';
+import type { Filter } from './filter.ts';
+import { orderBy } from './ordering.ts';
 
 export type ReportRow = {
   sinister_number: string;
@@ -33,7 +36,7 @@ function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 }
 
 /** Every incident of the filter, in the list's order: one statement of plain joins. */
-export function reportSql(filter: Filter, most: number): RawBuilder<ReportRow> {
+export function reportSql(filter: Filter, ordering: Ordering): RawBuilder<ReportRow> {
   const { customer } = filter;
   return sql`select i.sinister_number, i.folio_jb, i.policy, i.sinister_date, i.added_day, i.body, i.kilometer, i.meter,
       i.stage, s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
@@ -45,7 +48,7 @@ export function reportSql(filter: Filter, most: number): RawBuilder<ReportRow> {
     left join state s on s.id = i.state_id
     left join highway h on h.customer = ${customer} and h.slug = i.highway_slug
     left join highway_section t on t.customer = ${customer} and t.slug = i.section_slug
-    left join provider p on p.customer = ${customer} and p.id = i.provider_id
+    left join provider p on p.customer = ${customer} and p.id = i.attending_provider_id
     left join budget b on b.customer = ${customer} and b.incident_id = i.id and b.rejected_at is null
-    where ${conditionsWithDays(filter)} order by i.number_sort, i.id limit ${most}`;
+    where ${conditionsWithDays(filter)} order by ${orderBy(ordering)}`;
 }

@@ -1,17 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { stale } from '#backend/errors.ts';
+import { tellNews } from '#backend/inbox/news.ts';
+import { attendingProvider } from '#backend/incidents/attending.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
+import type { Stage } from '#machines/incident/stages.ts';
 import type { Changes } from './changes.ts';
 import { rowOfFacts } from './factColumns.ts';
+import { moveOn } from './stays.ts';
 
 /** What the machine said yes to. */
 export type Verdict = Extract<Decision, { allowed: true }>;
 
 /**
  * The only place that changes facts: writes them with stage, status and the next version, if the version is still the one
- * that was judged, and the row of history that explains them.
+ * that was judged, the row of history that explains them, and what follows from both for those who analyse.
  */
 export async function saveIncident(
   trx: Trx,
@@ -22,7 +27,14 @@ export async function saveIncident(
   const { facts, stage, status } = the.verdict;
   const { numUpdatedRows } = await trx
     .updateTable('incident')
-    .set({ ...rowOfFacts(facts), stage, status, version })
+    .set({
+      ...rowOfFacts(facts),
+      stage,
+      status,
+      version,
+      stage_since: sinceFor(stage),
+      attending_provider_id: attendingProvider('incident'),
+    })
     .where('customer', '=', ask.customer)
     .where('id', '=', the.id)
     .where('version', '=', the.version)
@@ -33,7 +45,7 @@ export async function saveIncident(
 
 export async function addEvent(
   trx: Trx,
-  { customer, viewer }: CustomerAsk,
+  ask: CustomerAsk,
   the: {
     id: string;
     version: number;
@@ -42,7 +54,8 @@ export async function addEvent(
     changes: Changes;
   },
 ): Promise<void> {
-  await trx
+  const { customer, viewer } = ask;
+  const { happened_at } = await trx
     .insertInto('incident_event')
     .values({
       customer,
@@ -54,5 +67,13 @@ export async function addEvent(
       facts: the.verdict.changed,
       changes: the.changes,
     })
-    .execute();
+    .returning('happened_at')
+    .executeTakeFirstOrThrow();
+  await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
+  await tellNews(trx, ask, the);
+}
+
+/** Where it stays in its stage, it has been there since it came. */
+function sinceFor(stage: Stage): RawBuilder<string> {
+  return sql`case when incident.stage = ${stage} then incident.stage_since else clock_timestamp() end`;
 }

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { openDoor } from '#backend/db/scoped.ts';
-import type { Filter } from '#backend/incidents/filter.ts';
+import { everything, type Filter } from '#backend/incidents/filter.ts';
 import { listSql } from '#backend/incidents/listSql.ts';
 import { defaultRange } from '#domain/calendar.ts';
 import { createLog } from '#host/kit/log.ts';
 import { openDatabase } from '#host/postgres/open.ts';
-
-const everything = { owner: null, status: null, stage: null, highway: null, state: null, search: null };
 
 /** How the database of a running product reads the first page of the list. */
 export async function listPlan(dataDir: string, customer: string): Promise<string[]> {

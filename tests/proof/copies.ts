@@ -10,6 +10,7 @@ export const belongings = [
   'sinister_file',
   'binnacle_entry',
   'incident_event',
+  'incident_stay',
   'quantification',
 ] as const;
 
@@ -24,7 +25,7 @@ async function columnsOf(client: pg.Client, table: string): Promise<string> {
   return rows.map(({ column_name }) => column_name).join(', ');
 }
 
-const hasId = (table: string) => !['budget', 'archived_round', 'quantification'].includes(table);
+const hasId = (table: string) => !['budget', 'archived_round', 'incident_stay', 'quantification'].includes(table);
 
 /** @returns the slugs of the copies */
 export async function copyIncident(client: pg.Client, slug: string, count: number): Promise<string[]> {

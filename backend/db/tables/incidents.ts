@@ -41,6 +41,19 @@ export interface IncidentTable {
   rejected: Generated<boolean>;
   stage: Generated<Stage>;
   status: Generated<Status>;
+  stage_since: InstantByDefault;
+  attending_provider_id: Generated<string | null>;
+}
+
+/** One visit to a stage; open while nothing led elsewhere. */
+export interface IncidentStayTable {
+  customer: string;
+  incident_id: string;
+  version: number;
+  stage: Stage;
+  entered_at: Instant;
+  left_at: Instant | null;
+  seconds: ColumnType<string | null, never, never>;
 }
 
 export interface SinisterFileTable {
@@ -99,6 +112,7 @@ export interface IncidentTables {
   sinister_file: SinisterFileTable;
   binnacle_entry: BinnacleEntryTable;
   incident_event: IncidentEventTable;
+  incident_stay: IncidentStayTable;
   quantification: QuantificationTable;
   budget: BudgetTable;
   budget_answer: BudgetAnswerTable;
@@ -175,6 +189,8 @@ export interface ArchivedRoundTable {
   incident_id: string;
   round: number;
   content: unknown;
+  /** What the content says. */
+  amount: ColumnType<Amount, never, never>;
   rejected_at: Instant;
   rejected_by_id: string;
   reject_reason: string;

@@ -11,6 +11,7 @@ const tables = [
   'sinister_file',
   'binnacle_entry',
   'incident_event',
+  'incident_stay',
   'quantification',
 ] as const;
 export type Table = (typeof tables)[number];

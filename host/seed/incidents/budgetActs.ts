@@ -132,6 +132,7 @@ function archive(tale: Tale, reason: string, comment: string): void {
   const { budget, customer, the } = tale;
   const original = originals.get(tale);
   if (!budget || !original) return;
+  tale.rejectedLines = tale.lines;
   the.batch.add('archived_round', {
     ...{ customer, incident_id: tale.id, round: budget.round, rejected_at: tale.instant },
     ...{ rejected_by_id: the.auditor.id, reject_reason: reason, comment },

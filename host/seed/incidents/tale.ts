@@ -1,6 +1,7 @@
 import type { LineRow } from '#backend/incidents/lineRow.ts';
 import { type Changes, differences } from '#backend/lifecycle/changes.ts';
 import { rowOfFacts } from '#backend/lifecycle/factColumns.ts';
+import { type Step, staysOf } from '#backend/lifecycle/stays.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
 import type { Random } from '../random.ts';
@@ -46,11 +47,14 @@ export class Tale {
   readonly incident: Mutable;
   budget: Mutable | null = null;
   lines: LineRow[] = [];
+  /** Those of the round last rejected. */
+  rejectedLines: readonly LineRow[] = [];
   /** The row of `quantification`: days and people. */
   effort: Mutable | null = null;
   /** Values that the history compares, in the contract's spelling. */
   values: Mutable = {};
   readonly files: Mutable[] = [];
+  readonly #history: Step[] = [];
   #version = 0;
   #answers = { authorization: 0, counterProposal: 0 };
 
@@ -86,6 +90,7 @@ export class Tale {
       ...{ version: this.#version, event: type, account_id: by.id, happened_at: this.instant },
       ...{ stage, facts: changed, changes },
     });
+    this.#history.push({ version: this.#version, stage, at: this.instant });
   }
 
   log(by: Account, entry: { comment: string; reason?: string; rejectReason?: string }): void {
@@ -112,11 +117,25 @@ export class Tale {
   /** Rows that changed until the end. */
   end(): void {
     const { batch } = this.the;
-    batch.add('incident', this.incident);
+    const stays = staysOf(this.#history);
+    const stage_since = stays.at(-1)?.from ?? this.instant;
+    batch.add('incident', { ...this.incident, stage_since, attending_provider_id: this.#attending() });
+    for (const { version, stage, from, to } of stays) {
+      batch.add('incident_stay', {
+        ...{ customer: this.customer, incident_id: this.id, version, stage, entered_at: from, left_at: to },
+      });
+    }
     if (this.budget) batch.add('budget', this.budget);
     if (this.effort) batch.add('quantification', this.effort);
     for (const file of this.files) batch.add('sinister_file', file);
     for (const line of this.lines) batch.add('budget_line', lineColumns(this.customer, this.id, line));
+  }
+
+  /** As the product finds it: its own provider, else the only one of its lines, or of those that were rejected. */
+  #attending(): unknown {
+    const lines = this.lines.length > 0 ? this.lines : this.rejectedLines;
+    const providers = new Set(lines.flatMap(({ provider_id }) => provider_id ?? []));
+    return this.incident.provider_id ?? (providers.size === 1 ? [...providers][0] : null);
   }
 }
 

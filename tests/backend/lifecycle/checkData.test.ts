@@ -31,12 +31,16 @@ it('finds nothing after real work, and everything that was changed behind its ba
   expect(clean).toMatchObject({ code: 0, said: expect.stringContaining('3 siniestros revisados, 0 con diferencias') });
 
   await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
-    sql`update incident set quantified = false, status = 'authorized' where customer = 'gnp'`.execute(trx),
+    sql`with stays as (update incident_stay set left_at = now() where customer = 'gnp' and left_at is null)
+      update incident set quantified = false, status = 'authorized', attending_provider_id = null
+      where customer = 'gnp'`.execute(trx),
   );
   const { code, said } = await checkData();
   expect(code).toBe(1);
   expect(said).toContain('quantified: según la historia es true');
   expect(said).toContain('quantified: según el contenido es true');
   expect(said).toContain('etapa quantified, y la máquina dice unquantified');
+  expect(said).toContain('las estancias en cada etapa no son las de la historia');
+  expect(said).toContain('el proveedor que atiende no es el de sus conceptos');
   expect(said).toContain('estatus authorized, y la máquina dice pending');
 });

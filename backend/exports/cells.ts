@@ -1,0 +1,31 @@
+import type { Decimal } from '#domain/money.ts';
+
+/** One cell: text, an exact number shown in some way, a day, or nothing. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: Decimal; readonly shown: 'money' | 'decimal' | 'percentage' | 'whole' }
+  | { readonly kind: 'day'; readonly day: string }
+  | null;
+
+export type Column<Row> = {
+  readonly header: string;
+  /** In characters. */
+  readonly width: number;
+  readonly cell: (row: Row) => Cell;
+};
+
+export const text = (value: string | null): Cell => (value === null ? null : { kind: 'text', text: value });
+export const day = (value: string | null): Cell => (value === null ? null : { kind: 'day', day: value });
+export const whole = (value: number | null): Cell =>
+  value === null ? null : { kind: 'number', number: String(value), shown: 'whole' };
+
+const numeric =
+  (shown: 'money' | 'decimal' | 'percentage') =>
+  (value: Decimal | null): Cell =>
+    value === null ? null : { kind: 'number', number: value, shown };
+export const money = numeric('money');
+export const decimal = numeric('decimal');
+export const percentage = numeric('percentage');
+
+/** What a spreadsheet would take for a formula, or for the beginning of one. */
+export const looksLikeFormula = (value: string) => /^[=+\-@\t\r]/.test(value);

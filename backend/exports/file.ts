@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream';
+import type { Range } from '#backend/incidents/filter.ts';
+import { type Reply, streamReply } from '#backend/serve/reply.ts';
+import { type ExportFormat, estimatedBytesHeader, totalRowsHeader } from '#contract/exports.ts';
+import { today } from '#domain/calendar.ts';
+import { mimeTypes } from '#domain/files.ts';
+import type { Column } from './cells.ts';
+import { dialects, separated } from './separated.ts';
+import { inTurn, tooManyRows } from './turns.ts';
+import { mostSheetRows, workbook } from './workbook.ts';
+
+type Wanted<Row> = {
+  readonly format: ExportFormat;
+  readonly sheet: string;
+  readonly columns: readonly Column<Row>[];
+  readonly count: number;
+  readonly rows: () => AsyncGenerator<readonly Row[]>;
+  /** Without its ending. */
+  readonly name: string;
+};
+
+const types: Record<ExportFormat, string> = {
+  xlsx: mimeTypes.xlsx,
+  csv: 'text/csv; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+};
+
+/** So many rows tell well enough how long the others will be. */
+const sampled = 1500;
+
+/** A file that is written while it is sent. Its headers say how many rows, and about how many bytes, are to come. */
+export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
+  const { format, count, name } = wanted;
+  if (format === 'xlsx' && count > mostSheetRows) throw tooManyRows(mostSheetRows);
+  let read = 0;
+  const counted = async function* () {
+    for await (const rows of wanted.rows()) {
+      read += rows.length;
+      yield rows;
+    }
+  };
+  const whole = inTurn(() => encoded(wanted, counted()));
+  const { sample, bytes, isAll } = await sampleOf(whole, () => read >= sampled);
+  const estimate = isAll || read === 0 ? bytes : Math.round((bytes / read) * count);
+  return streamReply({
+    headers: {
+      'Content-Type': types[format],
+      'Content-Disposition': `attachment; filename="${name}.${format}"`,
+      'Cache-Control': 'no-store',
+      [totalRowsHeader]: String(count),
+      [estimatedBytesHeader]: String(estimate),
+    },
+    stream: Readable.from(both(sample, whole), { objectMode: false }),
+  });
+}
+
+function encoded<Row>({ format, sheet, columns }: Wanted<Row>, rows: AsyncGenerator<readonly Row[]>) {
+  return format === 'xlsx' ? workbook(sheet, columns, rows) : separated(columns, rows, dialects[format]);
+}
+
+/** The beginning, until enough is known; nothing is sent before it, so that what fails at once is told as it should be. */
+async function sampleOf(whole: AsyncGenerator<Buffer>, isEnough: () => boolean) {
+  const sample: Buffer[] = [];
+  let bytes = 0;
+  while (!isEnough()) {
+    const { done, value } = await whole.next();
+    if (done) return { sample, bytes, isAll: true };
+    sample.push(value);
+    bytes += value.length;
+  }
+  return { sample, bytes, isAll: false };
+}
+
+async function* both(sample: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* sample;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/** "siniestros-axa-2026-10-01-a-2026-10-31": of whom, and of which days. */
+export function fileName(what: string, customers: readonly string[], { from, to }: Range): string {
+  return `${what}-${customers.join('-')}-${from ? `${from}-a-` : 'hasta-'}${to ?? today()}`;
+}

@@ -1,0 +1,45 @@
+import { type Cell, type Column, looksLikeFormula } from './cells.ts';
+
+/** Text files: numbers and days exactly as they are answered elsewhere, and no text that a spreadsheet would run. */
+
+type Dialect = {
+  readonly begin: string;
+  readonly separator: string;
+  readonly end: string;
+  readonly quote: (text: string) => string;
+};
+
+const quoted = (text: string) =>
+  /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+const onOneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
+
+export const dialects = {
+  // The mark by which spreadsheets know UTF-8.
+  csv: { begin: '\ufeff', separator: ',', end: '\r\n', quote: quoted },
+  tsv: { begin: '', separator: '\t', end: '\n', quote: onOneLine },
+} as const satisfies Record<string, Dialect>;
+
+function plain(cell: Cell): string {
+  switch (cell?.kind) {
+    case 'number':
+      return cell.number;
+    case 'day':
+      return cell.day;
+    case 'text':
+      return looksLikeFormula(cell.text) ? `'${cell.text}` : cell.text;
+    default:
+      return '';
+  }
+}
+
+export async function* separated<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  { begin, separator, end, quote }: Dialect,
+): AsyncGenerator<Buffer> {
+  const line = (cells: readonly string[]) => cells.map(quote).join(separator) + end;
+  yield Buffer.from(begin + line(columns.map(({ header }) => header)));
+  for await (const rows of batches) {
+    yield Buffer.from(rows.map((row) => line(columns.map(({ cell }) => plain(cell(row))))).join(''));
+  }
+}

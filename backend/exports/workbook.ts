@@ -1,0 +1,97 @@
+import { fixed } from '#domain/money.ts';
+import { type Cell, type Column, looksLikeFormula } from './cells.ts';
+import { zip } from './zip.ts';
+
+/** A workbook of one sheet, written as it is read: no more of it is held than a batch of rows. */
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
+const relations = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const ofWorkbook = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/></Relationships>`;
+
+/** Formats by the place at which cells name them. */
+const formats = ['#,##0.00', 'dd/mm/yyyy', '0.######', '0.00', '0'] as const;
+const style = { bold: 1, money: 2, day: 3, decimal: 4, percentage: 5, whole: 6, quoted: 7 } as const;
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
+  .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1" applyFont="1"/>${formats
+  .map((_, at) => `<xf numFmtId="${164 + at}" applyNumberFormat="1"/>`)
+  .join('')}<xf quotePrefix="1"/></cellXfs></styleSheet>`;
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Without the control characters that XML cannot hold. */
+const escaped = (text: string) =>
+  text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+
+const dayZero = Date.UTC(1899, 11, 30);
+const millisecondsADay = 86_400_000;
+/** A date as spreadsheets count it: days since 1899-12-30. */
+const serial = (day: string) => (Date.parse(`${day}T00:00:00Z`) - dayZero) / millisecondsADay;
+
+const decimals = { money: 2, percentage: 2, decimal: 6, whole: 0 } as const;
+
+const letters = (at: number): string =>
+  `${at >= 26 ? letters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
+
+/** Always marked as text, and what begins like a formula as typed text too: it stays text when it is saved again. */
+const textCell = (at: string, value: string, as: number) =>
+  `<c r="${at}" t="inlineStr"${as ? ` s="${as}"` : ''}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
+
+/** A spreadsheet computes in binary: the exact amount is rounded to cents first, and cents survive that. */
+function written(at: string, cell: Cell): string {
+  switch (cell?.kind) {
+    case 'number':
+      return `<c r="${at}" s="${style[cell.shown]}"><v>${fixed(cell.number, decimals[cell.shown])}</v></c>`;
+    case 'day':
+      return `<c r="${at}" s="${style.day}"><v>${serial(cell.day)}</v></c>`;
+    case 'text':
+      return textCell(at, cell.text, looksLikeFormula(cell.text) ? style.quoted : 0);
+    default:
+      return '';
+  }
+}
+
+async function* sheet<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>) {
+  const named = columns.map((column, at) => ({ ...column, letter: letters(at) }));
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const titles = named.map(({ header, letter }) => textCell(`${letter}1`, header, style.bold));
+  yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${titles.join('')}</row>`;
+  let line = 1;
+  for await (const rows of batches) {
+    yield rows
+      .map((row) => {
+        line += 1;
+        return `<row r="${line}">${named.map(({ cell, letter }) => written(`${letter}${line}`, cell(row))).join('')}</row>`;
+      })
+      .join('');
+  }
+  yield '</sheetData></worksheet>';
+}
+
+/** What a sheet can hold besides its heading. */
+export const mostSheetRows = 1_048_575;
+
+export function workbook<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Buffer> {
+  const book = `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+  return zip([
+    { name: '[Content_Types].xml', content: contentTypes },
+    { name: '_rels/.rels', content: relations },
+    { name: 'xl/workbook.xml', content: book },
+    { name: 'xl/_rels/workbook.xml.rels', content: ofWorkbook },
+    { name: 'xl/styles.xml', content: styles },
+    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, batches) },
+  ]);
+}

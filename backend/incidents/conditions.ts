@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { workConditions } from '#backend/inbox/narrowed.ts';
+import { startOfDay } from '#domain/calendar.ts';
+import { profileOf } from '#domain/customers.ts';
+import { factConditions, lacking } from './factConditions.ts';
+import type { Filter, Narrowing, Range } from './filter.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Every condition but the days, over incident i. */
+export function conditions(filter: Filter): Condition {
+  return sql.join([sql`i.customer = ${filter.customer}`, ...narrowed(filter, [filter.customer])], sql` and `);
+}
+
+/** The same with its range of days. */
+export function conditionsWithDays(filter: Filter): Condition {
+  return sql.join([conditions(filter), ...ends(sql`i.added_day`, filter)], sql` and `);
+}
+
+/** Of one customer or of several. The one alone is said so: its indexes are then read in their order. */
+export function ofCustomers(column: Condition, customers: readonly string[]): Condition {
+  const [only] = customers;
+  return customers.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${customers}::text[])`;
+}
+
+export function conditionsOver(customers: readonly string[], narrowing: Narrowing): Condition {
+  const all = [ofCustomers(sql`i.customer`, customers), ...narrowed(narrowing, customers)];
+  return sql.join([...all, ...ends(sql`i.added_day`, narrowing)], sql` and `);
+}
+
+/** Comparisons that row security lets an index answer (design §7). */
+function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
+  const profiles = customers.map(profileOf);
+  return [
+    ...same(sql`i.owner_id`, the.owner),
+    ...same(sql`i.owner_id`, the.assignedTo),
+    ...same(sql`i.status`, the.status),
+    ...same(sql`i.highway_slug`, the.highway),
+    ...same(sql`i.section_slug`, the.section),
+    ...same(sql`i.state_id`, the.state),
+    ...same(sql`i.attending_provider_id`, the.provider),
+    ...among(the.stages),
+    ...(the.search === null ? [] : [beginsWith(the.search)]),
+    ...ends(sql`i.sinister_date`, the.happened),
+    ...(the.facts === null ? [] : factConditions(the.facts)),
+    ...(the.unmet ?? []).map((code) => lacking(code, profiles, the.role)),
+    ...budgetConditions(the),
+    ...workConditions(the, profiles),
+  ];
+}
+
+const same = (column: Condition, value: string | null) => (value === null ? [] : [sql`${column} = ${value}`]);
+
+function among(stages: Narrowing['stages']): Condition[] {
+  if (stages === null) return [];
+  const [only] = stages;
+  return [stages.length === 1 ? sql`i.stage = ${only}` : sql`i.stage = any(${stages}::text[])`];
+}
+
+function ends(column: Condition, { from, to }: Range): Condition[] {
+  return [...(from === null ? [] : [sql`${column} >= ${from}`]), ...(to === null ? [] : [sql`${column} <= ${to}`])];
+}
+
+/** What is known of its budget, all of it asked at once. */
+function budgetConditions({ amount, authorized, auditor, rejectReason, resolved }: Narrowing): Condition[] {
+  const open = sql`b.rejected_at is null`;
+  const all = [
+    ...ends(sql`b.amount`, amount),
+    ...ends(sql`b.authorized_amount`, authorized),
+    ...(amount.from === null && amount.to === null && authorized.from === null && authorized.to === null ? [] : [open]),
+    ...(auditor === null ? [] : [sql`coalesce(b.authorized_by_id, b.rejected_by_id) = ${auditor}`]),
+    ...(rejectReason === null ? [] : [sql`b.rejected_at is not null and b.reject_reason = ${rejectReason}`]),
+    ...(resolved.from === null ? [] : [sql`${resolvedAt} >= ${startOfDay(resolved.from)}`]),
+    ...(resolved.to === null ? [] : [sql`${resolvedAt} < ${startOfDay(resolved.to, 1)}`]),
+  ];
+  if (all.length === 0) return [];
+  return [
+    sql`exists (select from budget b where b.customer = i.customer and b.incident_id = i.id and ${sql.join(all, sql` and `)})`,
+  ];
+}
+
+/** When a budget under the alias b was authorized, here or by the provider's system, or rejected. */
+const resolvedAt = sql`coalesce(b.rejected_at, b.jb_added_at, b.authorized_at)`;
+
+/** Sorts after every text that begins alike: no character is greater. */
+const last = '\u{10ffff}';
+
+/** ILIKE would lose its index under row security. */
+function beginsWith(search: string): Condition {
+  const end = search + last;
+  return sql`((i.number_key >= ${search} and i.number_key < ${end})
+    or (i.policy_key >= ${search} and i.policy_key < ${end}) or (i.folio_key >= ${search} and i.folio_key < ${end}))`;
+}

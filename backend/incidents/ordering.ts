@@ -1,0 +1,74 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderedColumn, Ordering } from '#contract/incidentFilter.ts';
+import { stages, statuses } from '#machines/incident/stages.ts';
+
+type Sql = RawBuilder<unknown>;
+type Sorted = {
+  readonly by: Sql;
+  readonly type: 'text' | 'numeric' | 'timestamptz' | 'date' | 'int';
+  readonly nullable?: true;
+};
+
+const nameOf = (select: Sql): Sorted => ({ by: sql`(${select})`, type: 'text', nullable: true });
+const place = (table: string, slug: string): Sorted =>
+  nameOf(sql`select p.name from ${sql.table(table)} p where p.customer = i.customer and p.slug = ${sql.ref(slug)}`);
+const ofBudget = (value: Sql): Sorted => ({
+  by: sql`(select ${value} from budget b where b.customer = i.customer and b.incident_id = i.id and b.rejected_at is null)`,
+  type: 'numeric',
+  nullable: true,
+});
+const inOrder = (words: readonly string[], column: Sql): Sorted => ({
+  by: sql`array_position(${words}::text[], ${column})`,
+  type: 'int',
+});
+
+/** Names as people expect them beside each other, whatever their capitals. */
+const columns: Record<OrderedColumn, Sorted> = {
+  sinisterNumber: { by: sql`i.number_sort`, type: 'text' },
+  addDate: { by: sql`i.added_at`, type: 'timestamptz' },
+  sinisterDate: { by: sql`i.sinister_date`, type: 'date' },
+  policy: { by: sql`i.policy_key`, type: 'text' },
+  folioJB: { by: sql`i.folio_key`, type: 'text' },
+  kilometer: { by: sql`(i.kilometer + i.meter / 1000.0)`, type: 'numeric' },
+  state: nameOf(sql`select lower(s.name) from state s where s.id = i.state_id`),
+  highway: place('highway', 'i.highway_slug'),
+  section: place('highway_section', 'i.section_slug'),
+  provider: nameOf(sql`select p.name from provider p where p.customer = i.customer and p.id = i.attending_provider_id`),
+  owner: nameOf(sql`select lower(concat_ws(' ', a.first_name, a.last_name)) from account a where a.id = i.owner_id`),
+  stage: inOrder(stages, sql`i.stage`),
+  status: inOrder(statuses, sql`i.status`),
+  ammount: ofBudget(sql`b.amount`),
+  authorizedAmmount: ofBudget(sql`b.authorized_amount`),
+  percentageDifference: ofBudget(sql`(b.amount - b.authorized_amount) / nullif(b.amount, 0)`),
+};
+
+function sortedBy(ordering: Ordering): Sorted & { readonly descending: boolean } {
+  const descending = ordering.startsWith('-');
+  return { ...columns[ordering.replace(/^-/, '') as OrderedColumn], descending };
+}
+
+/** Incidents i; those without the value come last, equal ones by id. */
+export function orderBy(ordering: Ordering): Sql {
+  const { by, nullable, descending } = sortedBy(ordering);
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  return sql`${by} ${direction} ${sql.raw(nullable ? 'nulls last' : '')}, i.id ${direction}`;
+}
+
+/** Where an incident stands in an order. */
+export type Place = { readonly value: string | null; readonly id: string };
+
+/** The value of incident i in an order, as text that `after` reads again. */
+export const placeValue = (ordering: Ordering): RawBuilder<string | null> => {
+  const { by } = sortedBy(ordering);
+  return sql`(${by})::text`;
+};
+
+/** Incidents i that come after a place. */
+export function after(ordering: Ordering, { value, id }: Place): Sql {
+  const { by, type, nullable, descending } = sortedBy(ordering);
+  const later = sql.raw(descending ? '<' : '>');
+  if (value === null) return sql`(${by} is null and i.id ${later} ${id})`;
+  const given = sql`${value}::text::${sql.raw(type)}`;
+  const next = sql`(${by}, i.id) ${later} (${given}, ${id})`;
+  return nullable ? sql`(${next} or ${by} is null)` : next;
+}

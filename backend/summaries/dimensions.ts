@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LineDimension } from '#contract/summaries.ts';
+import { profileOf } from '#domain/customers.ts';
+import { monthText, weekText } from '#domain/periods.ts';
+import { type Stage, type Status, stageInfo, stages, statuses, statusWords } from '#machines/incident/stages.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** What things are grouped by, over incident i, its budget b and, where lines are counted, line l. */
+export type Dimension = {
+  readonly key: Sql;
+  /** Belongs to a customer: another's of the same key is another. */
+  readonly owned?: true;
+  /** Its name in SQL, by customer and key; else by the text of its key. */
+  readonly name?: (owner: Sql, key: Sql) => Sql;
+  readonly text?: (key: string) => string;
+  /** What incidents without any are called. */
+  readonly none: string;
+  /** Its order where that is not the order of names. */
+  readonly order?: readonly string[] | 'key';
+};
+
+const named = (table: string, by: string) => (owner: Sql, key: Sql) =>
+  sql`(select x.name from ${sql.table(table)} x where x.customer = ${owner} and x.${sql.ref(by)} = ${key})`;
+const namedById = (table: string) => (owner: Sql, key: Sql) =>
+  sql`(select x.name from ${sql.table(table)} x where x.customer = ${owner} and x.id = ${key}::bigint)`;
+const person = (_owner: Sql, key: Sql) =>
+  sql`(select concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) from account a
+    where a.id = ${key}::bigint)`;
+const concept = (owner: Sql, key: Sql) =>
+  sql`(select c.code || ' · ' || c.name from concept c where c.customer = ${owner} and c.code_key = ${key}
+    order by c.year desc limit 1)`;
+
+const period = (format: string): Sql => sql`to_char(i.added_day, ${sql.lit(format)})`;
+
+const provider = (key: Sql, none: string): Dimension => ({ key, owned: true, name: namedById('provider'), none });
+
+const ofIncidents = {
+  status: { key: sql`i.status`, text: (key) => statusWords[key as Status], none: '', order: statuses },
+  stage: { key: sql`i.stage`, text: (key) => stageInfo[key as Stage].label, none: '', order: stages },
+  customer: { key: sql`i.customer`, text: (key) => profileOf(key).name, none: '' },
+  highway: { key: sql`i.highway_slug`, owned: true, name: named('highway', 'slug'), none: 'Sin autopista' },
+  section: { key: sql`i.section_slug`, owned: true, name: named('highway_section', 'slug'), none: 'Sin tramo' },
+  provider: provider(sql`i.attending_provider_id::text`, 'Sin proveedor, o con varios'),
+  state: {
+    key: sql`i.state_id`,
+    name: (_owner, key) => sql`(select s.name from state s where s.id = ${key})`,
+    none: 'Sin estado',
+  },
+  day: { key: period('YYYY-MM-DD'), text: (key) => key, none: '', order: 'key' },
+  week: { key: period('IYYY-"W"IW'), text: weekText, none: '', order: 'key' },
+  month: { key: period('YYYY-MM'), text: monthText, none: '', order: 'key' },
+  year: { key: period('YYYY'), text: (key) => key, none: '', order: 'key' },
+  rejectReason: {
+    key: sql`case when b.rejected_at is not null then b.reject_reason end`,
+    text: (key) => key,
+    none: 'Sin rechazo',
+  },
+  auditor: { key: sql`coalesce(b.authorized_by_id, b.rejected_by_id)::text`, name: person, none: 'Sin auditor' },
+  owner: { key: sql`i.owner_id::text`, name: person, none: '' },
+} satisfies Partial<Record<LineDimension, Dimension>>;
+
+export const incidentDimension: Readonly<Record<keyof typeof ofIncidents, Dimension>> = ofIncidents;
+
+export const lineDimension: Readonly<Record<LineDimension, Dimension>> = {
+  ...ofIncidents,
+  provider: provider(sql`l.provider_id::text`, 'Sin proveedor'),
+  concept: { key: sql`c.code_key`, owned: true, name: concept, none: '' },
+  family: { key: sql`s.family_id::text`, owned: true, name: namedById('family'), none: '' },
+};

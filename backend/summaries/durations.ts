@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { conditionsOver } from '#backend/incidents/conditions.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { AnswerInput } from '#contract/call.ts';
+import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
+import { type Stage, stageInfo, stages } from '#machines/incident/stages.ts';
+import { type Scope, scopedTo, scopeOf } from './ask.ts';
+import { type Dimension, incidentDimension } from './dimensions.ts';
+import { inOrder, keysOf, readGroups } from './groups.ts';
+import { incidentSource } from './incidents.ts';
+
+type Durations = AnswerInput<typeof summaryCalls.durations>;
+type Figures = Durations['total'];
+type StageRow = WireDuration & { readonly stage: Stage; readonly open: number };
+
+/** Among the values themselves, none between them: the same whoever computes it. */
+const percentiles = sql`count(r.seconds)::int as count,
+  (percentile_disc(0.5) within group (order by r.seconds))::int as median,
+  (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
+
+const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pending');
+
+function stageGroups({ customers, narrowing }: Scope, dimensions: readonly Dimension[]) {
+  return {
+    dimensions,
+    source: sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id
+      join incident_stay t on t.customer = i.customer and t.incident_id = i.id
+      where ${conditionsOver(customers, narrowing)}`,
+    values: sql`t.stage as stay, t.seconds, t.left_at`,
+    within: sql`r.stay`,
+    figures: sql`count(*) filter (where r.left_at is null)::int as open, ${percentiles}`,
+  };
+}
+
+/** How long resolved incidents waited: their stays in pending stages together. */
+function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
+  const waited = sql`case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t
+      where t.customer = i.customer and t.incident_id = i.id and t.stage = any(${pendingStages}::text[])) end`;
+  return { dimensions, source: incidentSource(scope), values: sql`${waited} as seconds`, figures: percentiles };
+}
+
+export async function durationSummary(ask: Ask<typeof summaryCalls.durations>): Promise<Durations> {
+  const scope = scopeOf(ask);
+  const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
+  const [resolutions, stays] = await scopedTo(ask, scope, async (trx) => [
+    await readGroups<WireDuration>(trx, resolutionGroups(scope, dimensions)),
+    await readGroups<Omit<StageRow, 'stage'> & { stay: Stage }>(trx, stageGroups(scope, dimensions)),
+  ]);
+  const stagesBy = new Map<string, StageRow[]>();
+  for (const { stay, open, count, median, p90, ...row } of stays) {
+    const name = nameOf(row.whole, row.levels);
+    stagesBy.set(name, [...(stagesBy.get(name) ?? []), { stage: stay, open, count, median, p90 }]);
+  }
+  const told = resolutions.map(({ count, median, p90, ...row }) => ({
+    whole: row.whole,
+    keys: keysOf(row, dimensions, scope.customers),
+    resolution: { count, median, p90 },
+    stages: inChart(stagesBy.get(nameOf(row.whole, row.levels)) ?? []),
+  }));
+  const groups = dimensions.length === 0 ? [] : told.filter(({ whole }) => !whole).map(({ whole, ...group }) => group);
+  const total = told.find(({ whole }) => whole);
+  return {
+    groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions),
+    total: total ? { resolution: total.resolution, stages: total.stages } : { resolution: none, stages: [] },
+  };
+}
+
+const none: WireDuration = { count: 0, median: null, p90: null };
+
+const nameOf = (whole: boolean, levels: readonly { key: string | null; owner: string | null }[]) =>
+  whole ? '' : JSON.stringify(levels.map(({ key, owner }) => [key, owner]));
+
+const inChart = (rows: readonly StageRow[]) =>
+  [...rows].sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));

@@ -1,0 +1,106 @@
+import { forbidden } from '#backend/errors.ts';
+import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { fileName, fileReply } from '#backend/exports/file.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { IncidentDimension, LineDimension, summaryCalls } from '#contract/summaries.ts';
+import { profileOf } from '#domain/customers.ts';
+import { exportsSummaries } from '#domain/screens.ts';
+import { texts } from '#domain/texts.ts';
+import { scopeOf } from './ask.ts';
+import { type IncidentSummary, incidentSummary } from './incidents.ts';
+import { type LinesSummary, linesSummary } from './lines.ts';
+
+const titles: Record<LineDimension, string> = {
+  status: 'Estatus',
+  stage: 'Etapa',
+  customer: 'Cliente',
+  highway: 'Autopista',
+  section: 'Tramo',
+  provider: 'Proveedor',
+  state: 'Estado',
+  day: 'Día',
+  week: 'Semana',
+  month: 'Mes',
+  year: 'Año',
+  rejectReason: 'Motivo de rechazo',
+  auditor: 'Auditor',
+  owner: 'Responsable',
+  concept: 'Concepto',
+  family: 'Familia',
+};
+
+type Keyed = { readonly keys: readonly { readonly label: string }[] };
+type IncidentGroup = IncidentSummary['total'] & Keyed;
+type LineGroup = LinesSummary['total'] & Keyed;
+
+function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column<Row>[] {
+  return dimensions.map((name, at) => ({
+    header: titles[name],
+    width: 28,
+    cell: ({ keys }) => text(keys[at]?.label ?? null),
+  }));
+}
+
+const incidentColumns: readonly Column<IncidentGroup>[] = [
+  { header: 'Siniestros', width: 12, cell: ({ count }) => whole(count) },
+  { header: 'Con presupuesto', width: 16, cell: ({ withBudget }) => whole(withBudget) },
+  { header: 'Monto inicial', width: 18, cell: ({ initialAmmount }) => money(initialAmmount) },
+  { header: 'Monto autorizado', width: 18, cell: ({ authorizedAmmount }) => money(authorizedAmmount) },
+  { header: 'Comparables', width: 14, cell: ({ compared }) => whole(compared) },
+  { header: 'Inicial comparable', width: 18, cell: ({ comparedAmmount }) => money(comparedAmmount) },
+  { header: 'Diferencia', width: 18, cell: ({ difference }) => money(difference) },
+  { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
+  { header: 'Presupuestos rechazados', width: 22, cell: ({ rejectedBudgets }) => whole(rejectedBudgets) },
+  { header: 'Monto rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) },
+];
+
+const lineColumns: readonly Column<LineGroup>[] = [
+  { header: 'Partidas', width: 12, cell: ({ lines }) => whole(lines) },
+  { header: 'Siniestros', width: 12, cell: ({ incidents }) => whole(incidents) },
+  { header: 'Cantidad inicial', width: 16, cell: ({ initialQuantity }) => decimal(initialQuantity) },
+  { header: 'Cantidad autorizada', width: 18, cell: ({ authorizedQuantity }) => decimal(authorizedQuantity) },
+  { header: 'P.U. inicial', width: 16, cell: ({ initialUnitPrice }) => decimal(initialUnitPrice) },
+  { header: 'P.U. autorizado', width: 16, cell: ({ authorizedUnitPrice }) => decimal(authorizedUnitPrice) },
+  { header: 'Importe inicial', width: 18, cell: ({ initialAmmount }) => money(initialAmmount) },
+  { header: 'Importe autorizado', width: 18, cell: ({ authorizedAmmount }) => money(authorizedAmmount) },
+  { header: 'Diferencia', width: 18, cell: ({ difference }) => money(difference) },
+  { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
+];
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+/** The page of the report asks for the same. */
+function refuseUnpermitted(viewer: Ask<typeof summaryCalls.exportIncidents>['viewer'], customers: readonly string[]) {
+  const may = customers.every((customer) => exportsSummaries(viewer, profileOf(customer)));
+  if (!may) throw forbidden('access_denied', texts.accessDenied);
+}
+
+export async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
+  const { customers, narrowing } = scopeOf(ask);
+  refuseUnpermitted(ask.viewer, customers);
+  const { groups, total } = await incidentSummary(ask);
+  const dimensions: readonly IncidentDimension[] = ask.query.group_by ?? [];
+  const rows = dimensions.length === 0 ? [{ ...total, keys: [] }] : groups;
+  return fileReply({
+    ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
+    columns: [...levels<IncidentGroup>(dimensions), ...incidentColumns],
+    name: fileName('resumen-siniestros', customers, narrowing),
+    rows: () => once(rows),
+  });
+}
+
+export async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
+  const { customers, narrowing } = scopeOf(ask);
+  refuseUnpermitted(ask.viewer, customers);
+  const { groups, total } = await linesSummary(ask);
+  const dimensions: readonly LineDimension[] = ask.query.group_by ?? [];
+  const rows = dimensions.length === 0 ? [{ ...total, keys: [] }] : groups;
+  return fileReply({
+    ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
+    columns: [...levels<LineGroup>(dimensions), ...lineColumns],
+    name: fileName('resumen-partidas', customers, narrowing),
+    rows: () => once(rows),
+  });
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { invalid } from '#backend/errors.ts';
+import type { WireGroupKey } from '#contract/summaries.ts';
+import { profileOf } from '#domain/customers.ts';
+import type { Dimension } from './dimensions.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Beyond this nobody reads them: a shorter range, or another grouping. */
+const mostGroups = 2000;
+
+type Level = { readonly key: string | null; readonly owner: string | null; readonly name: string | null };
+type GroupRow = { readonly levels: Level[]; readonly whole: boolean };
+export type Grouped<Figures> = {
+  readonly groups: { keys: WireGroupKey[]; figures: Figures }[];
+  readonly total: Figures;
+};
+
+type Asked = {
+  readonly dimensions: readonly Dimension[];
+  /** `from … where …` over i, b, and what else the dimensions and figures speak of. */
+  readonly source: Sql;
+  /** Values of each row that figures are made of, as `expression as name`. */
+  readonly values: Sql;
+  /** Aggregates over the values, alias r, as `expression as name`. */
+  readonly figures: Sql;
+  /** A further value by which each group is told apart, already among the values. */
+  readonly within?: Sql;
+};
+
+/** Rows in groups, and all of them together, read in one statement: the groups add up to the whole. */
+export function groupSql({ dimensions, source, values, figures, within }: Asked): Sql {
+  const levels = dimensions.map(({ key, owned }, at) => {
+    const owner = owned ? sql`i.customer` : sql`null::text`;
+    return sql`${key} as ${sql.ref(`k${at}`)}, ${owner} as ${sql.ref(`o${at}`)}`;
+  });
+  const columns = dimensions.flatMap((_, at) => [sql.ref(`r.k${at}`), sql.ref(`r.o${at}`)]);
+  const inner = within ? [within] : [];
+  const sets = dimensions.length > 0 ? [[...columns, ...inner], inner] : [inner];
+  const groupings = sets.map((set) => (set.length > 0 ? sql`(${sql.join(set)})` : sql`()`));
+  const whole = columns.length > 0 ? sql`(grouping(${columns[0] ?? sql``}) = 1)` : sql`true`;
+  const found = dimensions.map(({ name }, at) => {
+    const [key, owner] = [sql.ref(`g.k${at}`), sql.ref(`g.o${at}`)];
+    const text = name ? name(owner, key) : sql`null::text`;
+    return sql`jsonb_build_object('key', ${key}, 'owner', ${owner}, 'name', ${text})`;
+  });
+  const kept = columns.length > 0 ? sql`${sql.join(columns)}, ` : sql``;
+  return sql`select g.*, ${found.length > 0 ? sql`jsonb_build_array(${sql.join(found)})` : sql`'[]'::jsonb`} as levels
+    from (select ${kept} ${whole} as whole, ${within ? sql`${within},` : sql``} ${figures}
+      from (select ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
+      group by grouping sets (${sql.join(groupings)})
+      order by whole desc limit ${(mostGroups + 1) * (within ? stagesAtMost : 1)}) g`;
+}
+
+const stagesAtMost = 12;
+
+/** @throws 400 where there are more groups than anybody reads */
+export async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)[]> {
+  const { rows } = await (groupSql(asked) as RawBuilder<Row & GroupRow>).execute(trx);
+  const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
+  if (groups.size > mostGroups) {
+    const text = `Resultan más de ${mostGroups} grupos: acote el filtro, o agrupe por algo más amplio (por mes en vez de por día, por autopista en vez de por tramo).`;
+    throw invalid({ group_by: [text] });
+  }
+  return rows;
+}
+
+/** The keys of a group as they are told; those of one customer among several say whose they are. */
+export function keysOf(
+  { levels }: GroupRow,
+  dimensions: readonly Dimension[],
+  customers: readonly string[],
+): WireGroupKey[] {
+  return levels.map(({ key, owner, name }, at) => {
+    const { none = '', text } = dimensions[at] ?? {};
+    const told = key === null ? none : (name ?? text?.(key) ?? key);
+    const whose = owner !== null && customers.length > 1 ? ` · ${profileOf(owner).name}` : '';
+    return { value: key, label: `${told}${whose}`, customer: owner };
+  });
+}
+
+/** Time and stages in their own order, everything else by name; what has none comes last. */
+export function inOrder<Item extends { readonly keys: readonly WireGroupKey[] }>(
+  items: readonly Item[],
+  dimensions: readonly Dimension[],
+): Item[] {
+  return [...items].sort((a, b) => {
+    for (const [at, dimension] of dimensions.entries()) {
+      const before = compareKeys(a.keys[at], b.keys[at], dimension);
+      if (before !== 0) return before;
+    }
+    return 0;
+  });
+}
+
+const spanish = new Intl.Collator('es', { numeric: true });
+
+function compareKeys(a: WireGroupKey | undefined, b: WireGroupKey | undefined, { order }: Dimension): number {
+  const [one, other] = [a?.value ?? null, b?.value ?? null];
+  if (one === null || other === null) return Number(one === null) - Number(other === null) || compareOwners(a, b);
+  if (order === 'key') return one < other ? -1 : Number(one > other);
+  if (order) return order.indexOf(one) - order.indexOf(other);
+  return (
+    spanish.compare(a?.label ?? '', b?.label ?? '') || (one < other ? -1 : Number(one > other)) || compareOwners(a, b)
+  );
+}
+
+function compareOwners(a: WireGroupKey | undefined, b: WireGroupKey | undefined): number {
+  return spanish.compare(a?.customer ?? '', b?.customer ?? '');
+}

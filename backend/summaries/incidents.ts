@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { conditionsOver } from '#backend/incidents/conditions.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { AnswerInput } from '#contract/call.ts';
+import type { summaryCalls } from '#contract/summaries.ts';
+import { percentageDifference } from '#domain/incident.ts';
+import { type Scope, scopedTo, scopeOf } from './ask.ts';
+import { incidentDimension } from './dimensions.ts';
+import { inOrder, keysOf, readGroups } from './groups.ts';
+
+export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
+type Figures = IncidentSummary['total'];
+
+type SummaryAsk = Ask<typeof summaryCalls.incidents> | Ask<typeof summaryCalls.exportIncidents>;
+
+/** Incidents of the scope with their budgets. */
+export function incidentSource({ customers, narrowing }: Scope): RawBuilder<unknown> {
+  return sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id
+    where ${conditionsOver(customers, narrowing)}`;
+}
+
+const open = sql`b.rejected_at is null`;
+const ofRounds = (figure: RawBuilder<unknown>) =>
+  sql`(select ${figure} from archived_round a where a.customer = i.customer and a.incident_id = i.id)`;
+
+const values = sql`case when ${open} then b.amount end as amount, case when ${open} then b.authorized_amount end as authorized,
+  ${ofRounds(sql`count(*)`)} as rounds, ${ofRounds(sql`sum(a.amount)`)} as rejected`;
+
+const both = sql`filter (where r.amount is not null and r.authorized is not null)`;
+const total = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)::numeric(38, 6)`;
+
+const figures = sql`count(*)::int as count, count(r.amount)::int as "withBudget",
+  ${total(sql`r.amount`)} as "initialAmmount", ${total(sql`r.authorized`)} as "authorizedAmmount",
+  (count(*) ${both})::int as compared,
+  coalesce(sum(r.amount) ${both}, 0)::numeric(38, 6) as "comparedAmmount",
+  coalesce(sum(r.amount - r.authorized) ${both}, 0)::numeric(38, 6) as difference,
+  coalesce(sum(r.authorized) ${both}, 0)::numeric(38, 6) as "comparedAuthorized",
+  coalesce(sum(r.rounds), 0)::int as "rejectedBudgets", ${total(sql`r.rejected`)} as "rejectedAmmount"`;
+
+type FiguresRow = Omit<Figures, 'percentageDifference'> & { readonly comparedAuthorized: string };
+
+export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary> {
+  const scope = scopeOf(ask);
+  const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
+  const asked = { dimensions, source: incidentSource(scope), values, figures };
+  const rows = await scopedTo(ask, scope, (trx) => readGroups<FiguresRow>(trx, asked));
+  const groups = rows
+    .filter(({ whole }) => !whole)
+    .map((row) => ({ ...figuresOf(row), keys: keysOf(row, dimensions, scope.customers) }));
+  const whole = rows.find((row) => row.whole);
+  return {
+    groups: inOrder(groups, dimensions),
+    total: whole ? figuresOf(whole) : noFigures,
+  };
+}
+
+/** The same rule as of one incident, over those that have both amounts. */
+function figuresOf({ comparedAuthorized, ...row }: FiguresRow): Figures {
+  return {
+    count: row.count,
+    withBudget: row.withBudget,
+    initialAmmount: row.initialAmmount,
+    authorizedAmmount: row.authorizedAmmount,
+    compared: row.compared,
+    comparedAmmount: row.comparedAmmount,
+    difference: row.difference,
+    percentageDifference: percentageDifference(row.comparedAmmount, comparedAuthorized),
+    rejectedBudgets: row.rejectedBudgets,
+    rejectedAmmount: row.rejectedAmmount,
+  };
+}
+
+const nothing = '0.000000';
+const noFigures: Figures = {
+  ...{ count: 0, withBudget: 0, compared: 0, rejectedBudgets: 0, percentageDifference: null },
+  ...{ initialAmmount: nothing, authorizedAmmount: nothing, comparedAmmount: nothing },
+  ...{ difference: nothing, rejectedAmmount: nothing },
+};

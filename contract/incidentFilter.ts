@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import type { EventType } from '#machines/incident/events.ts';
+import { factNames } from '#machines/incident/facts.ts';
+import { waits } from '#machines/incident/inbox.ts';
+import { stages } from '#machines/incident/stages.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
+import { unmetCodes } from '#machines/incident/unmet.ts';
+
+/** What incidents are narrowed and ordered by: the same for lists, summaries and files. */
+
+/** Words separated by commas, each one of these. */
+export function listOf<const Word extends string>(words: readonly [Word, ...Word[]]) {
+  return z.pipe(
+    z.string().check(z.maxLength(1000)),
+    z.pipe(
+      z.transform((text: string) => text.split(',').filter((word) => word !== '')),
+      z.array(z.enum(words)).check(z.maxLength(60)),
+    ),
+  );
+}
+
+/** A fact that must hold, or, behind a minus sign, must not. */
+export const factWords = factNames.filter((name) => name !== 'registered').flatMap((name) => [name, `-${name}`]) as [
+  string,
+  ...string[],
+];
+
+const shortText = z.string().check(z.maxLength(120));
+const amount = z.string().check(z.maxLength(40));
+
+/** As the spec's list and report have them. */
+const specFilter = {
+  status: z.optional(z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos'])),
+  date_from: z.optional(z.string()),
+  date_to: z.optional(z.string()),
+  highway: z.optional(z.string()),
+  state: z.optional(z.string()),
+};
+
+/** Ours. */
+const ownFilter = {
+  /** What the machine lets whoever asks do with it, and what of it waits for them. */
+  permits: z.optional(z.enum(eventTypes as [EventType, ...EventType[]])),
+  waiting: z.optional(z.enum(waits)),
+  search: z.optional(z.string().check(z.maxLength(60))),
+  stage: z.optional(listOf(stages)),
+  section: z.optional(shortText),
+  provider: z.optional(shortText),
+  owner: z.optional(shortText),
+  auditor: z.optional(shortText),
+  reject_reason: z.optional(shortText),
+  /** Days on which it happened. */
+  sinister_from: z.optional(z.string()),
+  sinister_to: z.optional(z.string()),
+  /** Days on which its budget was authorized or rejected. */
+  resolved_from: z.optional(z.string()),
+  resolved_to: z.optional(z.string()),
+  ammount_from: z.optional(amount),
+  ammount_to: z.optional(amount),
+  authorized_from: z.optional(amount),
+  authorized_to: z.optional(amount),
+  facts: z.optional(listOf(factWords)),
+  unmet: z.optional(listOf(unmetCodes)),
+};
+
+export const filterQuery = { ...specFilter, ...ownFilter };
+export type FilterQuery = z.output<z.ZodMiniObject<typeof filterQuery>>;
+
+/** Columns of the list; behind a minus sign, backwards. */
+export const orderedColumns = [
+  'sinisterNumber',
+  'addDate',
+  'sinisterDate',
+  'policy',
+  'folioJB',
+  'kilometer',
+  'state',
+  'highway',
+  'section',
+  'provider',
+  'owner',
+  'stage',
+  'status',
+  'ammount',
+  'authorizedAmmount',
+  'percentageDifference',
+] as const;
+export type OrderedColumn = (typeof orderedColumns)[number];
+export type Ordering = OrderedColumn | `-${OrderedColumn}`;
+
+export const orderings = orderedColumns.flatMap((column) => [column, `-${column}` as const]) as [
+  Ordering,
+  ...Ordering[],
+];

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { stages } from '#machines/incident/stages.ts';
+import { call } from './call.ts';
+import { exportFormats } from './exports.ts';
+import { filterQuery, listOf } from './incidentFilter.ts';
+
+/** Figures over incidents and their lines: ours, of one customer or of several. */
+
+/** What incidents are grouped by; days are those on which they were registered. */
+export const incidentDimensions = [
+  'status',
+  'stage',
+  'customer',
+  'highway',
+  'section',
+  'provider',
+  'state',
+  'day',
+  'week',
+  'month',
+  'year',
+  'rejectReason',
+  'auditor',
+  'owner',
+] as const;
+export type IncidentDimension = (typeof incidentDimensions)[number];
+
+/** The same of a line's incident, but for the provider, which is the line's own. */
+export const lineDimensions = ['concept', 'family', ...incidentDimensions] as const;
+export type LineDimension = (typeof lineDimensions)[number];
+
+export const mostLevels = 2;
+
+/** Sums outgrow what one amount may hold. */
+export const figure = z.string().check(z.regex(/^-?\d{1,30}(?:\.\d{1,6})?$/, 'no es una cifra'));
+
+const common = {
+  ...filterQuery,
+  /** Codes separated by commas; each is checked against whoever asks. */
+  customers: z.string().check(z.minLength(1), z.maxLength(200)),
+};
+
+const grouping = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
+  z.optional(listOf(words).check(z.refine((levels) => levels.length <= mostLevels, 'agrupe a lo más por dos niveles')));
+
+const incidentsQuery = { ...common, group_by: grouping(incidentDimensions) };
+const linesQuery = { ...common, group_by: grouping(lineDimensions) };
+const format = { format: z.optional(z.enum(exportFormats)) };
+
+/** One value that a group has in common; null where incidents have none. */
+export const groupKey = z.object({
+  value: z.nullable(z.string()),
+  label: z.string(),
+  /** Whose it is, where it belongs to one customer. */
+  customer: z.nullable(z.string()),
+});
+export type WireGroupKey = z.infer<typeof groupKey>;
+
+const incidentFigures = {
+  count: z.number(),
+  withBudget: z.number(),
+  /** Sum of the amounts of open budgets. */
+  initialAmmount: figure,
+  authorizedAmmount: figure,
+  /** How many have both amounts, and the initial ones of these. */
+  compared: z.number(),
+  comparedAmmount: figure,
+  difference: figure,
+  percentageDifference: z.nullable(figure),
+  /** Budgets that were rejected, whatever became of them. */
+  rejectedBudgets: z.number(),
+  rejectedAmmount: figure,
+};
+
+const duration = z.object({ count: z.number(), median: z.nullable(z.number()), p90: z.nullable(z.number()) });
+export type WireDuration = z.infer<typeof duration>;
+
+const durations = {
+  /** Seconds that authorized and rejected incidents spent in pending stages, all in all. */
+  resolution: duration,
+  stages: z.array(z.extend(duration, { stage: z.enum(stages), open: z.number() })),
+};
+
+const lineFigures = {
+  lines: z.number(),
+  incidents: z.number(),
+  initialQuantity: figure,
+  authorizedQuantity: figure,
+  initialAmmount: figure,
+  authorizedAmmount: figure,
+  difference: figure,
+  percentageDifference: z.nullable(figure),
+  /** Amount ÷ quantity, 6 decimals. */
+  initialUnitPrice: z.nullable(figure),
+  authorizedUnitPrice: z.nullable(figure),
+};
+
+const summaryOf = <Shape extends z.core.$ZodShape>(figures: Shape) =>
+  z.object({
+    groups: z.array(z.extend(z.object(figures), { keys: z.array(groupKey) })),
+    total: z.object(figures),
+  });
+
+export const summaryCalls = {
+  incidents: call({
+    method: 'GET',
+    path: '/summaries/incidents/',
+    scope: 'global',
+    ours: true,
+    summary: 'Cuántos siniestros y cuánto dinero, por grupos',
+    query: z.object(incidentsQuery),
+    answer: summaryOf(incidentFigures),
+  }),
+  durations: call({
+    method: 'GET',
+    path: '/summaries/durations/',
+    scope: 'global',
+    ours: true,
+    summary: 'Cuánto tiempo pasan los siniestros en cada etapa, por grupos',
+    query: z.object(incidentsQuery),
+    answer: summaryOf(durations),
+  }),
+  lines: call({
+    method: 'GET',
+    path: '/summaries/lines/',
+    scope: 'global',
+    ours: true,
+    summary: 'Precio y cantidad autorizados frente a los iniciales, por grupos de partidas',
+    query: z.object(linesQuery),
+    answer: summaryOf(lineFigures),
+  }),
+  exportIncidents: call({
+    method: 'GET',
+    path: '/summaries/incidents/export/',
+    scope: 'global',
+    ours: true,
+    summary: 'El resumen de siniestros como archivo',
+    query: z.object({ ...incidentsQuery, ...format }),
+    answer: null,
+  }),
+  exportLines: call({
+    method: 'GET',
+    path: '/summaries/lines/export/',
+    scope: 'global',
+    ours: true,
+    summary: 'El resumen de partidas como archivo',
+    query: z.object({ ...linesQuery, ...format }),
+    answer: null,
+  }),
+};

@@ -1,0 +1,28 @@
+/** Months and weeks as people read them; their keys sort as texts. */
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+
+/** "2026-10" → "octubre 2026". */
+export function monthText(key: string): string {
+  const [year = '', month = ''] = key.split('-');
+  return `${months[Number(month) - 1] ?? month} ${year}`;
+}
+
+/** "2026-W41" → "semana 41 de 2026" (ISO 8601: from Monday to Sunday). */
+export function weekText(key: string): string {
+  const [year = '', week = ''] = key.split('-W');
+  return `semana ${Number(week)} de ${year}`;
+}

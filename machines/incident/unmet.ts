@@ -1,0 +1,45 @@
+import type { CustomerProfile } from '#domain/customers.ts';
+import type { Role } from '#domain/roles.ts';
+import { type Facts, factNames, noFacts } from './facts.ts';
+import { requirements } from './requirements.ts';
+
+/** What a list can be narrowed to incidents that lack it, by the code of its requirement. */
+const caseRequirements = {
+  original_file: requirements.originalFile,
+  authorized_first: requirements.authorizedFirst,
+  authorization_file: requirements.authorizationFile,
+  no_authorized_file: requirements.noAuthorizedFile,
+  operator_edits_early: requirements.operatorEditsEarly,
+} as const;
+type CaseRequirement = keyof typeof caseRequirements;
+
+/** Files are no fact: which are missing, the file types say. */
+export const requiredFilesCode = requirements.requiredFiles.code;
+
+export const unmetCodes = [
+  'original_file',
+  'authorized_first',
+  'authorization_file',
+  'no_authorized_file',
+  'operator_edits_early',
+  'required_files',
+] as const satisfies readonly (CaseRequirement | 'required_files')[];
+export type UnmetCode = (typeof unmetCodes)[number];
+
+const storedFacts = factNames.filter((name) => name !== 'registered');
+
+function* everyCase(): Generator<Facts> {
+  for (let key = 0; key < 1 << storedFacts.length; key += 1) {
+    const facts = Object.fromEntries(storedFacts.map((name, at) => [name, (key & (1 << at)) !== 0]));
+    yield { ...noFacts, registered: true, ...facts };
+  }
+}
+
+/** Every combination of facts that leaves the requirement unmet for this role. */
+export function casesLacking(
+  code: CaseRequirement,
+  { profile, role }: { readonly profile: CustomerProfile; readonly role: Role | null },
+): Facts[] {
+  const { met } = caseRequirements[code];
+  return [...everyCase()].filter((facts) => !met({ facts, profile, actor: { role, owns: true } }));
+}
