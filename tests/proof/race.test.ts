@@ -64,7 +64,7 @@ type Tried = { readonly status: number; readonly code: string; readonly quantity
 
 /** Every one authorizes another quantity, so that what is saved tells who won. */
 async function authorize(subject: Subject, index: number): Promise<Tried> {
-  const quantity = `${(index + 1) / 10}00000`.slice(0, 8);
+  const quantity = `1.${String(index).padStart(2, '0')}`;
   const versions = [undefined, subject.version, subject.version - 2] as const;
   const version = versions[index % 3];
   const username = auditors[index % auditors.length] ?? 'adm';
