@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
+import { accountPageAt } from '#domain/accountPaths.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
@@ -7,6 +8,7 @@ import { Splash } from './Splash.tsx';
 
 const loadInside = () => import('./Inside.tsx');
 const Inside = lazy(loadInside);
+const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
 /** While somebody types their name, the code that comes next is fetched. */
@@ -27,8 +29,19 @@ function firstDoor(): Door {
   return location.pathname === lockPath ? { page: 'lock' } : { page: 'login', text: null, isSending: false };
 }
 
-/** The whole page. The sign-in page needs neither session machine, nor router, nor GraphQL: they come when somebody comes in. */
+/** The whole page: the pages around an account stand alone, whoever is signed in. */
 export function App() {
+  const [page] = useState(() => accountPageAt(location.pathname));
+  if (!page) return <Entry />;
+  return (
+    <Suspense fallback={<Splash />}>
+      <AccountPages page={page} />
+    </Suspense>
+  );
+}
+
+/** The sign-in page needs neither session machine, nor router, nor GraphQL: they come when somebody comes in. */
+function Entry() {
   const [wanted] = useState(turnAway);
   const [door, setDoor] = useState(firstDoor);
   const [attempt, setAttempt] = useState<Attempt | null>(null);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
+import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
+import { Row } from '#client/ui/Row.tsx';
 import { SignInLayout } from '#client/ui/SignInLayout.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { accountPaths } from '#domain/accountPaths.ts';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { LoginForm } from './LoginForm.tsx';
@@ -27,6 +30,10 @@ export function LoginPage({ onTyping, ...props }: LoginPageProps) {
     <SignInLayout slogan={slogan} title="Iniciar Sesión" footer={<Copyright />}>
       <Stack gap={6}>
         <LoginForm {...props} values={values} onChange={change} />
+        <Row justify="between">
+          <PlainLink href={accountPaths.forgotPassword}>¿Olvidó su contraseña?</PlainLink>
+          <PlainLink href={accountPaths.signUp}>¿No tiene cuenta?</PlainLink>
+        </Row>
         <DemoAccounts onChoose={(username, password) => change({ username, password })} />
       </Stack>
     </SignInLayout>

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect } from 'react';
+import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
+import { SignInLayout } from '#client/ui/SignInLayout.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Copyright, slogan } from '../Copyright.tsx';
+import { loginPath } from '../paths.ts';
+
+export interface AccountLayoutProps {
+  title: string;
+  /** Another way out, beside signing in. */
+  other?: ReactNode;
+  children: ReactNode;
+}
+
+/** The pages around an account, dressed as the sign-in page that they lead back to. */
+export function AccountLayout({ title, other, children }: AccountLayoutProps) {
+  useEffect(() => {
+    document.title = `${title} · Dictamen`;
+  }, [title]);
+  return (
+    <SignInLayout slogan={slogan} title={title} footer={<Copyright />}>
+      <Stack gap={5}>
+        {children}
+        <Stack gap={2}>
+          {other && <p>{other}</p>}
+          <p>
+            <PlainLink href={loginPath}>Ir a iniciar sesión</PlainLink>
+          </p>
+        </Stack>
+      </Stack>
+    </SignInLayout>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainField } from '#client/ui/plain/PlainField.tsx';
+import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
+import { Spinner } from '#client/ui/Spinner.tsx';
+import { useForm } from '#client/ui/useForm.ts';
+import { accountPaths, codeIn } from '#domain/accountPaths.ts';
+import { newPasswordForm, passwordMin } from '#domain/forms/account.ts';
+import { texts } from '#domain/texts.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+import { type Outcome, resetPassword, verifyPasswordReset } from './calls.ts';
+
+const title = 'Nueva contraseña';
+
+const textsOf = (outcome: Outcome) => (outcome.isDone ? outcome.text : Object.values(outcome.errors).flat().join(' '));
+
+/** Where the link of a mail leads: a code that serves no more is told before anything is typed. */
+export function NewPasswordPage() {
+  const [code] = useState(() => codeIn(location.hash));
+  const [judged, setJudged] = useState<Outcome | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  useEffect(() => void verifyPasswordReset(code).then(setJudged), [code]);
+  return (
+    <AccountLayout
+      title={title}
+      other={saved === null && <PlainLink href={accountPaths.forgotPassword}>Pedir otro enlace</PlainLink>}
+    >
+      {judged === null && <Spinner label="Comprobando el enlace…" />}
+      {judged && !judged.isDone && (
+        <Banner tone="danger" isLive>
+          {textsOf(judged)}
+        </Banner>
+      )}
+      {judged?.isDone && saved === null && <NewPasswordForm code={code} onSaved={setSaved} />}
+      {saved !== null && (
+        <Banner tone="success" title={saved} isLive>
+          <p>Inicie sesión con su contraseña nueva. Las sesiones que estaban abiertas se cerraron.</p>
+        </Banner>
+      )}
+    </AccountLayout>
+  );
+}
+
+const schema = z
+  .object({ password: newPasswordForm.shape.password, confirmed: z.string() })
+  .check(
+    z.refine(({ password, confirmed }) => password === confirmed, {
+      error: texts.passwordsDiffer,
+      path: ['confirmed'],
+    }),
+  );
+
+function NewPasswordForm({ code, onSaved }: { code: string; onSaved: (text: string) => void }) {
+  const form = useForm({
+    schema,
+    initial: { password: '', confirmed: '' },
+    onSubmit: async ({ password }) => {
+      const outcome = await resetPassword(code, password);
+      if (outcome.isDone) {
+        onSaved(outcome.text);
+        return undefined;
+      }
+      const { code: codeTexts, ...errors } = outcome.errors;
+      return codeTexts ? { ...errors, '': codeTexts } : errors;
+    },
+  });
+  return (
+    <Form form={form} label={title}>
+      <PlainField
+        label="Nueva contraseña"
+        type="password"
+        autoComplete="new-password"
+        description={`Al menos ${passwordMin} caracteres.`}
+        required
+        autoFocus
+        {...form.field('password')}
+      />
+      <PlainField
+        label="Confirmar contraseña"
+        type="password"
+        autoComplete="new-password"
+        required
+        {...form.field('confirmed')}
+      />
+      <PlainButton type="submit" variant="primary" size="large" wide isPending={form.isPending}>
+        Guardar contraseña
+      </PlainButton>
+    </Form>
+  );
+}
