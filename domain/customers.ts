@@ -97,6 +97,8 @@ export function findProfile(code: string): CustomerProfile | undefined {
   return customerProfiles.find((profile) => profile.code === code);
 }
 
+export const customerNameOf = (code: string): string => findProfile(code)?.name ?? code;
+
 export function profileOf(code: string): CustomerProfile {
   const profile = findProfile(code);
   if (!profile) throw new RangeError(`unknown customer ${code}`);

@@ -27,6 +27,7 @@ export const texts = {
   passwordsDiffer: 'No coincide la nueva contraseña!',
   passwordsSame: 'La antigua contraseña y la nueva no deben ser identicas!',
   oldPasswordWrong: 'Ingresa tu antigua contraseña correctamente',
+  passwordChanged: 'Contraseña modificada!',
   // Ours
   fileEmpty: 'El archivo está vacío. Elija otro.',
   fileTooLarge: 'El archivo pesa más de 25 MB. Elija uno más ligero.',
@@ -35,5 +36,6 @@ export const texts = {
   forbidden: 'Su rol no permite esta acción.',
   notNow: 'El estado actual del siniestro no permite esta acción.',
   tooManyAttempts: 'Demasiados intentos. Espere un momento antes de volver a intentar.',
+  passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
   sessionExpired: 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.',
 } as const;

@@ -19,7 +19,11 @@ export async function storePassword(
 ): Promise<Signing | undefined> {
   return db
     .updateTable('account')
-    .set({ password_hash: await hashPassword(password), tokens_since: sql`clock_timestamp()` })
+    .set({
+      password_hash: await hashPassword(password),
+      tokens_since: sql`clock_timestamp()`,
+      must_change_password: false,
+    })
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .where('is_active', '=', true)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { check, unauthenticated } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/services.ts';
@@ -33,5 +34,10 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches || !account.is_active) throw unauthenticated('login_failed', texts.loginFailed);
   await forgive(services.door.common, subjects);
+  await services.door.common
+    .updateTable('account')
+    .set({ last_sign_in_at: sql`clock_timestamp()` })
+    .where('id', '=', account.id)
+    .execute();
   return { token: await newSession(services, account) };
 };

@@ -6,7 +6,17 @@ import type { Viewer } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/services.ts';
 import type { Session, Tokens } from './tokens.ts';
 
-type Known = Pick<Selectable<AccountTable>, 'id' | 'username' | 'role' | 'user_type' | 'customer' | 'tokens_since'>;
+const knownColumns = [
+  'id',
+  'username',
+  'role',
+  'user_type',
+  'customer',
+  'tokens_since',
+  'must_change_password',
+] as const;
+
+type Known = Pick<Selectable<AccountTable>, (typeof knownColumns)[number]>;
 
 export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   id: account.id,
@@ -15,13 +25,14 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   userType: account.user_type,
   customer: account.customer,
   sessionId,
+  mustChangePassword: account.must_change_password,
 });
 
 /** The account behind a session, unless it was closed, signed out, or changed its password since. */
 async function accountBehind(db: CommonDb, session: Session): Promise<Known | undefined> {
   return db
     .selectFrom('account')
-    .select(['id', 'username', 'role', 'user_type', 'customer', 'tokens_since'])
+    .select(knownColumns)
     .where('id', '=', session.accountId)
     .where('is_active', '=', true)
     .where('tokens_since', '=', sql<string>`${session.since}::timestamptz`)

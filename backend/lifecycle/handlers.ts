@@ -4,6 +4,8 @@ import { authorize } from './authorize.ts';
 import { authorizeByProvider } from './authorizeByProvider.ts';
 import { confirm } from './confirm.ts';
 import { counterPropose } from './counterPropose.ts';
+import { handOver } from './handOver.ts';
+import { handOverAll } from './handOverAll.ts';
 import { reject } from './reject.ts';
 import { removeFiles } from './removeFiles.ts';
 import { updateBudget } from './updateBudget.ts';
@@ -22,5 +24,7 @@ export const lifecycleHandlers = {
   customerAuthorization: confirm,
   counterPropose,
   uploadFile,
+  handOver,
+  handOverAll,
   removeFiles,
 } satisfies Handlers<typeof lifecycleCalls>;

@@ -12,6 +12,7 @@ export type LockedIncident = VisibleIncident & {
   readonly stage: Stage;
   readonly status: Status;
   readonly owns: boolean;
+  readonly ownerId: string;
 };
 
 /** @throws 404 as for reading */
@@ -24,7 +25,7 @@ export async function lockIncident(trx: Trx, ask: CustomerAsk, slug: string): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!found || !maySee(ask, found.owner_id)) throw notFound();
-  const { id, version, stage, status } = found;
-  const owns = found.owner_id === ask.viewer.id;
-  return { id, slug, version, stage, status, owns, sectionSlug: found.section_slug, facts: factsOfRow(found) };
+  const { id, version, stage, status, owner_id: ownerId } = found;
+  const owns = ownerId === ask.viewer.id;
+  return { id, slug, version, stage, status, owns, ownerId, sectionSlug: found.section_slug, facts: factsOfRow(found) };
 }

@@ -6,7 +6,12 @@ import type { LockedIncident } from './lock.ts';
 
 /** What these add stands beside everybody's work and overwrites nothing. */
 const additions: readonly EventType[] = ['files.upload', 'incident.comment'];
-const besideTheWork: readonly string[] = ['files'];
+const besideTheWork: readonly string[] = ['files', 'owner'];
+
+/** Whose an incident is, is nobody's work but that of whoever hands it over. */
+function isOverwritten(field: string, event: EventType): boolean {
+  return event === 'incident.handOver' ? field === 'owner' : !besideTheWork.includes(field);
+}
 
 /**
  * Honours If-Match: an edit made from an older version is refused when something it could overwrite changed since.
@@ -15,7 +20,8 @@ const besideTheWork: readonly string[] = ['files'];
 export async function refuseStale(trx: Trx, ask: CustomerAsk, incident: LockedIncident, event: EventType) {
   const { ifMatch } = ask;
   if (ifMatch === null || ifMatch === incident.version || additions.includes(event)) return;
-  const changed = await changedSince(trx, ask.customer, incident.id, ifMatch);
+  const fields = await changedSince(trx, ask.customer, incident.id, ifMatch);
+  const changed = fields.filter((field) => isOverwritten(field, event));
   if (changed.length > 0 || ifMatch > incident.version) throw stale({ version: incident.version, changed });
 }
 
@@ -31,5 +37,5 @@ async function changedSince(trx: Trx, customer: string, incidentId: string, vers
     ...Object.keys(changes).map((field) => field.split('.')[0] ?? field),
     ...(Object.keys(facts).length > 0 ? ['stage'] : []),
   ]);
-  return [...new Set(fields)].filter((field) => !besideTheWork.includes(field)).sort();
+  return [...new Set(fields)].sort();
 }

@@ -6,7 +6,13 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import type { Person } from '#domain/roles.ts';
 import type { Reply } from './reply.ts';
 
-export type Viewer = Person & { readonly id: string; readonly username: string; readonly sessionId: string };
+export type Viewer = Person & {
+  readonly id: string;
+  readonly username: string;
+  readonly sessionId: string;
+  /** Came in with a password that an administrator gave: nothing else is served until it is changed. */
+  readonly mustChangePassword: boolean;
+};
 
 /** What every handler knows of the call it answers. */
 type AnyAsk = {

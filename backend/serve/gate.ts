@@ -1,4 +1,5 @@
 import { forbidden, notFound } from '#backend/errors.ts';
+import { userCalls } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { type CustomerProfile, findProfile } from '#domain/customers.ts';
 import { may } from '#domain/permissions.ts';
@@ -19,8 +20,17 @@ function servesService({ event, path }: Call): boolean {
   return event !== undefined && steps[event].by.some(isService);
 }
 
+/** What is left to somebody whose password was given by an administrator. */
+const servedMeanwhile: readonly Call[] = [userCalls.current, userCalls.changePassword];
+
+function refuseUntilChanged({ mustChangePassword }: Viewer, row: Call): void {
+  if (!mustChangePassword || row.path.startsWith('/auth/') || servedMeanwhile.includes(row)) return;
+  throw forbidden('password_expired', texts.passwordExpired);
+}
+
 /** The service account does its one thing; where no lifecycle event judges, the table of permissions does. */
 export function refuseUnpermitted(viewer: Viewer, row: Call): void {
+  refuseUntilChanged(viewer, row);
   if (isService(viewer.role) && !servesService(row)) throw forbidden();
   if (row.permission && !may(viewer.role, ...row.permission)) throw forbidden('access_denied', texts.accessDenied);
 }

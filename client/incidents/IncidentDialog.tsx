@@ -6,6 +6,7 @@ type Dialog = LazyExoticComponent<ComponentType<IncidentDialogProps>>;
 
 const dialogs: Partial<Record<EventType, Dialog>> = {
   INCIDENT_EDIT: lazy(() => import('#client/registration/RegistrationDialog.tsx')),
+  INCIDENT_HANDOVER: lazy(() => import('#client/handover/HandOverDialog.tsx')),
   INCIDENT_COMMENT: lazy(() => import('#client/binnacle/BinnacleDialog.tsx')),
   BUDGET_UPLOAD: lazy(() => import('#client/budgets/InitialBudgetDialog.tsx')),
   BUDGET_REJECT: lazy(() => import('#client/budgets/RejectionDialog.tsx')),

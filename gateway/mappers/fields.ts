@@ -39,6 +39,7 @@ const names: Readonly<Record<string, string>> = {
   date_to: 'dateTo',
   page_size: 'pageSize',
   search: 'text',
+  owner: 'operator',
 };
 
 /** A field, or a path of them ("concepts.3.authQuantity"), as GraphQL spells it. */

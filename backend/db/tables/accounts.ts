@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Role, UserType } from '#domain/roles.ts';
+import type { AccountEvent } from '#domain/users.ts';
 import type { Identity, Instant, InstantByDefault } from './columns.ts';
 
 export interface CustomerTable {
@@ -29,6 +30,52 @@ export interface AccountTable {
   email_verified_at: Instant | null;
   tokens_since: InstantByDefault;
   created_at: InstantByDefault;
+  version: Generated<number>;
+  last_sign_in_at: Instant | null;
+  must_change_password: Generated<boolean>;
+  profile_version: Generated<number>;
+}
+
+export interface AccountAddressTable {
+  account_id: string;
+  street: string;
+  no_ext: string;
+  no_int: string;
+  colony: string;
+  state_id: string;
+  municipality_id: string;
+  postal_code: string;
+}
+
+type Absent<Columns> = { [Name in keyof Columns]: Columns[Name] | null };
+
+export interface AccountFiscalTable extends Absent<Omit<AccountAddressTable, 'account_id'>> {
+  account_id: string;
+  way_to_pay: number;
+  payment_method: string;
+  business_name: string;
+  rfc: string;
+  account_number: string;
+  clabe: string;
+}
+
+export interface AccountAvatarTable {
+  account_id: string;
+  id: Generated<string>;
+  hash: string;
+  name: string;
+  mime_type: string;
+  size: string;
+  added_at: InstantByDefault;
+}
+
+export interface AccountEventTable {
+  id: Identity;
+  account_id: string;
+  event: AccountEvent;
+  by_account_id: string | null;
+  happened_at: InstantByDefault;
+  changes: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>;
 }
 
 export interface RevokedSessionTable {
@@ -74,6 +121,10 @@ export interface UnitMeasurementTable {
 export interface CommonTables {
   customer: CustomerTable;
   account: AccountTable;
+  account_address: AccountAddressTable;
+  account_fiscal: AccountFiscalTable;
+  account_avatar: AccountAvatarTable;
+  account_event: AccountEventTable;
   revoked_session: RevokedSessionTable;
   login_attempt: LoginAttemptTable;
   one_time_code: OneTimeCodeTable;

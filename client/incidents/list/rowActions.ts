@@ -12,6 +12,7 @@ const items: readonly { readonly label: string; readonly events: readonly EventT
   { label: 'Autorizar', events: ['AUTHORIZATION_UPLOAD', 'CUSTOMER_CONFIRM'] },
   { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'] },
   { label: 'Bitácora', events: ['INCIDENT_COMMENT'] },
+  { label: 'Entregar a otro operador', events: ['INCIDENT_HANDOVER'] },
 ];
 
 /** Nothing that this person, or this customer, will ever do: not worth explaining in each row. */

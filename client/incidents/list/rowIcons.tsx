@@ -1,4 +1,4 @@
-import { BadgeCheck, Calculator, FilePlus2, MessageSquareText, Pencil, Reply } from 'lucide-react';
+import { ArrowRightLeft, BadgeCheck, Calculator, FilePlus2, MessageSquareText, Pencil, Reply } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EventType } from '#client/schema.generated.ts';
 
@@ -9,5 +9,6 @@ export const rowIcons: Partial<Record<EventType, ReactNode>> = {
   CUSTOMER_CONFIRM: <BadgeCheck aria-hidden />,
   AUTHORIZATION_UPLOAD: <BadgeCheck aria-hidden />,
   CUSTOMER_COUNTERPROPOSE: <Reply aria-hidden />,
+  INCIDENT_HANDOVER: <ArrowRightLeft aria-hidden />,
   INCIDENT_COMMENT: <MessageSquareText aria-hidden />,
 };

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import { hashPassword } from '#backend/account/passwords.ts';
+import { refuseOldVersion } from '#backend/catalogs/taken.ts';
+import type { CommonTrx } from '#backend/db/database.ts';
+import type { Door } from '#backend/db/scoped.ts';
+import { invalid } from '#backend/errors.ts';
+import type { WireNewPassword, WireUser } from '#contract/users.ts';
+import { usernameKey } from '#domain/forms/account.ts';
+import { personIn, type UserValues } from '#domain/forms/users.ts';
+import type { Person } from '#domain/roles.ts';
+import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
+import { changesBetween, remember } from './history.ts';
+import { lockUser } from './kept.ts';
+import { accountOf, type UserRow, userColumns, userWire } from './rows.ts';
+import { unlessUsed } from './taken.ts';
+
+/** What may be done to accounts, by an administrator or from the command line; each is one transaction. */
+
+/** Who does it; without an id, the command line. */
+export type Keeper = Person & { readonly id: string | null };
+
+/** The account and, for whoever overwrites nothing unseen, its version. */
+type Which = { readonly id: string; readonly ifMatch: number | null };
+
+/** Fields of the form as the wire spells them. */
+export const wireNames: Readonly<Record<string, string>> = { role: 'userRoleCode' };
+
+/** Any number nobody else locks. */
+const accountsLock = 714_250_319;
+
+/** Accounts change one after the other, so that two administrators can't disable each other. */
+function inTurn<Result>(door: Pick<Door, 'unscoped'>, work: (trx: CommonTrx) => Promise<Result>): Promise<Result> {
+  return door.unscoped(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(trx);
+    return work(trx);
+  });
+}
+
+async function otherKeys(trx: CommonTrx, id: string | null): Promise<number> {
+  const staff = await trx
+    .selectFrom('account')
+    .select(userColumns)
+    .where('is_active', '=', true)
+    .where('customer', 'is', null)
+    .execute();
+  return staff.filter((row) => row.id !== id && holdsTheKeys(accountOf(row))).length;
+}
+
+async function refuse(trx: CommonTrx, keeper: Keeper, before: UserRow | null, after: Account): Promise<void> {
+  const problem = changeProblem({
+    viewer: keeper,
+    isOwn: before !== null && before.id === keeper.id,
+    before: before && accountOf(before),
+    after,
+    otherKeys: await otherKeys(trx, before?.id ?? null),
+  });
+  if (problem) throw invalid({ [wireNames[problem.field] ?? problem.field]: [problem.text] });
+}
+
+const columnsOf = (values: UserValues) => {
+  const { role, userType, customer } = personIn(values);
+  return {
+    username: values.username,
+    username_key: usernameKey(values.username),
+    email: values.email,
+    first_name: values.firstName,
+    last_name: values.lastName,
+    second_last_name: values.secondLastName,
+    ...{ role, user_type: userType, customer },
+  };
+};
+
+export async function addAccount(
+  door: Pick<Door, 'unscoped'>,
+  keeper: Keeper,
+  { values, password }: { readonly values: UserValues; readonly password: string },
+): Promise<WireNewPassword> {
+  const password_hash = await hashPassword(password);
+  return inTurn(door, async (trx) => {
+    await refuse(trx, keeper, null, { ...personIn(values), isActive: true });
+    const insert = trx
+      .insertInto('account')
+      .values({ ...columnsOf(values), password_hash, must_change_password: true })
+      .returning(userColumns);
+    const added = await unlessUsed(insert.executeTakeFirstOrThrow());
+    const { id, username, version } = added;
+    await remember(trx, {
+      accountId: id,
+      event: 'created',
+      by: keeper.id,
+      changes: changesBetween(null, userWire(added)),
+    });
+    return { id, username, version, password };
+  });
+}
+
+/** @param isActive true brings a disabled account back; nothing but disabling disables */
+export async function changeAccount(
+  door: Pick<Door, 'unscoped'>,
+  keeper: Keeper,
+  { id, ifMatch, values, isActive }: Which & { readonly values: UserValues; readonly isActive: boolean },
+): Promise<WireUser> {
+  return inTurn(door, async (trx) => {
+    const before = await lockUser(trx, keeper, id);
+    const { username_key: _, ...sent } = columnsOf(values);
+    refuseOldVersion({ ifMatch }, userWire(before), userWire({ ...before, ...sent }));
+    const isBack = isActive && !before.is_active;
+    await refuse(trx, keeper, before, { ...personIn(values), isActive: before.is_active || isBack });
+    const update = trx
+      .updateTable('account')
+      .set({ ...columnsOf(values), ...(isBack && { is_active: true }), version: sql`version + 1` })
+      .where('id', '=', id)
+      .returning(userColumns);
+    const after = userWire(await unlessUsed(update.executeTakeFirstOrThrow()));
+    const changes = changesBetween(userWire(before), after);
+    if (isBack) await remember(trx, { accountId: id, event: 'enabled', by: keeper.id });
+    if (Object.keys(changes).length > 0) {
+      await remember(trx, { accountId: id, event: 'updated', by: keeper.id, changes });
+    }
+    return after;
+  });
+}
+
+/** Ends every session of the account at once; brought back later, they stay ended. */
+export async function disableAccount(
+  door: Pick<Door, 'unscoped'>,
+  keeper: Keeper,
+  { id, ifMatch }: Which,
+): Promise<WireUser> {
+  return inTurn(door, async (trx) => {
+    const before = await lockUser(trx, keeper, id);
+    refuseOldVersion({ ifMatch }, before);
+    if (!before.is_active) return userWire(before);
+    await refuse(trx, keeper, before, { ...accountOf(before), isActive: false });
+    const after = await trx
+      .updateTable('account')
+      .set({ is_active: false, tokens_since: sql`clock_timestamp()`, version: sql`version + 1` })
+      .where('id', '=', id)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+    await remember(trx, { accountId: id, event: 'disabled', by: keeper.id });
+    return userWire(after);
+  });
+}
+
+/** A password that must be changed at the next sign-in; every session ends. */
+export async function givePassword(
+  door: Pick<Door, 'unscoped'>,
+  keeper: Keeper,
+  { id, ifMatch, password }: Which & { readonly password: string },
+): Promise<WireNewPassword> {
+  const password_hash = await hashPassword(password);
+  return inTurn(door, async (trx) => {
+    const before = await lockUser(trx, keeper, id);
+    refuseOldVersion({ ifMatch }, before);
+    const { username, version } = await trx
+      .updateTable('account')
+      .set({
+        ...{ password_hash, must_change_password: true },
+        ...{ tokens_since: sql`clock_timestamp()`, version: sql`version + 1` },
+      })
+      .where('id', '=', id)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom('one_time_code').where('account_id', '=', id).where('purpose', '=', 'reset').execute();
+    await remember(trx, { accountId: id, event: 'passwordReset', by: keeper.id });
+    return { id, username, version, password };
+  });
+}

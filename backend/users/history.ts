@@ -1,0 +1,60 @@
+import type { CommonTrx } from '#backend/db/database.ts';
+import type { AccountEventTable } from '#backend/db/tables/accounts.ts';
+import { binnacleUserOf, personColumns } from '#backend/people.ts';
+import type { Handler } from '#backend/serve/ask.ts';
+import type { userAdministrationCalls, WireUser } from '#contract/users.ts';
+import type { AccountEvent } from '#domain/users.ts';
+import { keptUser } from './kept.ts';
+
+type Changes = AccountEventTable['changes'];
+
+const watched = ['username', 'firstName', 'lastName', 'secondLastName', 'email', 'userRoleCode', 'userType'] as const;
+
+/** What a person reads later of a change. */
+export function changesBetween(before: WireUser | null, after: WireUser): Changes {
+  const fields = [...watched, 'customer'] as const;
+  return Object.fromEntries(
+    fields
+      .map((field) => [field, { before: before?.[field] ?? null, after: after[field] }] as const)
+      .filter(([, change]) => (change.before ?? '') !== (change.after ?? '')),
+  );
+}
+
+export async function remember(
+  trx: CommonTrx,
+  the: { accountId: string; event: AccountEvent; by: string | null; changes?: Changes },
+): Promise<void> {
+  await trx
+    .insertInto('account_event')
+    .values({ account_id: the.accountId, event: the.event, by_account_id: the.by, changes: the.changes ?? {} })
+    .execute();
+}
+
+const most = 200;
+
+export const history: Handler<typeof userAdministrationCalls.history> = async ({ params, viewer, services }) => {
+  const { common } = services.door;
+  const { id } = await keptUser(common, viewer, params.id);
+  const events = await common
+    .selectFrom('account_event')
+    .selectAll()
+    .where('account_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  const authors = [...new Set(events.flatMap(({ by_account_id }) => by_account_id ?? []))];
+  const people =
+    authors.length === 0
+      ? []
+      : await common.selectFrom('account').select(personColumns).where('id', 'in', authors).execute();
+  return events.map((event) => {
+    const author = people.find((person) => person.id === event.by_account_id);
+    return {
+      id: event.id,
+      event: event.event,
+      addDate: event.happened_at,
+      user: author ? binnacleUserOf(author) : null,
+      changes: event.changes,
+    };
+  });
+};

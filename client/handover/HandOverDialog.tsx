@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react';
+import { useId, useState } from 'react';
+import { type Problem, problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { texts } from '#domain/texts.ts';
+import { HandOverDocument, HandOverIncidentDocument, type HandOverQuery } from './HandOver.generated.ts';
+import { OperatorField } from './OperatorField.tsx';
+import { fieldTexts, noOperator, operatorForm } from './operatorForm.ts';
+
+const title = 'Entregar a otro operador';
+
+/** Gives an incident to another operator of its customer. */
+export default function HandOverDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+  const { data, error, refetch } = useQuery(HandOverDocument, { variables: { slug }, fetchPolicy: 'network-only' });
+  if (data?.incident) return <Choice {...data} incident={data.incident} onDone={onDone} onClose={onClose} />;
+  const retry = <Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>;
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={title} size="small">
+      {error && <ProblemBanner problem={problemOf(error)} action={retry} />}
+      {data && <Banner tone="warn">{texts.notFound}</Banner>}
+      {!data && !error && <Skeleton width="100%" height="64px" />}
+    </Dialog>
+  );
+}
+
+type Incident = NonNullable<HandOverQuery['incident']>;
+type ChoiceProps = Pick<HandOverQuery, 'operators'> &
+  Pick<IncidentDialogProps, 'onDone' | 'onClose'> & { readonly incident: Incident };
+
+function Choice({ operators, incident, onDone, onClose }: ChoiceProps) {
+  const { slug, version, number, owner } = incident;
+  const id = useId();
+  const { send, isSending } = useSend(HandOverIncidentDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const others = operators.filter((operator) => operator.id !== owner.id);
+  const form = useForm({
+    schema: operatorForm,
+    initial: noOperator,
+    onSubmit: async ({ operator }) => {
+      setProblem(null);
+      const outcome = await send({ slug, operator, version });
+      if (outcome.ok) {
+        notify.success(`Se entregó a ${outcome.value.owner.names}.`);
+        onDone({ slug });
+        return undefined;
+      }
+      setProblem(outcome.problem);
+      return fieldTexts(outcome.problem.fields);
+    },
+  });
+  const { onBlur, error } = form.field('operator');
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      size="small"
+      isLocked={isSending}
+      footer={
+        <>
+          <Button isDisabled={isSending} onPress={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} variant="primary" isDisabled={others.length === 0} isPending={isSending}>
+            Entregar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <ProblemBanner problem={problem} />
+        <p>
+          El siniestro {number} es de {owner.names}. Quien lo reciba podrá trabajarlo; quien lo entrega dejará de verlo.
+          Queda en la bitácora.
+        </p>
+        <Form form={form} id={id} label={title}>
+          <OperatorField
+            operators={others}
+            value={form.values.operator}
+            onChange={(operator) => form.set('operator', operator)}
+            onBlur={onBlur}
+            error={error}
+            isDisabled={isSending}
+          />
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { type Problem, problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
+import type { RemovalProps } from '#client/tables/EntryTable.tsx';
+import { useChange } from '#client/tables/useChange.ts';
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { UnfinishedText } from './UnfinishedText.tsx';
+import { type UserRowFragment, UserUnfinishedDocument } from './Users.generated.ts';
+import { userTable } from './userTable.tsx';
+
+/** Disables an account; what its operator would leave unfinished can be handed over first. */
+export function DisableDialog({ row: user, onReload, onClose }: RemovalProps<UserRowFragment>) {
+  const { send, isSending } = useChange(userTable.remove, userTable.affects);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isHandingOver, setHandingOver] = useState(false);
+  const { data, error } = useQuery(UserUnfinishedDocument, {
+    variables: { id: user.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const left = data?.userUnfinished ?? [];
+  const disable = async () => {
+    const outcome = await send({ row: user });
+    if (!outcome.ok) {
+      setProblem(outcome.problem);
+      if (outcome.problem.changed) await onReload();
+      return;
+    }
+    notify.success('Cuenta desactivada');
+    onClose();
+  };
+  if (isHandingOver) return <HandOverAllDialog person={user} onClose={() => setHandingOver(false)} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="¿Desactivar esta cuenta?"
+      confirmLabel="Desactivar"
+      tone="danger"
+      isPending={isSending}
+      onConfirm={() => void disable()}
+    >
+      <Stack gap={3}>
+        <ProblemBanner problem={problem ?? (error ? problemOf(error) : null)} />
+        <p>
+          {user.name} ({user.username}) no podrá entrar, y las sesiones que tenga abiertas se cierran en este momento.
+          Lo que hizo se conserva, y la cuenta puede reactivarse desde «Ver inactivos».
+        </p>
+        {left.length > 0 && (
+          <Banner
+            tone="warn"
+            title="Tiene siniestros sin terminar."
+            action={
+              <Button size="small" onPress={() => setHandingOver(true)}>
+                Entregar sus siniestros
+              </Button>
+            }
+          >
+            <UnfinishedText left={left} />
+          </Banner>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

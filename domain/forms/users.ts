@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { choiceField, optionalTextField, textField } from '../fields.ts';
+import { type Role, roles, userTypes } from '../roles.ts';
+import { belongingProblem } from '../users.ts';
+import { emailField } from './account.ts';
+
+/** '' is no role: such an account reads the lists of its customer and writes nothing. */
+export const roleChoices = ['', ...roles] as const;
+type RoleChoice = (typeof roleChoices)[number];
+
+const roleOf = (choice: RoleChoice): Role | null => (choice === '' ? null : choice);
+
+/** An account as an administrator writes it; fields as screens and GraphQL spell them. */
+export const userForm = z
+  .object({
+    username: textField('Usuario', { min: 2, max: 150 }).check(
+      z.refine((value) => !/\s/.test(value), 'Usuario: escríbalo sin espacios.'),
+    ),
+    email: emailField('Correo'),
+    firstName: textField('Nombre', { max: 100 }),
+    lastName: textField('Primer apellido', { max: 100 }),
+    secondLastName: optionalTextField('Segundo apellido', { max: 100 }),
+    role: choiceField('Rol', roleChoices),
+    userType: choiceField('Tipo', userTypes),
+    customer: optionalTextField('Cliente', { max: 16 }),
+  })
+  .check(({ value, issues }) => {
+    const { role, userType, customer } = value;
+    const problem = belongingProblem({ role: roleOf(role), userType, customer: customer === '' ? null : customer });
+    if (problem) issues.push({ code: 'custom', message: problem.text, path: [problem.field], input: value });
+  });
+
+export type UserValues = z.output<typeof userForm>;
+
+/** What is said of the person, as `domain` asks of one. */
+export const personIn = ({ role, userType, customer }: UserValues) => ({
+  role: roleOf(role),
+  userType,
+  customer: customer === '' ? null : customer,
+});

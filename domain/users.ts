@@ -1,0 +1,95 @@
+import { findProfile } from './customers.ts';
+import { isAdministrator, isOperator, isService, keepsSharedTables, mayActAs, type Person } from './roles.ts';
+
+/** Who keeps which accounts, and what may never happen to them (design §4 People). */
+
+export type Account = Person & { readonly isActive: boolean };
+
+/** Whoever installs the product speaks for the house: the command line asks as this person. */
+export const houseAdministrator: Person = { role: 'ADM', userType: 'intranet', customer: null };
+
+/** An administrator of the house keeps all accounts; one of an insurer, those of its own people. */
+export function administers(viewer: Person, account: Person): boolean {
+  if (!isAdministrator(viewer.role)) return false;
+  if (viewer.userType === 'intranet') return true;
+  return account.userType === 'extranet' && account.customer === viewer.customer;
+}
+
+/** Keeps the house going: without one such account nobody could open another. */
+export function holdsTheKeys(account: Account): boolean {
+  return account.isActive && keepsSharedTables(account);
+}
+
+/** Incidents of this customer may be handed to this person. */
+export function mayBeHanded(account: Account, customer: string): boolean {
+  return account.isActive && isOperator(account.role) && mayActAs(account, customer);
+}
+
+/** Field of the account and the text that names the remedy. */
+export type Problem = { readonly field: 'role' | 'userType' | 'customer' | 'isActive'; readonly text: string };
+
+/** Extranet people have one customer, everybody else none (spec §1). */
+export function belongingProblem({ role, userType, customer }: Person): Problem | null {
+  if (userType === 'extranet' && (customer === null || !findProfile(customer))) {
+    return { field: 'customer', text: 'Cliente: elija la aseguradora de esta persona.' };
+  }
+  if (userType === 'intranet' && customer !== null) {
+    return { field: 'customer', text: 'Cliente: el personal interno no lleva cliente; deje el campo vacío.' };
+  }
+  if (isService(role) && userType !== 'intranet') {
+    return { field: 'userType', text: 'Tipo: el servicio del proveedor es una cuenta interna.' };
+  }
+  return null;
+}
+
+type Change = {
+  readonly viewer: Person;
+  /** The account is the viewer's own. */
+  readonly isOwn: boolean;
+  /** Null where the account is new. */
+  readonly before: Account | null;
+  readonly after: Account;
+  /** Other accounts that hold the keys. */
+  readonly otherKeys: number;
+};
+
+/** Why this administrator may not leave the account so; null when they may. */
+export function changeProblem({ viewer, isOwn, before, after, otherKeys }: Change): Problem | null {
+  if (!administers(viewer, after)) {
+    return { field: 'userType', text: 'Tipo: usted administra solo a las personas de su aseguradora.' };
+  }
+  if (!before) return null;
+  if (isOwn) return ownProblem(before, after);
+  if (holdsTheKeys(before) && !holdsTheKeys(after) && otherKeys === 0) {
+    return {
+      field: after.isActive ? 'role' : 'isActive',
+      text: 'Es el último administrador interno activo. Antes dé de alta o reactive a otro.',
+    };
+  }
+  return null;
+}
+
+function ownProblem(before: Account, after: Account): Problem | null {
+  if (before.isActive && !after.isActive) {
+    return { field: 'isActive', text: 'No puede desactivar su propia cuenta. Pídalo a otro administrador.' };
+  }
+  if (before.role !== after.role) {
+    return { field: 'role', text: 'No puede cambiar su propio rol. Pídalo a otro administrador.' };
+  }
+  if (before.userType !== after.userType || before.customer !== after.customer) {
+    return { field: 'userType', text: 'No puede cambiar su propio tipo ni cliente. Pídalo a otro administrador.' };
+  }
+  return null;
+}
+
+/** What is remembered of an account. */
+export const accountEvents = ['created', 'updated', 'disabled', 'enabled', 'passwordReset'] as const;
+export type AccountEvent = (typeof accountEvents)[number];
+
+export const accountEventNames: Record<AccountEvent, string> = {
+  created: 'Alta',
+  updated: 'Cambio',
+  disabled: 'Desactivación',
+  enabled: 'Reactivación',
+  passwordReset: 'Contraseña temporal',
+};
