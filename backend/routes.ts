@@ -13,6 +13,7 @@ import { commonHandlers } from './reference/commons.ts';
 import { roadHandlers, workplanHandlers } from './roads/handlers.ts';
 import type { Handlers } from './serve/ask.ts';
 import { summaryHandlers } from './summaries/handlers.ts';
+import { personalTokenHandlers } from './tokens/handlers.ts';
 import { userAdministrationHandlers } from './users/handlers.ts';
 
 /** A handler for every call of the contract; the type checker names each that is missing. */
@@ -22,6 +23,7 @@ export const routes: Routes = {
   auth: authHandlers,
   account: accountHandlers,
   user: userHandlers,
+  personalTokens: personalTokenHandlers,
   profile: profileHandlers,
   users: userAdministrationHandlers,
   commons: commonHandlers,

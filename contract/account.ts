@@ -5,7 +5,22 @@ import { anyText, id, instant, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
-/** Account fields (spec §3); `permissions` are ours, for the interface. */
+/** What makes an address open a file: whoever holds it may, until it expires. */
+export const signedLink = z.object({ expires: z.string(), signature: z.string() });
+
+/** State and municipality by their ids. */
+export const address = z.object({
+  street: z.string(),
+  noExt: z.string(),
+  noInt: z.string(),
+  colony: z.string(),
+  state: id,
+  municipality: id,
+  postalCode: z.string(),
+});
+export type WireAddress = z.infer<typeof address>;
+
+/** Account fields (spec §3); `version` is ours, and `avatar` a link that lives for a while. */
 export const account = z.object({
   userId: id,
   username: z.string(),
@@ -20,6 +35,7 @@ export const account = z.object({
   phoneExt: z.string(),
   cellphone: z.string(),
   alternativeEmail: z.string(),
+  address: z.nullable(address),
   userArea: z.nullable(z.string()),
   userRole: z.nullable(z.string()),
   userRoleCode: z.nullable(z.enum(roles)),
@@ -27,6 +43,9 @@ export const account = z.object({
   groups: z.array(z.string()),
   customer: z.nullable(z.string()),
   businessLine: z.nullable(z.string()),
+  /** Ours: the password was given by an administrator. */
+  mustChangePassword: z.boolean(),
+  version: z.number(),
 });
 export type WireAccount = z.infer<typeof account>;
 
@@ -64,6 +83,7 @@ export const authCalls = {
     method: 'GET',
     path: '/auth/logout',
     scope: 'global',
+    sessionOnly: true,
     summary: 'Cierra la sesión del token con que se llama',
     answer: nothing,
   }),

@@ -5,6 +5,7 @@ import { catalogCalls } from './catalogs.ts';
 import { highwayCalls } from './highways.ts';
 import { inboxCalls } from './inbox.ts';
 import { incidentCalls, lifecycleCalls } from './incidents.ts';
+import { personalTokenCalls } from './personalTokens.ts';
 import { profileCalls } from './profile.ts';
 import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
@@ -19,6 +20,7 @@ export const calls = {
   auth: authCalls,
   account: accountCalls,
   user: userCalls,
+  personalTokens: personalTokenCalls,
   profile: profileCalls,
   users: userAdministrationCalls,
   commons: commonCalls,

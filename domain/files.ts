@@ -10,6 +10,8 @@ export const worksheetKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
 export const counterProposalKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg'];
 export const jbFileKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
 export const jbWorkbookKinds: readonly FileKind[] = ['xls', 'xlsx'];
+/** A person's picture or logo: it is shown in the page, so images only. */
+export const avatarKinds: readonly FileKind[] = ['jpg', 'jpeg', 'png'];
 /** What a field accepts that names nothing (spec §5: default pdf). */
 export const defaultKinds: readonly FileKind[] = ['pdf'];
 

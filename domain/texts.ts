@@ -37,5 +37,6 @@ export const texts = {
   notNow: 'El estado actual del siniestro no permite esta acción.',
   tooManyAttempts: 'Demasiados intentos. Espere un momento antes de volver a intentar.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
+  readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
   sessionExpired: 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.',
 } as const;

@@ -10,8 +10,12 @@ export type Signature = { readonly expires: string; readonly signature: string }
 /** Short-lived addresses of stored files, relative to the backend. Whoever holds one may open that file until it expires. */
 export type FileLinks = {
   readonly urlOf: (file: FileLink, at?: number) => string;
+  readonly avatarUrlOf: (id: string, at?: number) => string;
   readonly verify: (file: FileLink, given: Signature, at?: number) => 'valid' | 'expired' | 'forged';
 };
+
+/** A person's picture belongs to no customer: none has such a code. */
+export const avatarLink = (id: string): FileLink => ({ customer: '@avatar', id });
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
@@ -29,11 +33,14 @@ export function createFileLinks(secret: string): FileLinks {
     return expected.length === given.length && timingSafeEqual(expected, given);
   };
 
+  const signed = (path: string, file: FileLink, at: number) => {
+    const expires = expiryAt(at);
+    return `/api/v1${path}?expires=${expires}&signature=${sign(file, expires)}`;
+  };
+
   return {
-    urlOf: (file, at = Date.now()) => {
-      const expires = expiryAt(at);
-      return `/api/v1/${file.customer}/files/${file.id}/?expires=${expires}&signature=${sign(file, expires)}`;
-    },
+    urlOf: (file, at = Date.now()) => signed(`/${file.customer}/files/${file.id}/`, file, at),
+    avatarUrlOf: (id, at = Date.now()) => signed(`/user/avatar/${id}/`, avatarLink(id), at),
     verify: (file, given, at = Date.now()) => {
       if (!isGenuine(file, given)) return 'forged';
       return Number(given.expires) >= seconds(at) ? 'valid' : 'expired';

@@ -20,7 +20,8 @@ export type FileToSend = {
 
 /** The same result as the mutations give, as far as a sender needs it. */
 export type SentIncident = { readonly __typename: 'Incident'; readonly slug: string; readonly version: number };
-export type UploadAnswer = SentIncident | FailureAnswer;
+/** What else may be answered than an incident. */
+type Sent = { readonly __typename: string };
 
 function formOf({ field, file, fileName, fields = {} }: FileToSend): FormData {
   const form = new FormData();
@@ -41,13 +42,13 @@ function headersOf({ version, idempotencyKey }: FileToSend, customer: string): R
   };
 }
 
-function answerOf({ status, responseText }: XMLHttpRequest): UploadAnswer {
+function answerOf<Answer extends Sent>({ status, responseText }: XMLHttpRequest): Answer | FailureAnswer {
   if (status === 401) {
     reportUnauthorized();
     throw new Failure(texts.sessionExpired, { unauthorized: true });
   }
   const answer = parsed(responseText);
-  if ('__typename' in answer) return answer as UploadAnswer;
+  if ('__typename' in answer) return answer as Answer | FailureAnswer;
   throw new Failure('message' in answer ? String(answer.message) : texts.serverError);
 }
 
@@ -65,7 +66,7 @@ function parsed(text: string): object {
  * Sends one file, with progress. Answers the schema's result; throws a Failure when there is none, and an AbortError when
  * `signal` cancelled it. XMLHttpRequest, because fetch tells nothing of what has left.
  */
-export function sendFile(work: FileToSend): Promise<UploadAnswer> {
+export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): Promise<Answer | FailureAnswer> {
   const customer = currentCustomer();
   if (customer === null) return Promise.reject(new Failure(texts.noCustomer));
   return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  CircleUserRound,
   ClipboardCheck,
   Construction,
   FileBarChart,
@@ -11,9 +12,11 @@ import {
   type LucideIcon,
   ReceiptText,
   Route,
+  ShieldCheck,
   ShoppingCart,
   TrafficCone,
   Truck,
+  Users,
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ScreenProps } from '#client/session/screen.ts';
@@ -32,7 +35,7 @@ export type AppRoute = {
 
 /** Code and icon of each screen of `domain/screens.ts`; router, sidebar and guards derive from this one list. */
 const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
-  dashboard: [LayoutDashboard, () => import('#client/app/Dashboard.tsx')],
+  dashboard: [LayoutDashboard, () => import('#client/dashboard/DashboardScreen.tsx')],
   myIncidents: [FileWarning, () => import('#client/incidents/MyIncidents.tsx')],
   incidentsToAudit: [ClipboardCheck, () => import('#client/incidents/IncidentsToAudit.tsx')],
   incidentReport: [FileBarChart, () => import('#client/incidents/IncidentReport.tsx')],
@@ -45,6 +48,9 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   highwaySections: [TrafficCone, () => import('#client/highways/HighwaySectionsScreen.tsx')],
   generalCatalogs: [ListTree, () => import('#client/items/ItemsScreen.tsx')],
   purchases: [ShoppingCart, () => import('#client/purchases/PurchasesScreen.tsx')],
+  users: [Users, () => import('#client/users/UsersScreen.tsx')],
+  profile: [CircleUserRound, () => import('#client/profile/ProfileScreen.tsx')],
+  permissions: [ShieldCheck, () => import('#client/permissions/PermissionsScreen.tsx')],
   roads: [Construction, () => import('#client/roads/RoadsScreen.tsx')],
 };
 

@@ -4,7 +4,8 @@ import { classes } from './classes.ts';
 export interface AvatarProps {
   name: string;
   src?: string | undefined;
-  size?: 'small' | 'medium' | 'large';
+  /** 'huge' shows a picture whole, for whoever is choosing it. */
+  size?: 'small' | 'medium' | 'large' | 'huge';
 }
 
 function initials(name: string): string {

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FieldError, type FieldErrorRenderProps } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
@@ -14,11 +14,13 @@ export interface FieldText {
 }
 
 export interface FieldFrameProps extends FieldText {
+  /** Odd, but no reason to refuse it. */
+  warning?: string | undefined;
   children: ReactNode;
 }
 
 /** Label, control, description and error, in that order, inside any RAC field. */
-export function FieldFrame({ label, description, error, isRequired, children }: FieldFrameProps) {
+export function FieldFrame({ label, description, warning, error, isRequired, children }: FieldFrameProps) {
   return (
     <>
       <Label className={styles.label}>
@@ -30,9 +32,10 @@ export function FieldFrame({ label, description, error, isRequired, children }: 
         )}
       </Label>
       {children}
-      {description && !error && (
-        <Text slot="description" className={styles.description}>
-          {description}
+      {(warning || description) && !error && (
+        <Text slot="description" className={warning ? styles.warning : styles.description}>
+          {warning && <TriangleAlert aria-hidden />}
+          <span>{warning || description}</span>
         </Text>
       )}
       <FieldError className={styles.error}>

@@ -10,6 +10,7 @@ type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | '
 
 export interface TextFieldProps extends Inherited, FieldText {
   placeholder?: string;
+  warning?: string | undefined;
   /** Icon or unit inside the box, before or after the text. */
   prefix?: ReactNode;
   suffix?: ReactNode;
@@ -22,6 +23,7 @@ export interface TextFieldProps extends Inherited, FieldText {
 export function TextField({
   label,
   description,
+  warning,
   error,
   isRequired = false,
   placeholder,
@@ -40,7 +42,7 @@ export function TextField({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame {...{ label, description, warning, error, isRequired }}>
         <Group className={styles.control}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
           <Input ref={input} className={classes(styles.bare, figures && styles.figures)} placeholder={placeholder} />

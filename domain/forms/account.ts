@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCleanText, textField } from '../fields.ts';
+import { isCleanText, optionalTextField, textField } from '../fields.ts';
 import { texts } from '../texts.ts';
 
 export const passwordMin = 8;
@@ -27,9 +27,14 @@ export const loginForm = z.object({
   password: secretField('Contraseña'),
 });
 
+const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
+
 export const emailField = (label: string) =>
-  textField(label, { max: 254 }).check(
-    z.refine((value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), `${label}: escriba un correo válido.`),
+  textField(label, { max: 254 }).check(z.refine(isEmail, `${label}: escriba un correo válido.`));
+
+export const optionalEmailField = (label: string) =>
+  optionalTextField(label, { max: 254 }).check(
+    z.refine((value) => value === '' || isEmail(value), `${label}: escriba un correo válido, o deje el campo vacío.`),
   );
 
 /** Password change (spec §5): the new one confirmed, and different from the old. */

@@ -9,17 +9,22 @@ import {
 import { RestError, type RestFailure } from '#gateway/rest/failure.ts';
 import type { Blocked } from '#gateway/schema.generated.ts';
 
+type Names = Readonly<Record<string, string>>;
+
 type BlockedEntry = Blocked & { readonly __typename: 'Blocked' };
 
-/** Why a catalog was not changed, as far as a person can do something about it. */
-export type EntryFailure = Validation | BlockedEntry | Stale | Unavailable;
+/** Why something was not saved, as far as a person can do something about it. */
+export type ChangeFailure = Validation | Stale | Unavailable;
+
+/** The same of a catalog's entry, which others may depend on. */
+export type EntryFailure = ChangeFailure | BlockedEntry;
 
 type Change<Wire, Entry> = {
   /** The call that makes it. */
   readonly save: () => Promise<Wire>;
   readonly to: (wire: Wire) => Entry;
   /** The call's field names → GraphQL's, where this noun spells them differently. */
-  readonly names?: Readonly<Record<string, string>>;
+  readonly names?: Names;
 };
 
 /** One change of a catalog: makes the call and says what came of it; any other failure is thrown on. */
@@ -37,17 +42,21 @@ export async function saveEntry<Wire, Entry>({
   }
 }
 
-function failureOf(failure: RestFailure, names: Readonly<Record<string, string>>): EntryFailure | undefined {
+function failureOf(failure: RestFailure, names: Names): EntryFailure | undefined {
+  if (failure.kind !== 'blocked') return changeFailure(failure, names);
+  return {
+    __typename: 'Blocked',
+    code: 'blocked',
+    message: failure.text,
+    blockers: failure.blockers.map((blocker) => ({ ...blocker })),
+  };
+}
+
+/** @param names the call's field names → GraphQL's */
+export function changeFailure(failure: RestFailure, names: Names = {}): ChangeFailure | undefined {
   switch (failure.kind) {
     case 'invalid':
       return validationFailed(renamed(failure.fields, names));
-    case 'blocked':
-      return {
-        __typename: 'Blocked',
-        code: 'blocked',
-        message: failure.text,
-        blockers: failure.blockers.map((blocker) => ({ ...blocker })),
-      };
     case 'stale': {
       const changed = failure.changed.map((field) => names[field] ?? field);
       return { __typename: 'StaleVersion', code: 'stale_version', message: failure.text, current: null, changed };
@@ -59,7 +68,7 @@ function failureOf(failure: RestFailure, names: Readonly<Record<string, string>>
   }
 }
 
-function renamed(fields: FieldErrors, names: Readonly<Record<string, string>>): FieldErrors {
+function renamed(fields: FieldErrors, names: Names): FieldErrors {
   const nameOf = (path: string) =>
     path
       .split('.')

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
+import { profileCalls } from '#contract/profile.ts';
 import { createContext, type Services } from '#gateway/context.ts';
 import { isPaper, papers } from '#gateway/purchase/papers.ts';
 import { notFound, unauthenticated } from '#gateway/rest/failure.ts';
@@ -14,6 +15,12 @@ export function downloads(services: Services): Router {
 
   router.get('/files/:customer/:id', async (request, response) => {
     const path = `${pathOf(incidentCalls.download, request.params)}${queryOf(request.url)}`;
+    const headers = { ...conditionsOf(request), [requestIdHeader]: requestIdOf(request) };
+    await pipeAnswer(services.connection, { path, headers }, response);
+  });
+
+  router.get('/avatars/:id', async (request, response) => {
+    const path = `${pathOf(profileCalls.avatar, request.params)}${queryOf(request.url)}`;
     const headers = { ...conditionsOf(request), [requestIdHeader]: requestIdOf(request) };
     await pipeAnswer(services.connection, { path, headers }, response);
   });

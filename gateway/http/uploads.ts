@@ -1,20 +1,18 @@
 import { type Request, type Response, Router } from 'express';
-import { maxFileBytes } from '#domain/files.ts';
-import { texts } from '#domain/texts.ts';
+import { profileCalls } from '#contract/profile.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
-import { GatewayError } from '#gateway/errors.ts';
 import { readIncident } from '#gateway/incidents/readIncident.ts';
-import { type Outcome, validationFailed } from '#gateway/lifecycle/outcome.ts';
+import type { Outcome } from '#gateway/lifecycle/outcome.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import { fileFieldOf, isUploadEvent, type UploadEvent, uploadRow } from '#gateway/lifecycle/uploads.ts';
+import { avatarField, avatarUploadPath } from '#gateway/profile/avatarUpload.ts';
+import { type ProfileOutcome, saveProfile } from '#gateway/profile/saveProfile.ts';
 import { notFound } from '#gateway/rest/failure.ts';
+import { arrivingIn } from './arriving.ts';
 import { callerOf } from './caller.ts';
 import { idempotencyKeyOf, versionOf } from './precise.ts';
 
-/** Room for the text fields and the multipart borders. */
-const roomForFields = 100_000;
-
-/** One multipart route for every lifecycle event that carries a file. */
+/** One multipart route for every lifecycle event that carries a file, and one for a person's picture. */
 export function uploads(services: Services): Router {
   const router = Router();
   router.post('/uploads/incidents/:slug/:event', async (request, response) => {
@@ -23,25 +21,18 @@ export function uploads(services: Services): Router {
     const context = createContext(services, callerOf(request));
     answer(response, await receive(context, { slug, event }, request, response));
   });
+  router.post(avatarUploadPath, async (request, response) => {
+    const context = createContext(services, callerOf(request));
+    answer(response, await receiveAvatar(context, request, response));
+  });
   return router;
 }
 
 type Target = { readonly slug: string; readonly event: UploadEvent };
 
 async function receive(context: Context, { slug, event }: Target, request: Request, response: Response) {
-  const contentType = request.get('content-type') ?? '';
-  if (!contentType.startsWith('multipart/form-data')) {
-    throw new GatewayError('VALIDATION_FAILED', 'Envíe el archivo como multipart/form-data.');
-  }
-  const contentLength = request.get('content-length') ?? '';
-  if (!/^\d{1,12}$/.test(contentLength)) {
-    throw new GatewayError('VALIDATION_FAILED', 'Indique el tamaño del envío (Content-Length).');
-  }
-  if (Number(contentLength) > maxFileBytes + roomForFields) {
-    return validationFailed({ [fileFieldOf(event)]: [texts.fileTooLarge] });
-  }
-  const gone = new AbortController();
-  response.once('close', () => gone.abort());
+  const arriving = arrivingIn(request, response, fileFieldOf(event));
+  if ('__typename' in arriving) return arriving;
   return perform(context, {
     slug,
     event,
@@ -50,10 +41,7 @@ async function receive(context: Context, { slug, event }: Target, request: Reque
       const usual = event === 'files.upload' ? undefined : incident.version;
       const sent = await context.rest.stream(row, {
         params: { slug },
-        stream: request,
-        contentType,
-        contentLength,
-        signal: gone.signal,
+        ...arriving,
         ifMatch: versionOf(request) ?? usual,
         idempotencyKey: idempotencyKeyOf(request.get('idempotency-key')),
       });
@@ -62,20 +50,34 @@ async function receive(context: Context, { slug, event }: Target, request: Reque
   });
 }
 
-const statuses: Readonly<Record<Outcome['__typename'], number>> = {
+async function receiveAvatar(context: Context, request: Request, response: Response) {
+  const arriving = arrivingIn(request, response, avatarField);
+  if ('__typename' in arriving) return arriving;
+  const ifMatch = versionOf(request);
+  return saveProfile(context, () =>
+    context.rest.stream(profileCalls.saveAvatar, {
+      params: {},
+      ...arriving,
+      ...(ifMatch === undefined ? {} : { ifMatch }),
+    }),
+  );
+}
+
+const statuses: Readonly<Record<(Outcome | ProfileOutcome)['__typename'], number>> = {
   Incident: 200,
+  Viewer: 200,
   ValidationFailed: 400,
   TransitionRefused: 409,
   StaleVersion: 409,
   ServiceUnavailable: 503,
 };
 
-function answer(response: Response, outcome: Outcome): void {
+function answer(response: Response, outcome: Outcome | ProfileOutcome): void {
   response.status(statuses[outcome.__typename]).json(brief(outcome));
 }
 
 /** Enough for the client to know that it must read the incident again. */
-function brief(outcome: Outcome | null): unknown {
+function brief(outcome: Outcome | ProfileOutcome | null): unknown {
   if (outcome === null) return null;
   if (outcome.__typename === 'StaleVersion') return { ...outcome, current: brief(outcome.current) };
   if (outcome.__typename !== 'Incident') return outcome;

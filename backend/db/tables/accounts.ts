@@ -98,6 +98,17 @@ export interface OneTimeCodeTable {
   used_at: Instant | null;
 }
 
+export interface PersonalTokenTable {
+  id: Identity;
+  account_id: string;
+  name: string;
+  token_hash: string;
+  created_at: InstantByDefault;
+  expires_at: Instant;
+  last_used_at: Instant | null;
+  revoked_at: Instant | null;
+}
+
 export interface StateTable {
   id: string;
   name: string;
@@ -128,6 +139,7 @@ export interface CommonTables {
   revoked_session: RevokedSessionTable;
   login_attempt: LoginAttemptTable;
   one_time_code: OneTimeCodeTable;
+  personal_token: PersonalTokenTable;
   state: StateTable;
   municipality: MunicipalityTable;
   unit_measurement: UnitMeasurementTable;

@@ -1,20 +1,17 @@
 import { useQuery } from '@apollo/client/react';
-import { Check, Lock, LogOut, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { Check, CircleUserRound, Lock, LogOut } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { Avatar } from '#client/ui/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
-import { applyTheme, storedTheme, type Theme } from '#client/ui/theme.ts';
+import { applyTheme, themeStore } from '#client/ui/theme.ts';
 import { roleNames } from '#domain/roles.ts';
+import { screens } from '#domain/screens.ts';
 import { unlessUnsaved } from '../leaving/leaving.ts';
 import { ShellDocument, type ShellQuery } from './Shell.generated.ts';
-
-const themes = [
-  { id: 'light', label: 'Tema claro', Icon: Sun },
-  { id: 'dark', label: 'Tema oscuro', Icon: Moon },
-  { id: 'system', label: 'Tema del sistema', Icon: Monitor },
-] as const satisfies readonly { id: Theme; label: string; Icon: typeof Sun }[];
+import { themes } from './themes.ts';
 
 function namesOf(viewer: ShellQuery['viewer'], username: string): string {
   const names = [viewer?.firstName, viewer?.lastName].filter(Boolean).join(' ');
@@ -22,26 +19,29 @@ function namesOf(viewer: ShellQuery['viewer'], username: string): string {
 }
 
 function useThemeEntries(): MenuEntry[] {
-  const [theme, setTheme] = useState(storedTheme);
-  const choose = (chosen: Theme) => {
-    applyTheme(chosen);
-    setTheme(chosen);
-  };
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.read);
   return themes.map(({ id, label, Icon }) => ({
     id,
     label: id === theme ? `${label} (actual)` : label,
     icon: id === theme ? <Check aria-hidden /> : <Icon aria-hidden />,
-    onAction: () => choose(id),
+    onAction: () => applyTheme(id),
   }));
 }
 
 export default function UserMenu() {
   const { viewer, signOut, lock } = useSession();
+  const [, navigate] = useLocation();
   const { data } = useQuery(ShellDocument, { errorPolicy: 'ignore' });
   const themeEntries = useThemeEntries();
   const names = namesOf(data?.viewer ?? null, viewer.username);
   const role = viewer.role ? roleNames[viewer.role] : 'Sin rol';
   const entries: MenuEntry[] = [
+    {
+      id: 'account',
+      label: 'Cuenta',
+      icon: <CircleUserRound aria-hidden />,
+      onAction: () => navigate(screens.profile.path),
+    },
     ...themeEntries,
     { id: 'separator', separator: true },
     { id: 'lock', label: 'Bloquear', icon: <Lock aria-hidden />, onAction: () => unlessUnsaved(lock) },
@@ -57,7 +57,11 @@ export default function UserMenu() {
     <Menu
       label="Menú de usuario"
       trigger={
-        <Button variant="quiet" icon={<Avatar name={names} size="small" />} aria-label={`Menú de ${names}`}>
+        <Button
+          variant="quiet"
+          icon={<Avatar name={names} size="small" src={data?.viewer?.avatar ?? undefined} />}
+          aria-label={`Menú de ${names}`}
+        >
           {names}
         </Button>
       }

@@ -1,0 +1,62 @@
+import { type Selectable, sql } from 'kysely';
+import type { CommonDb } from '#backend/db/database.ts';
+import type { AccountTable } from '#backend/db/tables/accounts.ts';
+import type { Services } from '#backend/services.ts';
+import type { WireAccount, WireAddress } from '#contract/account.ts';
+import { groupsOf, roleNames } from '#domain/roles.ts';
+
+type Row = Selectable<AccountTable> & { readonly avatar_id: string | null; readonly address: WireAddress | null };
+
+const addressAsked = sql<WireAddress | null>`(select json_build_object('street', street, 'noExt', no_ext,
+  'noInt', no_int, 'colony', colony, 'state', state_id, 'municipality', municipality_id, 'postalCode', postal_code)
+  from account_address where account_id = account.id)`;
+
+function accountWire({ links }: Pick<Services, 'links'>, row: Row): WireAccount {
+  return {
+    userId: row.id,
+    username: row.username,
+    treatment: row.treatment,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    secondLastName: row.second_last_name,
+    email: row.email,
+    profileId: row.id,
+    avatar: row.avatar_id === null ? null : links.avatarUrlOf(row.avatar_id),
+    phone: row.phone,
+    phoneExt: row.phone_ext,
+    cellphone: row.cellphone,
+    alternativeEmail: row.alternative_email,
+    address: row.address,
+    userArea: row.customer,
+    userRole: row.role && roleNames[row.role],
+    userRoleCode: row.role,
+    userType: row.user_type,
+    groups: groupsOf({ role: row.role, userType: row.user_type, customer: row.customer }),
+    customer: row.customer,
+    businessLine: row.business_line,
+    mustChangePassword: row.must_change_password,
+    version: row.profile_version,
+  };
+}
+
+/** Somebody's account with what hangs on it, as answered. */
+export async function readAccount(
+  { links }: Pick<Services, 'links'>,
+  db: Pick<CommonDb, 'selectFrom'>,
+  id: string,
+): Promise<WireAccount> {
+  const row = await db
+    .selectFrom('account')
+    .selectAll('account')
+    .select((account) => [
+      account
+        .selectFrom('account_avatar')
+        .select('account_avatar.id')
+        .whereRef('account_avatar.account_id', '=', 'account.id')
+        .as('avatar_id'),
+      addressAsked.as('address'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return accountWire({ links }, row);
+}

@@ -1,0 +1,44 @@
+import { type Selectable, sql } from 'kysely';
+import { refuseOldVersion } from '#backend/catalogs/taken.ts';
+import type { CommonTrx } from '#backend/db/database.ts';
+import type { AccountTable } from '#backend/db/tables/accounts.ts';
+import type { Viewer } from '#backend/serve/ask.ts';
+import type { Services } from '#backend/services.ts';
+
+type Ask = { readonly viewer: Viewer; readonly ifMatch: number | null; readonly services: Services };
+type Fields = Readonly<Record<string, unknown>>;
+type Account = Selectable<AccountTable>;
+
+type Edit = {
+  /** What is sent, in the call's words, to tell a sender of an old version what another one changed. */
+  readonly sent?: Fields;
+  /** The same as saved. */
+  readonly saved?: (trx: CommonTrx, account: Account) => Promise<Fields>;
+  readonly write: (trx: CommonTrx, account: Account) => Promise<unknown>;
+};
+
+/** One edit of one's own data: in the version that the sender saw, and making the next. */
+export function editOwn<Result>(
+  { viewer, ifMatch, services }: Ask,
+  { sent = {}, saved = async () => ({}), write }: Edit,
+  read: (trx: CommonTrx) => Promise<Result>,
+): Promise<Result> {
+  return services.door.unscoped(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', viewer.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (ifMatch !== null && ifMatch !== account.profile_version) {
+      refuseOldVersion({ ifMatch }, { ...(await saved(trx, account)), version: account.profile_version }, sent);
+    }
+    await write(trx, account);
+    await trx
+      .updateTable('account')
+      .set({ profile_version: sql<number>`profile_version + 1` })
+      .where('id', '=', viewer.id)
+      .execute();
+    return read(trx);
+  });
+}

@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { KeyValue } from '#client/ui/KeyValue.tsx';
+import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { nameOfModel } from '#domain/permissionNames.ts';
+import { Actions, views } from './Actions.tsx';
+import { type Allowed, filtered } from './filtered.ts';
+import { usePermissionView } from './usePermissionView.ts';
+
+const countOf = (count: number) => (count === 1 ? '1 recurso' : `${count} recursos`);
+
+/** Resources with the actions that are allowed on them. */
+export function PermissionList({ permissions }: { permissions: readonly Allowed[] }) {
+  const { filter, typed, type, view, choose } = usePermissionView();
+  const shown = filtered(permissions, filter);
+  return (
+    <Stack>
+      <Toolbar label="Permisos">
+        <TextField
+          label="Filtrar permisos"
+          type="search"
+          value={typed}
+          onChange={type}
+          prefix={<Search aria-hidden />}
+        />
+        <RadioGroup label="Mostrar como" orientation="horizontal" options={views} value={view} onChange={choose} />
+      </Toolbar>
+      <VisuallyHidden role="status">{countOf(shown.length)}</VisuallyHidden>
+      {shown.length === 0 ? (
+        <EmptyState title="No hay resultados que mostrar." text="Cambie o borre el filtro." />
+      ) : (
+        <KeyValue
+          items={shown.map(({ model, actions }) => ({
+            label: nameOfModel(model),
+            value: <Actions actions={actions} view={view} />,
+          }))}
+        />
+      )}
+      <p>Lo que no aparece aquí no está permitido a su cuenta. Si lo necesita, pídalo a un administrador.</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,87 @@
+import { Banner } from '#client/ui/Banner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { NumberText } from '#client/ui/NumberText.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/address.ts';
+import { addressLabels } from './addressValues.ts';
+import type { Places } from './usePlaces.ts';
+
+type FieldState = {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+};
+
+export type AddressForm = {
+  readonly values: Address;
+  readonly set: (name: AddressField, value: string) => void;
+  readonly field: (name: AddressField) => FieldState;
+};
+
+/** An address: the state says which municipalities there are. @param isRequired false where it may be left out whole */
+export function AddressFields({
+  form,
+  places,
+  isRequired,
+}: {
+  form: AddressForm;
+  places: Places;
+  isRequired: boolean;
+}) {
+  const { values, set, field } = form;
+  const municipalities = places.municipalitiesOf(values.state);
+  const chooseState = (state: string) => {
+    set('state', state);
+    if (!places.liesIn(values.municipality, state)) set('municipality', '');
+  };
+  return (
+    <>
+      {places.isMissing && (
+        <Banner
+          tone="danger"
+          title="No se pudieron cargar los estados."
+          action={<Button onPress={places.retry}>Reintentar</Button>}
+        />
+      )}
+      <FieldGrid least={180}>
+        <TextField {...field('street')} label={addressLabels.street} isRequired={isRequired} />
+        <TextField {...field('noExt')} label={addressLabels.noExt} />
+        <TextField
+          {...field('noInt')}
+          label={addressLabels.noInt}
+          description="Si no tiene, escriba S/N."
+          isRequired={isRequired}
+        />
+        <TextField {...field('colony')} label={addressLabels.colony} isRequired={isRequired} />
+        <ComboBox
+          {...field('state')}
+          key={`estados ${places.states.length}`}
+          label={addressLabels.state}
+          options={places.states}
+          onChange={chooseState}
+          placeholder="Escriba o elija"
+          isRequired={isRequired}
+        />
+        <ComboBox
+          {...field('municipality')}
+          key={`municipios de ${values.state} ${municipalities.length}`}
+          label={addressLabels.municipality}
+          options={municipalities}
+          placeholder={values.state === '' ? 'Elija antes el estado' : 'Escriba o elija'}
+          isDisabled={values.state === ''}
+          isRequired={isRequired}
+        />
+        <NumberText
+          {...field('postalCode')}
+          label={addressLabels.postalCode}
+          maxDigits={postalCodeDigits}
+          isRequired={isRequired}
+        />
+      </FieldGrid>
+    </>
+  );
+}

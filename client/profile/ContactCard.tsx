@@ -1,0 +1,51 @@
+import { useSend } from '#client/api/useSend.ts';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { NumberText } from '#client/ui/NumberText.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
+import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { savedAs } from './saved.ts';
+import { useCard } from './useCard.ts';
+import { useReread } from './useReread.ts';
+
+const labels = { phone: 'Teléfono', phoneExt: 'Extensión', cellphone: 'Celular', alternativeEmail: 'Correo alterno' };
+
+const valuesOf = ({ phone, phoneExt, cellphone, alternativeEmail }: ProfilePartsFragment) => ({
+  phone,
+  phoneExt,
+  cellphone,
+  alternativeEmail,
+});
+
+export function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
+  const { send } = useSend(UpdateProfileDocument);
+  const reread = useReread();
+  const card = useCard({
+    schema: contactForm,
+    saved: valuesOf(profile),
+    version: profile.version,
+    send: async (input, version) => savedAs(await send({ input, version }), valuesOf),
+    reread: async () => {
+      const now = await reread();
+      return { values: valuesOf(now), version: now.version };
+    },
+    what: 'lo escrito en el contacto',
+  });
+  const { field } = card.form;
+  return (
+    <ProfileCard title="Contacto" card={card} labels={labels}>
+      <FieldGrid least={160}>
+        <NumberText {...field('phone')} label={labels.phone} maxDigits={phoneDigits} description="Solo dígitos." />
+        <NumberText {...field('phoneExt')} label={labels.phoneExt} maxDigits={phoneExtDigits} />
+        <NumberText
+          {...field('cellphone')}
+          label={labels.cellphone}
+          maxDigits={phoneDigits}
+          description="Solo dígitos."
+        />
+        <TextField {...field('alternativeEmail')} label={labels.alternativeEmail} type="email" autoComplete="email" />
+      </FieldGrid>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { session } from '#client/session/session.ts';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { passwordForm } from '#domain/forms/account.ts';
+import { texts } from '#domain/texts.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { ChangePasswordDocument } from './Profile.generated.ts';
+
+const nothing = { oldPassword: '', password: '', confirmedPassword: '' };
+const title = 'Cambiar contraseña';
+
+/** Ends the person's other sessions; this one goes on with the token that is answered. */
+export function PasswordCard() {
+  const { send } = useSend(ChangePasswordDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm({
+    schema: passwordForm,
+    initial: nothing,
+    onSubmit: async (values) => {
+      setProblem(null);
+      const outcome = await send(values);
+      if (outcome.ok) {
+        const { token, expiresAt } = outcome.value;
+        session.send({ type: 'RENEWED', token: { token, expiresAt: Date.parse(expiresAt) } });
+        form.reset(nothing);
+        notify.success(texts.passwordChanged);
+        return undefined;
+      }
+      const { fields } = outcome.problem;
+      if (Object.keys(fields).length === 0) setProblem(outcome.problem);
+      return fields;
+    },
+  });
+  const { values, field } = form;
+  const isDirty = Object.values(values).some((value) => value !== '');
+  useUnsavedWork(isDirty, 'la contraseña que escribió');
+  return (
+    <Card title={title}>
+      <Form form={form} label={title}>
+        <ProblemBanner problem={problem} />
+        <FieldGrid least={180}>
+          <TextField
+            {...field('oldPassword')}
+            label="Contraseña actual"
+            type="password"
+            autoComplete="current-password"
+            isRequired
+          />
+          <TextField
+            {...field('password')}
+            label="Nueva contraseña"
+            type="password"
+            autoComplete="new-password"
+            isRequired
+            description={<PasswordStrength password={values.password} />}
+          />
+          <TextField
+            {...field('confirmedPassword')}
+            label="Confirmar contraseña"
+            type="password"
+            autoComplete="new-password"
+            isRequired
+          />
+        </FieldGrid>
+        <Row justify="end">
+          <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!form.isValid}>
+            Guardar contraseña
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { Conflict, type ConflictProps } from './Conflict.tsx';
+import type { CardState } from './useCard.ts';
+import type { CardValues } from './values.ts';
+
+export type ProfileCardProps<Values extends CardValues> = {
+  readonly title: string;
+  readonly card: CardState<Values>;
+  readonly labels: ConflictProps['labels'];
+  /** How a value is read, where that is not as it stands. */
+  readonly wordOf?: ConflictProps['wordOf'];
+  readonly children: ReactNode;
+};
+
+/** One part of the profile, with its own form and its own way to be saved. */
+export function ProfileCard<Values extends CardValues>({
+  title,
+  card,
+  labels,
+  wordOf,
+  children,
+}: ProfileCardProps<Values>) {
+  const { form, problem, theirs, settle, discard, isDirty } = card;
+  return (
+    <Card title={title}>
+      <Form form={form} label={title}>
+        <ProblemBanner problem={problem} />
+        {theirs && <Conflict mine={form.values} theirs={theirs} labels={labels} wordOf={wordOf} onSettle={settle} />}
+        {children}
+        <Row justify="end">
+          {isDirty && (
+            <Button isDisabled={form.isPending} onPress={discard}>
+              Descartar
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.isPending}
+            isDisabled={!isDirty || theirs !== null}
+            aria-label={`Guardar ${title}`}
+          >
+            Guardar
+          </Button>
+        </Row>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { ShieldCheck } from 'lucide-react';
+import { problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { ButtonLink } from '#client/ui/ButtonLink.tsx';
+import { Columns } from '#client/ui/Columns.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { screens } from '#domain/screens.ts';
+import { AddressCard } from './AddressCard.tsx';
+import { ContactCard } from './ContactCard.tsx';
+import { FiscalCard } from './FiscalCard.tsx';
+import { LogoCard } from './LogoCard.tsx';
+import { namesOf } from './names.ts';
+import { PasswordCard } from './PasswordCard.tsx';
+import { ProfileDocument, type ProfilePartsFragment } from './Profile.generated.ts';
+import { UserDataCard } from './UserDataCard.tsx';
+
+/** The account page: whatever a person keeps of themselves, each part saved by itself. */
+export default function ProfileScreen() {
+  const { data, error, refetch } = useQuery(ProfileDocument);
+  const profile = data?.viewer;
+  return (
+    <Page>
+      <PageHeader
+        title={screens.profile.title}
+        isTitleHidden
+        subtitle={profile && `${profile.treatment} ${namesOf(profile)}`}
+        actions={
+          <ButtonLink href={screens.permissions.path} icon={<ShieldCheck aria-hidden />}>
+            {screens.permissions.title}
+          </ButtonLink>
+        }
+      />
+      {profile ? <Cards profile={profile} /> : <Waiting error={error} onRetry={() => void refetch().catch(() => {})} />}
+    </Page>
+  );
+}
+
+function Cards({ profile }: { profile: ProfilePartsFragment }) {
+  return (
+    <Columns least={420}>
+      <Stack gap={4}>
+        <UserDataCard profile={profile} />
+        <ContactCard profile={profile} />
+        <AddressCard profile={profile} />
+      </Stack>
+      <Stack gap={4}>
+        <FiscalCard profile={profile} />
+        <LogoCard profile={profile} />
+        <PasswordCard />
+      </Stack>
+    </Columns>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error) {
+    return <ProblemBanner problem={problemOf(error)} action={<Button onPress={onRetry}>Reintentar</Button>} />;
+  }
+  return (
+    <Stack>
+      <VisuallyHidden role="status">Cargando…</VisuallyHidden>
+      <Skeleton width="100%" height="180px" />
+      <Skeleton width="100%" height="180px" />
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSend } from '#client/api/useSend.ts';
+import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { KeyValue } from '#client/ui/KeyValue.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { treatments, userDataForm } from '#domain/forms/profile.ts';
+import { roleNames } from '#domain/roles.ts';
+import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { savedAs } from './saved.ts';
+import { useCard } from './useCard.ts';
+import { useReread } from './useReread.ts';
+
+const labels = {
+  treatment: 'Tratamiento',
+  firstName: 'Nombre',
+  lastName: 'Apellido paterno',
+  secondLastName: 'Apellido materno',
+};
+
+const valuesOf = ({ treatment, firstName, lastName, secondLastName }: ProfilePartsFragment) => ({
+  treatment,
+  firstName,
+  lastName,
+  secondLastName,
+});
+
+const options = treatments.map((id) => ({ id, label: id }));
+const types = { INTRANET: 'Interno', EXTRANET: 'De la aseguradora' } as const;
+
+/** Who somebody is: how they are called is theirs, the rest is an administrator's. */
+export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
+  const { send } = useSend(UpdateProfileDocument);
+  const reread = useReread();
+  const card = useCard({
+    schema: userDataForm,
+    saved: valuesOf(profile),
+    version: profile.version,
+    send: async (input, version) => savedAs(await send({ input, version }), valuesOf),
+    reread: async () => {
+      const now = await reread();
+      return { values: valuesOf(now), version: now.version };
+    },
+    what: 'lo escrito en los datos de usuario',
+  });
+  const { field } = card.form;
+  return (
+    <ProfileCard title="Datos de usuario" card={card} labels={labels}>
+      <FieldGrid least={180}>
+        <Select {...field('treatment')} label={labels.treatment} options={options} isRequired />
+        <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" isRequired />
+        <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" isRequired />
+        <TextField {...field('secondLastName')} label={labels.secondLastName} />
+      </FieldGrid>
+      <KeyValue
+        layout="columns"
+        items={[
+          { label: 'Usuario', value: profile.username },
+          { label: 'Correo', value: profile.email || 'Sin correo' },
+          { label: 'Rol', value: profile.role ? roleNames[profile.role] : 'Sin rol' },
+          { label: 'Tipo', value: types[profile.userType] },
+          { label: 'Área', value: profile.customer?.name ?? 'Todas las aseguradoras' },
+          ...(profile.businessLine ? [{ label: 'Línea de negocio', value: profile.businessLine }] : []),
+        ]}
+      />
+    </ProfileCard>
+  );
+}

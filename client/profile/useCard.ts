@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import type { $ZodType } from 'zod/v4/core';
+import type { Problem } from '#client/api/failures.ts';
+import type { Outcome } from '#client/api/useSend.ts';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { notify } from '#client/ui/toasts.ts';
+import { useForm } from '#client/ui/useForm.ts';
+import { texts } from '#domain/texts.ts';
+import { type CardValues, isSame, merged } from './values.ts';
+
+/** What a card holds and how it is saved. */
+export type CardOptions<Values extends CardValues, Output> = {
+  readonly schema: $ZodType<Output>;
+  /** As last read from the server. */
+  readonly saved: Values;
+  /** Of the profile, as last read. */
+  readonly version: number;
+  readonly send: (output: Output, version: number) => Promise<Outcome<Values>>;
+  /** As it is now, after somebody else saved. */
+  readonly reread: () => Promise<Read<Values>>;
+  /** Completes «Se perderá …». */
+  readonly what: string;
+  /** Names of the server's fields, where they are others than the card's. */
+  readonly fieldOf?: (name: string) => string;
+};
+
+export type Read<Values> = { readonly values: Values; readonly version: number };
+
+type Sent<Values> = Outcome<Values> | { readonly ok: null; readonly theirs: Values };
+
+const conflict = <Values>(theirs: Values): Sent<Values> => ({ ok: null, theirs });
+
+function errorsOf(problem: Problem, values: CardValues, fieldOf: (name: string) => string) {
+  const errors: Record<string, string[]> = {};
+  for (const [name, said] of Object.entries(problem.fields)) {
+    const own = fieldOf(name) in values ? fieldOf(name) : '';
+    errors[own] = [...(errors[own] ?? []), ...said];
+  }
+  return errors;
+}
+
+/** A part of the profile that is saved by itself; whatever fails, what was typed stays. */
+export function useCard<Values extends CardValues, Output>(options: CardOptions<Values, Output>) {
+  const { schema, saved, version, send, reread, what, fieldOf = (name) => name } = options;
+  const [base, setBase] = useState(saved);
+  const [theirs, setTheirs] = useState<Values | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  /** Another card of the same profile may have moved the version: that is nobody's conflict. */
+  const sendOver = async (output: Output): Promise<Sent<Values>> => {
+    if (!isSame(saved, base)) return conflict(saved);
+    const outcome = await send(output, version);
+    if (outcome.ok || outcome.problem.changed === null) return outcome;
+    const now = await reread();
+    return isSame(now.values, base) ? send(output, now.version) : conflict(now.values);
+  };
+
+  const form = useForm<Values, Output>({
+    schema,
+    initial: saved,
+    onSubmit: async (output) => {
+      setProblem(null);
+      const sent = await sendOver(output);
+      if (sent.ok === null) {
+        setTheirs(sent.theirs);
+        return undefined;
+      }
+      if (sent.ok) {
+        settleOn(sent.value);
+        notify.success('Guardado');
+        return undefined;
+      }
+      const errors = errorsOf(sent.problem, base, fieldOf);
+      const isAboutFields = Object.keys(errors).length > 0;
+      setProblem({ ...sent.problem, fields: {}, ...(isAboutFields && { text: texts.reviewAllFields }) });
+      return errors;
+    },
+  });
+  const isDirty = !isSame(form.values, base);
+  useUnsavedWork(isDirty, what);
+
+  const { reset } = form;
+  const settleOn = (values: Values) => {
+    setBase(values);
+    reset(values);
+  };
+
+  // What another screen or person saved shows at once where nothing was typed.
+  useEffect(() => {
+    if (isDirty || isSame(saved, base)) return;
+    setBase(saved);
+    reset(saved);
+  }, [saved, base, isDirty, reset]);
+
+  const settle = (side: 'mine' | 'theirs') => {
+    if (theirs === null) return;
+    reset(side === 'theirs' ? theirs : merged(base, form.values, theirs));
+    setBase(theirs);
+    setTheirs(null);
+  };
+  const discard = () => {
+    setProblem(null);
+    reset(base);
+  };
+  return { form, problem, base, theirs, settle, discard, isDirty };
+}
+
+export type CardState<Values extends CardValues> = ReturnType<typeof useCard<Values, unknown>>;
