@@ -15,7 +15,7 @@ import { QuantificationDock } from './dock/QuantificationDock.tsx';
 import { Actions } from './header/Actions.tsx';
 import { BudgetStrip } from './header/BudgetStrip.tsx';
 import { Controls } from './header/Controls.tsx';
-import { StageChip } from './header/IncidentLine.tsx';
+import { IncidentLine } from './header/IncidentLine.tsx';
 import { Notices } from './header/Notices.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
@@ -37,7 +37,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
     <Page fill>
       <PageHeader
         title={`Cuantificación · Siniestro ${desk.incident.number}`}
-        subtitle={<StageChip />}
+        subtitle={<IncidentLine />}
         actions={<Actions />}
       />
       <Notices onReload={onReload} />

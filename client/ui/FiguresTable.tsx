@@ -5,9 +5,13 @@ import styles from './FiguresTable.module.css';
 export interface FiguresRow {
   id: string;
   label: string;
-  /** Decimal strings, one a column. */
-  values: readonly string[];
+  /** Decimal strings, one a column; null where there is none. */
+  values: readonly (string | null)[];
   isStrong?: boolean;
+  /** How a figure is written; as an amount unless said. */
+  shown?: (value: string) => string;
+  /** Figures to look at. */
+  isWarned?: (at: number) => boolean;
 }
 
 export interface FiguresTableProps {
@@ -37,8 +41,13 @@ export function FiguresTable({ label, columns, rows }: FiguresTableProps) {
               {row.label}
             </th>
             {row.values.map((value, at) => (
-              <td key={columns[at]} data-figure={`${row.id}-${at}`} className={styles.value}>
-                {formatMoney(value)}
+              <td
+                key={columns[at]}
+                data-figure={`${row.id}-${at}`}
+                data-warned={row.isWarned?.(at) || undefined}
+                className={styles.value}
+              >
+                {value === null ? '–' : (row.shown ?? formatMoney)(value)}
               </td>
             ))}
           </tr>

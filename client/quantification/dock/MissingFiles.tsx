@@ -1,4 +1,4 @@
-import { Banner } from '#client/ui/Banner.tsx';
+import { StatusChip } from '#client/ui/StatusChip.tsx';
 import { useDesk } from '../desk/DeskContext.ts';
 
 const list = new Intl.ListFormat('es-MX');
@@ -7,5 +7,7 @@ const list = new Intl.ListFormat('es-MX');
 export function MissingFiles() {
   const { missingFiles } = useDesk().incident;
   if (missingFiles.length === 0) return null;
-  return <Banner tone="warn">{`Faltan archivos obligatorios: ${list.format(missingFiles)}.`}</Banner>;
+  return (
+    <StatusChip tone="warn" variant="plain" word={`Faltan archivos obligatorios: ${list.format(missingFiles)}.`} />
+  );
 }

@@ -6,7 +6,6 @@ import { Link } from '#client/ui/Link.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { Strip, StripPart } from '#client/ui/Strip.tsx';
 import { useDesk } from '../desk/DeskContext.ts';
-import { IncidentLine } from './IncidentLine.tsx';
 import { Papers } from './Papers.tsx';
 import { ResourceFields } from './ResourceFields.tsx';
 
@@ -23,9 +22,6 @@ export function BudgetStrip({ isViewing, onView }: BudgetStripProps) {
   return (
     <Card padding="none">
       <Strip>
-        <StripPart wide>
-          <IncidentLine />
-        </StripPart>
         <StripPart grow>
           <KeyValue
             layout="columns"

@@ -80,7 +80,7 @@ function ProviderFilter() {
   const { provider, providers } = useDesk();
   const chosen = useCell(provider);
   return (
-    <Sized id="filtro-proveedor" width={232}>
+    <Sized id="filtro-proveedor" width={208}>
       <Select
         label="Proveedor"
         value={chosen}

@@ -1,3 +1,4 @@
+import { Row } from '#client/ui/Row.tsx';
 import { StatusChip } from '#client/ui/StatusChip.tsx';
 import { formatDate } from '#domain/calendar.ts';
 import { formatDecimal } from '#domain/money.ts';
@@ -10,14 +11,19 @@ const tones = { authorized: 'success', rejected: 'danger', pending: 'neutral' } 
 
 const toneOf = (stage: Stage) => tones[stageInfo[stage].status];
 
-export function StageChip() {
+function StageChip() {
   const stage = useMachineState(({ context }) => stageFor(context.placed));
   return <StatusChip tone={toneOf(stage)} word={stageInfo[stage].label} variant="plain" />;
 }
 
-/** What is being priced, in one line. */
+/** What is being priced, in one line, and how far it has come. */
 export function IncidentLine() {
-  return <p>{factsOf(useDesk().incident).join(' · ')}</p>;
+  return (
+    <Row gap={2}>
+      <StageChip />
+      <span>{factsOf(useDesk().incident).join(' · ')}</span>
+    </Row>
+  );
 }
 
 function factsOf(incident: IncidentFactsFragment): string[] {

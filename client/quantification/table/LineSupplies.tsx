@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { IconButton } from '#client/ui/IconButton.tsx';
 import { Popover } from '#client/ui/Popover.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
@@ -16,11 +16,7 @@ export function LineSupplies() {
     <Popover
       label="Insumos del concepto"
       placement="bottom end"
-      trigger={
-        <Button icon={<Package aria-hidden />} isDisabled={!line}>
-          Insumos
-        </Button>
-      }
+      trigger={<IconButton label="Insumos del concepto" icon={<Package />} isDisabled={!line} />}
     >
       {line && (
         <Stack gap={2}>

@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/Button.tsx';
-import { Checklist } from '#client/ui/Checklist.tsx';
+import type { ChecklistItem as Shown } from '#client/ui/Checklist.tsx';
 import { type ChecklistItem, checklist } from '#machines/quantification/ask.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
@@ -14,7 +14,7 @@ const itemsOf = ({ context }: DeskSnapshot) => checklist(context);
 const firstProblem = (texts: Parameters<typeof resourceProblems>[0]) => Object.keys(resourceProblems(texts))[0];
 
 /** What is still missing, asked of the lifecycle with what is on the screen; each item leads to its place. */
-export function AuthorizeList() {
+export function useAuthorizeList(): readonly Shown[] {
   const desk = useDesk();
   const items = useMachineState(itemsOf, sameItems);
   const isValid = useMachineState(({ context }) => context.draft.valid);
@@ -44,7 +44,7 @@ export function AuthorizeList() {
       </Button>
     ),
   };
-  return <Checklist label="Para autorizar" items={isShut ? shown : [...shown, cells]} isCompact />;
+  return isShut ? shown : [...shown, cells];
 }
 
 /** Where there is one currency, nobody justifies a rate. */

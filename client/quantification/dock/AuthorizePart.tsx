@@ -1,0 +1,51 @@
+import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Checklist } from '#client/ui/Checklist.tsx';
+import { Fold } from '#client/ui/Fold.tsx';
+import { StatusChip } from '#client/ui/StatusChip.tsx';
+import { useStoredFlag } from '#client/ui/useStoredFlag.ts';
+import { isReadOnly, useMachineState } from '../desk/DeskContext.ts';
+import { useAuthorizeList } from './authorizeList.tsx';
+import { ExcessCheck } from './ExcessCheck.tsx';
+import { MissingFiles } from './MissingFiles.tsx';
+
+export interface AuthorizePartProps {
+  /** After authorizing or rejecting, the next pending budget opens. */
+  goesOn: boolean;
+  onGoesOn: (goesOn: boolean) => void;
+}
+
+const label = 'Para autorizar';
+
+/** Where lines need the room, the list begins folded: its counter says what is left. */
+const hasRoom = () => matchMedia('(min-width: 1240px) and (min-height: 680px)').matches;
+
+export function AuthorizePart({ goesOn, onGoesOn }: AuthorizePartProps) {
+  const items = useAuthorizeList();
+  const isShut = useMachineState(isReadOnly);
+  const [isOpen, setOpen] = useStoredFlag('authorizeList', hasRoom());
+  if (isShut) return items.length > 0 && <Checklist label={label} items={items} isCompact />;
+  const missing = items.filter(({ isDone }) => !isDone).length;
+  const status =
+    missing === 0 ? (
+      <StatusChip tone="success" variant="plain" word="Todo listo" />
+    ) : (
+      <StatusChip tone="warn" word={missing === 1 ? 'Falta 1' : `Faltan ${missing}`} />
+    );
+  return (
+    <Fold
+      label={label}
+      status={status}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      end={
+        <Checkbox isSelected={goesOn} onChange={onGoesOn}>
+          Al terminar, abrir el siguiente pendiente
+        </Checkbox>
+      }
+    >
+      <Checklist label={label} items={items} isCompact />
+      <ExcessCheck />
+      <MissingFiles />
+    </Fold>
+  );
+}
