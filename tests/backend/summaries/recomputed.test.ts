@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { incidentDimensions, lineDimensions } from '#contract/summaries.ts';
+import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
+import { type Asked, durationFigures, incidentFigures, isAsked, lineFigures } from './bruteForce.ts';
+import { type PlainIncident, plainIncidents } from './estate.ts';
+
+/** Summaries equal what plain code makes of the same rows, whatever is asked. */
+
+let server: SeededServer;
+let all: readonly PlainIncident[];
+beforeAll(async () => {
+  server = await startSeededServer(420);
+  all = await plainIncidents(server);
+}, 300_000);
+afterAll(() => server?.close());
+
+type Key = { readonly value: string | null; readonly customer: string | null };
+type Group = Readonly<Record<string, unknown>> & { readonly keys: readonly Key[] };
+type Summary = { readonly groups: readonly Group[]; readonly total: Readonly<Record<string, unknown>> };
+
+function pathOf(asked: Asked, dimensions: readonly string[], call: string): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
+  if (dimensions.length > 0) query.set('group_by', dimensions.join(','));
+  return `/api/v1/summaries/${call}/?${query}`;
+}
+
+async function summary(username: string, asked: Asked, dimensions: readonly string[], call: string): Promise<Summary> {
+  const path = pathOf(asked, dimensions, call);
+  const response = await server.get(username, path);
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);
+  return JSON.parse(text) as Summary;
+}
+
+const nameOf = ({ keys }: Group) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
+
+/** Figures of every group by its name, and of the whole under "". */
+function figuresIn({ groups, total }: Summary): Map<string, unknown> {
+  const figures = groups.map((group) => {
+    const { keys, ...rest } = group;
+    return [nameOf(group), rest] as const;
+  });
+  expect(new Set(figures.map(([name]) => name)).size).toBe(figures.length);
+  return new Map([...figures, ['', total]]);
+}
+
+/** Who asks, and what of everything is theirs to see. */
+type Person = { readonly username: string; readonly customers: readonly string[]; readonly ownOnly?: true };
+const people: readonly Person[] = [
+  { username: 'adm', customers: ['hdi', 'axa', 'gnp'] },
+  { username: 'are', customers: ['hdi', 'axa', 'gnp'] },
+  { username: 'are.gnp', customers: ['gnp'] },
+  { username: 'analista.gnp', customers: ['gnp'] },
+  { username: 'mro', customers: ['hdi', 'axa', 'gnp'], ownOnly: true },
+  { username: 'mro.axa', customers: ['axa'], ownOnly: true },
+];
+
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
+const ordered = (from: string, to: string) => (from <= to ? [from, to] : [to, from]);
+
+/** Values that are there to be asked for, taken from one incident, so that most filters find something. */
+const filters = fc
+  .record({
+    like: fc.nat(),
+    fields: fc.subarray(
+      ['highway', 'section', 'state', 'provider', 'owner', 'auditor', 'reject_reason', 'status', 'stage'],
+      {
+        maxLength: 2,
+      },
+    ),
+    days: maybe(fc.tuple(fc.nat(60), fc.nat(60))),
+    range: maybe(
+      fc.constantFrom(['sinister_from', 'sinister_to'], ['resolved_from', 'resolved_to'], ['date_from', 'date_to']),
+    ),
+    amounts: maybe(fc.tuple(fc.constantFrom('ammount', 'authorized'), fc.nat(400_000), fc.nat(400_000))),
+    facts: fc.subarray(['originalFile', '-quantified', 'authorizedBy', '-rejected', 'authorizationFile'], {
+      maxLength: 1,
+    }),
+    unmet: fc.subarray(
+      ['original_file', 'authorization_file', 'no_authorized_file', 'authorized_first', 'required_files'],
+      {
+        maxLength: 1,
+      },
+    ),
+    prefix: maybe(fc.nat(8)),
+  })
+  .map((wanted) => ({
+    ...wanted,
+    facts: wanted.like % 3 === 0 ? wanted.facts : [],
+    unmet: wanted.like % 4 === 0 ? wanted.unmet : [],
+  }));
+type Wanted = typeof filters extends fc.Arbitrary<infer Value> ? Value : never;
+
+const dayBefore = (days: number) => new Date(Date.parse('2026-11-21') - days * 86_400_000).toISOString().slice(0, 10);
+const statusWord = { authorized: 'Autorizados', rejected: 'Rechazados', pending: 'Pendientes' } as Record<
+  string,
+  string
+>;
+
+function askedOf(wanted: Wanted, customers: readonly string[]): Asked {
+  const like = all[wanted.like % all.length] as PlainIncident;
+  const values: Record<string, string | null> = {
+    ...{ highway: like.highway, section: like.section, state: like.state, provider: like.provider, owner: like.owner },
+    ...{ auditor: like.auditor, reject_reason: like.rejectReason, stage: `${like.stage},rejected` },
+    status: statusWord[like.status] ?? null,
+  };
+  const fields = wanted.fields.flatMap((field) => (values[field] ? [[field, values[field]] as const] : []));
+  const [later = 0, earlier = 0] = wanted.days ?? [];
+  const [from, to] = ordered(dayBefore(earlier), dayBefore(later));
+  const [kind = '', one = 0, other = 0] = wanted.amounts ?? [];
+  const prefix = wanted.prefix === undefined ? '' : like.number.slice(0, wanted.prefix);
+  return {
+    customers: customers.join(','),
+    ...Object.fromEntries(fields),
+    ...(wanted.days && wanted.range ? { [wanted.range[0] ?? '']: from, [wanted.range[1] ?? '']: to } : {}),
+    ...(wanted.amounts
+      ? { [`${kind}_from`]: `${Math.min(one, other)}.5`, [`${kind}_to`]: `${Math.max(one, other)}.25` }
+      : {}),
+    ...(wanted.amounts && one === other ? { [`${kind}_to`]: `${one + 1}` } : {}),
+    ...(wanted.facts.length > 0 ? { facts: wanted.facts.join(',') } : {}),
+    ...(wanted.unmet.length > 0 ? { unmet: wanted.unmet.join(',') } : {}),
+    ...(prefix ? { search: prefix } : {}),
+  };
+}
+
+const asking = (dimensions: readonly string[]) =>
+  fc.record({
+    person: fc.constantFrom(...people),
+    whose: fc.nat(6),
+    wanted: filters,
+    dimensions: fc.shuffledSubarray([...dimensions], { maxLength: 2 }),
+  });
+
+async function idsOf(): Promise<ReadonlyMap<string, string>> {
+  const rows = await server.rows<{ id: string; username: string }>('select id::text, username from account');
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+/** The incidents that plain code finds for what is asked. */
+function found(asked: Asked, person: Person, ids: ReadonlyMap<string, string>): PlainIncident[] {
+  return all.filter((one) => isAsked(one, asked) && (!person.ownOnly || one.owner === ids.get(person.username)));
+}
+
+async function prove(
+  dimensions: readonly string[],
+  call: string,
+  figures: (incidents: readonly PlainIncident[], dimensions: readonly string[]) => ReadonlyMap<string, unknown>,
+  told: (summary: Summary) => Map<string, unknown> = figuresIn,
+): Promise<void> {
+  const ids = await idsOf();
+  let counted = 0;
+  await fc.assert(
+    fc.asyncProperty(asking(dimensions), async ({ person, whose, wanted, dimensions: levels }) => {
+      const customers = person.customers.filter(
+        (_, at) => person.customers.length === 1 || ((whose + 1) >> at) % 2 === 1,
+      );
+      const asked = askedOf(wanted, customers);
+      const expected = found(asked, person, ids);
+      counted += expected.length > 0 ? 1 : 0;
+      const summed = told(await summary(person.username, asked, levels, call));
+      expect(Object.fromEntries(summed)).toEqual(Object.fromEntries(figures(expected, levels)));
+    }),
+    { numRuns: 150 },
+  );
+  // Most of what was asked has an answer: equal nothings would prove nothing.
+  expect(counted).toBeGreaterThan(60);
+}
+
+describe('summaries equal a recomputation in plain code', () => {
+  it('of incidents: counts, exact sums, differences and rejected budgets', () =>
+    prove(incidentDimensions, 'incidents', incidentFigures));
+
+  it('of lines: quantities, amounts and unit prices', () => prove(lineDimensions, 'lines', lineFigures));
+
+  it('of time: in each stage and until resolved, from the history', () => {
+    type Told = { readonly resolution: unknown; readonly stages: readonly { readonly stage: string }[] };
+    const plain = ({ resolution, stages }: Told) => ({
+      resolution,
+      stages: Object.fromEntries(stages.map(({ stage, ...rest }) => [stage, rest])),
+    });
+    return prove(incidentDimensions, 'durations', durationFigures, (summary) => {
+      const figures = [...figuresIn(summary)] as [string, Told][];
+      return new Map(figures.map(([name, told]) => [name, plain(told)]));
+    });
+  });
+
+  it('and the list finds as many as the summary counts', async () => {
+    const ids = await idsOf();
+    const person: Person = { username: 'are', customers: ['axa'] };
+    await fc.assert(
+      fc.asyncProperty(filters, async (wanted) => {
+        const asked = askedOf(wanted, ['axa']);
+        const { customers, ...query } = asked;
+        const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+        const response = await server.get('are', `/api/v1/axa/audited_sinister/?${new URLSearchParams(given)}`);
+        const { count } = (await response.json()) as { count: number };
+        expect(count).toBe(found(asked, person, ids).length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+it('asks for somebody else’s customers in vain, and names what is wrong', async () => {
+  const status = async (username: string, query: string) =>
+    (await server.get(username, `/api/v1/summaries/incidents/?${query}`)).status;
+  expect(await status('are.gnp', 'customers=gnp,axa')).toBe(403);
+  expect(await status('are.gnp', 'customers=nobody')).toBe(403);
+  expect(await status('adm', 'customers=,')).toBe(400);
+  expect(await status('adm', 'customers=gnp&group_by=month,day,week')).toBe(400);
+  expect(await status('jb', 'customers=gnp')).toBe(403);
+});
