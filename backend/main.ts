@@ -3,6 +3,7 @@ import { environmentOrExit } from '#host/kit/environment.ts';
 import { listenOrExit } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
 import {
+  bucketUrl,
   flag,
   httpUrl,
   integer,
@@ -28,6 +29,7 @@ const settings = environmentOrExit(
     DATABASE_URL: postgresUrl(),
     DATABASE_OWNER_URL: z.optional(postgresUrl()),
     DATA_DIR: required(),
+    FILES_URL: z.optional(bucketUrl()),
     JWT_SECRET: secret(),
     FILE_LINK_SECRET: secret(),
     TOKEN_MINUTES: integer(15, 1, 1440),
@@ -45,7 +47,7 @@ const log = createLog('backend', settings.LOG_LEVEL);
 function reasonOf(error: unknown): string {
   if (error instanceof StartError) return error.message;
   log.fatal({ err: error }, 'could not start');
-  return 'No se pudo preparar la base de datos o el almacén de archivos. Revise DATABASE_URL y DATA_DIR.';
+  return 'No se pudo preparar la base de datos o el almacén de archivos. Revise DATABASE_URL, DATA_DIR y FILES_URL.';
 }
 
 async function servicesOrExit(): Promise<Services> {
@@ -54,6 +56,7 @@ async function servicesOrExit(): Promise<Services> {
       databaseUrl: settings.DATABASE_URL,
       ownerUrl: settings.DATABASE_OWNER_URL,
       dataDir: settings.DATA_DIR,
+      filesUrl: settings.FILES_URL,
       jwtSecret: settings.JWT_SECRET,
       fileLinkSecret: settings.FILE_LINK_SECRET,
       tokenMinutes: settings.TOKEN_MINUTES,

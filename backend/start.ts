@@ -3,8 +3,8 @@ import type { Log } from '#host/kit/log.ts';
 import { createTokens } from './account/tokens.ts';
 import { migrate } from './db/migrate.ts';
 import { openDoor } from './db/scoped.ts';
-import { diskStore } from './files/diskStore.ts';
 import { createFileLinks } from './files/links.ts';
+import { openStore } from './files/openStore.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import type { Services } from './services.ts';
 
@@ -13,6 +13,8 @@ export type BackendSettings = {
   /** Who owns the tables and migrates; without it `databaseUrl` does, and requests run as `dictamen_app`. */
   readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
+  /** The bucket that keeps the files; without it they are below `dataDir`. */
+  readonly filesUrl?: string | undefined;
   readonly jwtSecret: string;
   readonly fileLinkSecret: string;
   readonly tokenMinutes: number;
@@ -36,7 +38,7 @@ export async function startServices(settings: BackendSettings): Promise<Services
     await door.check();
     return {
       door,
-      store: await diskStore(join(dataDir, 'files')),
+      store: await openStore(settings),
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
       outbox: await openOutbox({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { migrate } from '#backend/db/migrate.ts';
 import { environmentOrExit } from '#host/kit/environment.ts';
 import { createLog } from '#host/kit/log.ts';
-import { logLevel, postgresUrl } from '#host/kit/settings.ts';
+import { bucketUrl, logLevel, postgresUrl } from '#host/kit/settings.ts';
 import { tellAndExit } from '#host/kit/solvableError.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { type Arguments, readArguments } from '#host/seed/arguments.ts';
@@ -16,6 +16,7 @@ const settings = environmentOrExit(
     DATABASE_URL: z.optional(postgresUrl()),
     DATABASE_OWNER_URL: z.optional(postgresUrl()),
     DATA_DIR: z._default(z.string(), './data'),
+    FILES_URL: z.optional(bucketUrl()),
     LOG_LEVEL: logLevel('warn'),
   }),
 );
@@ -24,7 +25,7 @@ const dataDir = resolve(settings.DATA_DIR);
 async function fill(url: string, wanted: Arguments): Promise<void> {
   await migrate(url);
   const began = performance.now();
-  const written = await seed({ url, dataDir, output: process.stdout }, wanted);
+  const written = await seed({ url, dataDir, filesUrl: settings.FILES_URL, output: process.stdout }, wanted);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (written) say(`Datos de demostración listos: ${grouped(wanted.incidents)} siniestros en ${seconds} s.`);
 }

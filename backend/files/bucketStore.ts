@@ -3,36 +3,30 @@ import type { Readable } from 'node:stream';
 import { openIncoming } from './incoming.ts';
 import { type ByteRange, type FileStore, keyOf, type Received } from './store.ts';
 
-/** A bucket of a server that speaks S3. */
-export type Bucket = {
-  /** `https://host[:port]/bucket` */
-  readonly url: string;
-  readonly region: string;
-  readonly accessKey: string;
-  readonly secretKey: string;
-};
-
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NotFound';
 
 /** Only who keeps files there loads the client. */
-async function connect({ url, region, accessKey, secretKey }: Bucket) {
+async function connect(url: string) {
   const { Client } = await import('minio');
-  const { hostname, port, protocol, pathname } = new URL(url);
+  const { hostname, port, protocol, pathname, username, password, searchParams } = new URL(url);
   const client = new Client({
     endPoint: hostname,
     useSSL: protocol === 'https:',
     ...(port ? { port: Number(port) } : {}),
-    region,
+    region: searchParams.get('region') ?? 'us-east-1',
     pathStyle: true,
-    accessKey,
-    secretKey,
+    accessKey: decodeURIComponent(username),
+    secretKey: decodeURIComponent(password),
   });
-  return { client, bucket: pathname.replaceAll('/', '') };
+  return { client, bucket: pathname.slice(1) };
 }
 
-/** Files in a bucket, by their SHA-256; they wait in a folder of this machine until they are judged. */
-export async function bucketStore(given: Bucket, folder: string): Promise<FileStore> {
-  const { client, bucket } = await connect(given);
+/**
+ * Files in a bucket of a server that speaks S3, by their SHA-256; they wait in a folder of this machine until they are
+ * judged. @param url `https://key:secret@host[:port]/bucket[?region=…]`
+ */
+export async function bucketStore(url: string, folder: string): Promise<FileStore> {
+  const { client, bucket } = await connect(url);
   const incoming = await openIncoming(folder);
 
   const has = async (hash: string): Promise<boolean> => {

@@ -29,6 +29,9 @@ export const port = (fallback: number) => integer(fallback, 1, 65535);
 const isUrl = (value: string, protocols: readonly string[]) =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
+const isBucket = ({ username, password, pathname }: URL) =>
+  username !== '' && password !== '' && /^\/[^/]+$/.test(pathname);
+
 export const httpUrl = () =>
   text('debe ser una dirección http:// o https://').check(
     z.refine((value) => isUrl(value, ['http:', 'https:']), { error: 'debe ser una dirección http:// o https://' }),
@@ -37,6 +40,15 @@ export const httpUrl = () =>
 export const postgresUrl = () =>
   text('debe ser una dirección postgres://').check(
     z.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), { error: 'debe ser una dirección postgres://' }),
+  );
+
+/** A bucket of a server that speaks S3: `https://key:secret@host[:port]/bucket[?region=…]`. */
+export const bucketUrl = () =>
+  text('debe ser un texto').check(
+    z.refine((value) => isUrl(value, ['http:', 'https:']) && isBucket(new URL(value)), {
+      error:
+        'debe ser https://clave:secreto@servidor/cubeta, con la clave y el secreto codificados como en una dirección',
+    }),
   );
 
 /** A mail server: `smtp://user:password@host:port` or `smtps://…`. */

@@ -5,7 +5,10 @@ type Variables = Record<string, string | undefined>;
 
 /** What the processes get from the one who started us, without the settings, which each gets as far as they concern it. */
 function inherited(): Variables {
-  const ours = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'FILE_LINK_SECRET', 'REST_URL', 'RATES_URL'];
+  const ours = [
+    ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'FILES_URL', 'SMTP_URL'],
+    ...['JWT_SECRET', 'FILE_LINK_SECRET', 'REST_URL', 'RATES_URL'],
+  ];
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, undefined])) };
 }
 
@@ -25,6 +28,8 @@ export function backendEnvironment(settings: Settings, database: DatabaseAddress
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
+    FILES_URL: settings.FILES_URL,
+    SMTP_URL: settings.SMTP_URL,
     JWT_SECRET: secretOf(settings.JWT_SECRET, 'jwt'),
     FILE_LINK_SECRET: secretOf(settings.FILE_LINK_SECRET, 'file-link'),
   };

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '#host/kit/environment.ts';
 import {
+  bucketUrl,
   flag,
   httpUrl,
   integer,
@@ -23,6 +24,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(postgresUrl()),
   DATABASE_OWNER_URL: z.optional(postgresUrl()),
   RATES_URL: z.optional(httpUrl()),
+  FILES_URL: z.optional(bucketUrl()),
   JWT_SECRET: z.optional(secret()),
   FILE_LINK_SECRET: z.optional(secret()),
   TOKEN_MINUTES: integer(15, 1, 1440),

@@ -29,7 +29,7 @@ export async function emptyDatabase(dataDir = mkdtempSync(join(tmpdir(), 'd-seed
     ...database,
     dataDir,
     told: () => told,
-    seed: (wanted: Arguments) => seed({ url: database.ownerUrl, dataDir, output }, wanted),
+    seed: (wanted: Arguments, filesUrl?: string) => seed({ url: database.ownerUrl, dataDir, filesUrl, output }, wanted),
     rows: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await reader.query<Row>(text, values)).rows,
     close: async () => {

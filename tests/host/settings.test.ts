@@ -35,16 +35,26 @@ test('a REST server of their own needs neither database nor secrets', () => {
   expect(gatewayEnvironment(settings)).toMatchObject({ REST_URL: 'https://rest.example' });
 });
 
+test.each(['s3://clave:secreto@s3.example/cubeta', 'https://s3.example/cubeta', 'https://clave:secreto@s3.example/'])(
+  'a bucket needs server, key, secret and name: not %s',
+  (FILES_URL) => {
+    expect(problemsOf({ FILES_URL })).toEqual([
+      'FILES_URL: debe ser https://clave:secreto@servidor/cubeta, con la clave y el secreto codificados como en una dirección',
+    ]);
+  },
+);
+
 test('one port for two processes is refused', () => {
   expect(problemsOf({ PORT: '4001' })).toEqual(['PORT, REST_PORT, RATES_PORT: deben ser tres puertos distintos']);
 });
 
 test('the gateway is given no credential of the backend', () => {
-  const settings = readSettings({ ...server, ...secrets });
+  const others = { FILES_URL: 'https://clave:secreto@s3.example/cubeta', SMTP_URL: 'smtps://ana:clave@correo.example' };
+  const settings = readSettings({ ...server, ...secrets, ...others, MAIL_FROM: 'dictamen@ejemplo.mx' });
   const gateway = gatewayEnvironment(settings);
-  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL', 'JWT_SECRET', 'FILE_LINK_SECRET']) {
+  for (const name of ['DATABASE_OWNER_URL', ...Object.keys({ ...server, ...secrets, ...others })]) {
     expect(gateway[name]).toBeUndefined();
   }
   const backend = backendEnvironment(settings, { appUrl: server.DATABASE_URL, ownerUrl: undefined });
-  expect(backend).toMatchObject({ ...server, ...secrets, TOKEN_MINUTES: '15', DEMO: '0' });
+  expect(backend).toMatchObject({ ...server, ...secrets, ...others, TOKEN_MINUTES: '15', DEMO: '0' });
 });

@@ -1,8 +1,7 @@
 import S3rver from '@20minutes/s3rver';
-import type { Bucket } from '#backend/files/bucketStore.ts';
 
-/** A small server that speaks S3, with one bucket in a folder. */
-export async function startS3(directory: string): Promise<{ bucket: Bucket; close: () => Promise<void> }> {
+/** A small server that speaks S3, with one bucket in a folder. @returns its address as `FILES_URL` gives it */
+export async function startS3(directory: string): Promise<{ url: string; close: () => Promise<void> }> {
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
@@ -11,11 +10,5 @@ export async function startS3(directory: string): Promise<{ bucket: Bucket; clos
     configureBuckets: [{ name: 'dictamen' }],
   });
   const { port } = await server.run();
-  const bucket = {
-    url: `http://127.0.0.1:${port}/dictamen`,
-    region: 'us-east-1',
-    accessKey: 'S3RVER',
-    secretKey: 'S3RVER',
-  };
-  return { bucket, close: () => server.close() };
+  return { url: `http://S3RVER:S3RVER@127.0.0.1:${port}/dictamen`, close: () => server.close() };
 }

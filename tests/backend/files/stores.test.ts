@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Bucket, bucketStore } from '#backend/files/bucketStore.ts';
+import { bucketStore } from '#backend/files/bucketStore.ts';
 import { diskStore } from '#backend/files/diskStore.ts';
 import type { FileStore } from '#backend/files/store.ts';
+import { emptyDatabase, usual } from '#tests/host/seededDatabase.ts';
 import { startS3 } from './s3.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'dictamen-stores-test-'));
@@ -19,8 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const inBucket = (bucket: Partial<Bucket> = {}) =>
-  bucketStore({ ...s3.bucket, ...bucket }, join(folder, 'bucket', 'incoming'));
+const inBucket = (url: string = s3.url) => bucketStore(url, join(folder, 'bucket', 'incoming'));
 
 const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 'a')]);
 const unlike = (at: number) => Buffer.concat([content, Buffer.from(String(at))]);
@@ -61,7 +61,25 @@ describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>(
 });
 
 test('a bucket that is missing, closed to us or unreachable is told by the check', async () => {
-  await expect((await inBucket({ url: s3.bucket.url.replace('dictamen', 'otro') })).check()).rejects.toThrow('otro');
-  await expect((await inBucket({ secretKey: 'wrong' })).check()).rejects.toThrow();
-  await expect((await inBucket({ url: 'http://127.0.0.1:1/dictamen' })).check()).rejects.toThrow();
+  const { port } = new URL(s3.url);
+  for (const [url, told] of [
+    [s3.url.replace('/dictamen', '/otro'), /otro/],
+    [s3.url.replace('S3RVER@', 'wrong@'), /credentials/],
+    [s3.url.replace(port, '1'), /ECONNREFUSED/],
+  ] as const) {
+    await expect((await inBucket(url)).check()).rejects.toThrow(told);
+  }
+});
+
+test('demo data are kept in the bucket, where there is one', async () => {
+  const database = await emptyDatabase();
+  await database.seed({ ...usual, incidents: 5 }, s3.url);
+  const store = await inBucket();
+  const files = await database.rows<{ hash: string; size: string }>('select distinct hash, size from stored_file');
+  expect(files.length).toBeGreaterThan(5);
+  for (const { hash, size } of files) expect((await buffer(await store.open(hash))).length).toBe(Number(size));
+  expect(readdirSync(database.dataDir, { recursive: true, withFileTypes: true }).filter((it) => it.isFile())).toEqual(
+    [],
+  );
+  await database.close();
 });
