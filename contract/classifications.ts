@@ -18,6 +18,7 @@ export type WireClassification = z.infer<typeof classification>;
 
 /** With `is_active` a deactivated one comes back. */
 const classificationFields = { name: anyText, codename: anyText, is_active: z.optional(z.boolean()) };
+/** Also of what is created below a family or subfamily: the path says which. */
 const familyBody = z.object(classificationFields);
 /** Naming another parent moves it there. */
 const subfamilyBody = z.object({ ...classificationFields, family: z.optional(sentId) });
@@ -51,7 +52,7 @@ export const classificationCalls = {
     path: subfamilies,
     status: 201,
     summary: 'Crea una subfamilia',
-    body: subfamilyBody,
+    body: familyBody,
   }),
   editSubfamily: call({
     ...change,
@@ -61,7 +62,7 @@ export const classificationCalls = {
   }),
   deleteSubfamily: call({ ...remove, path: subfamily, summary: 'Desactiva una subfamilia sin detalles activos' }),
   details: call({ ...list, path: details, summary: 'Detalles de una subfamilia' }),
-  createDetail: call({ ...add, path: details, status: 201, summary: 'Crea un detalle', body: detailBody }),
+  createDetail: call({ ...add, path: details, status: 201, summary: 'Crea un detalle', body: familyBody }),
   editDetail: call({ ...change, path: detail, summary: 'Modifica, mueve o reactiva un detalle', body: detailBody }),
   deleteDetail: call({ ...remove, path: detail, summary: 'Desactiva un detalle' }),
 };

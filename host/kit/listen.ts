@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { SolvableError, tellAndExit } from './solvableError.ts';
+import { answerUnread } from './unread.ts';
 
 export type Address = { port: number; host?: string; variable: string };
 
@@ -19,7 +20,7 @@ const isPortProblem = (error: NodeJS.ErrnoException) => error.code === 'EADDRINU
 
 /** Serves `app`; rejects with a `PortError` that names the environment variable when the port can't be had. */
 export function listen(app: RequestListener, address: Address): Promise<Server> {
-  const server = createServer(app);
+  const server = createServer(app).on('clientError', answerUnread);
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(isPortProblem(error) ? new PortError(address, error.code ?? '') : error),

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
@@ -49,6 +49,26 @@ async function get(path: string, init?: RequestInit) {
 
 const post = (body: string, type = 'application/json') =>
   get('/echo', { method: 'POST', body, headers: { 'content-type': type } });
+
+/** What comes back for bytes that may be no request. */
+async function sayRaw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(base).port), '127.0.0.1');
+  socket.end(bytes);
+  let heard = '';
+  for await (const chunk of socket) heard += String(chunk);
+  return heard;
+}
+
+describe('what never becomes a request', () => {
+  test.each([
+    ['no HTTP', 'esto no es HTTP\r\n\r\n', 400, 'malformed_request'],
+    ['too many headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
+  ])('%s is refused in Spanish', async (_, bytes, status, code) => {
+    const [head = '', body = ''] = (await sayRaw(bytes)).split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(body)).toEqual({ code, detail: expect.stringContaining('olicitud') });
+  });
+});
 
 describe('errors are masked', () => {
   test('an unexpected one says nothing of itself', async () => {
