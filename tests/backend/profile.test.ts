@@ -10,7 +10,8 @@ afterAll(() => world.server.close());
 
 const own = (username: Username, method: string, path = '', sent?: unknown, headers = {}) =>
   world.as(username)(method, `user/current/${path}`, sent, headers);
-const accountOf = async (username: Username) => (await own(username, 'GET')).body;
+const accountOf = async (username: Username): Promise<Readonly<Record<string, unknown>>> =>
+  (await own(username, 'GET')).body as object as Readonly<Record<string, unknown>>;
 const versionOf = async (username: Username) => Number((await accountOf(username)).version);
 const atVersion = (version: number) => ({ 'if-match': `"${version}"` });
 const idOf = async (username: Username) => String((await accountOf(username)).userId);
