@@ -937,6 +937,8 @@ export type Mutation = {
   createHighwaySection: HighwaySectionResult;
   /** Pide cotizar los materiales de un proyecto autorizado. */
   createMaterialsQuotation: MaterialsQuotationResult;
+  /** Crea un token personal de sólo lectura, para consultar desde un programa o una hoja de cálculo. */
+  createPersonalToken: PersonalTokenResult;
   /** Agrega un proveedor. */
   createProvider: ProviderResult;
   /** Agrega un tipo de proveedores. */
@@ -1004,6 +1006,8 @@ export type Mutation = {
   resetPassword: AccountResult;
   /** Pone una contraseña temporal, que no vuelve a mostrarse, y cierra las sesiones de la cuenta. */
   resetUserPassword: NewPasswordResult;
+  /** Revoca un token personal: deja de servir de inmediato. */
+  revokePersonalToken: AccountResult;
   /** Guarda la dirección propia. */
   saveAddress: ProfileResult;
   /** Guarda los datos fiscales propios, con su domicilio. */
@@ -1125,6 +1129,12 @@ export type MutationCreateHighwaySectionArgs = {
 export type MutationCreateMaterialsQuotationArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: MaterialsQuotationInput;
+};
+
+
+export type MutationCreatePersonalTokenArgs = {
+  days: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -1316,6 +1326,11 @@ export type MutationResetUserPasswordArgs = {
 };
 
 
+export type MutationRevokePersonalTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveAddressArgs = {
   input: AddressInput;
   version: Scalars['Int']['input'];
@@ -1488,6 +1503,14 @@ export type NewPassword = {
 
 export type NewPasswordResult = Blocked | NewPassword | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Un token recién creado. */
+export type NewPersonalToken = {
+  __typename?: 'NewPersonalToken';
+  personalToken: PersonalToken;
+  /** El token mismo: se entrega esta única vez. */
+  token: Scalars['String']['output'];
+};
+
 export type NewYearInput = {
   percentages?: Array<FamilyPercentage>;
   /** El año que se copia. */
@@ -1569,6 +1592,22 @@ export type PersonName = {
   names: Scalars['String']['output'];
   username: Scalars['String']['output'];
 };
+
+/** Llave para consultar sin contraseña: «Authorization: Bearer …». */
+export type PersonalToken = {
+  __typename?: 'PersonalToken';
+  addedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Si ya pasó su vigencia. */
+  isExpired: Scalars['Boolean']['output'];
+  /** Última vez que se usó, con un minuto de precisión; nulo si nunca. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  scope: TokenScope;
+};
+
+export type PersonalTokenResult = NewPersonalToken | ServiceUnavailable | ValidationFailed;
 
 export type PlaceName = {
   __typename?: 'PlaceName';
@@ -1833,6 +1872,8 @@ export type Query = {
   people: Array<PersonName>;
   /** Montos de los siniestros registrados en un periodo de a lo más un año, que quien consulta puede ver. */
   periodAmounts: PeriodAmounts;
+  /** Tokens personales de quien consulta que no se han revocado; sólo con una sesión, no con un token personal. */
+  personalTokens: Array<PersonalToken>;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -2444,6 +2485,11 @@ export type SupplyInput = {
   type: Scalars['String']['input'];
   unit: Scalars['ID']['input'];
 };
+
+/** Lo que un token personal permite. */
+export type TokenScope =
+  /** Consultar lo que su dueño puede ver; no cambia nada. */
+  | 'READ';
 
 export type Totals = {
   __typename?: 'Totals';

@@ -23,6 +23,8 @@ export type Call = {
   readonly scope: 'global' | 'customer';
   /** Calls without a token; everything else needs one. */
   readonly open?: true;
+  /** Not served to a personal token: it is about the session itself, or keeps tokens. */
+  readonly sessionOnly?: true;
   /** The lifecycle event that this call sends; the machine judges it. */
   readonly event?: EventType;
   /** The permission asked where no lifecycle event judges. */

@@ -12,6 +12,7 @@ import { csrfHeader } from './http/csrf.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { knownAnswer } from './http/known.ts';
+import { refusePersonalWrites } from './http/readOnly.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { uploads } from './http/uploads.ts';
 import { createRates } from './rates/rates.ts';
@@ -68,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(requestId, requestLog(log));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
-  app.use(securityHeaders(), csrfHeader);
+  app.use(securityHeaders(), csrfHeader, refusePersonalWrites);
   app.post(
     '/graphql',
     express.json({ limit: largestRequest }),

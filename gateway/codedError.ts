@@ -10,6 +10,8 @@ export function codedError(failure: RestFailure): GatewayError {
       const fields = toFieldProblems(failure.fields);
       return new GatewayError('VALIDATION_FAILED', fields[0]?.messages[0] ?? texts.reviewAllFields, { fields });
     }
+    case 'forbidden':
+      return new GatewayError('FORBIDDEN', failure.text, { reason: failure.code });
     case 'limited':
       return new GatewayError('RATE_LIMITED', failure.text, { retryAfter: failure.retryAfter });
     case 'refused':
@@ -21,7 +23,6 @@ export function codedError(failure: RestFailure): GatewayError {
 
 const codes = {
   unauthenticated: 'UNAUTHENTICATED',
-  forbidden: 'FORBIDDEN',
   notFound: 'NOT_FOUND',
   blocked: 'TRANSITION_REFUSED',
   stale: 'TRANSITION_REFUSED',

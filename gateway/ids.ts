@@ -32,6 +32,7 @@ export type IdType =
   | 'HighwaySection'
   | 'Line'
   | 'Municipality'
+  | 'PersonalToken'
   | 'Provider'
   | 'ProviderType'
   | 'RejectReason'

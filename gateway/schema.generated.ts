@@ -944,6 +944,8 @@ export type Mutation = {
   createHighwaySection: HighwaySectionResult;
   /** Pide cotizar los materiales de un proyecto autorizado. */
   createMaterialsQuotation: MaterialsQuotationResult;
+  /** Crea un token personal de sólo lectura, para consultar desde un programa o una hoja de cálculo. */
+  createPersonalToken: PersonalTokenResult;
   /** Agrega un proveedor. */
   createProvider: ProviderResult;
   /** Agrega un tipo de proveedores. */
@@ -1011,6 +1013,8 @@ export type Mutation = {
   resetPassword: AccountResult;
   /** Pone una contraseña temporal, que no vuelve a mostrarse, y cierra las sesiones de la cuenta. */
   resetUserPassword: NewPasswordResult;
+  /** Revoca un token personal: deja de servir de inmediato. */
+  revokePersonalToken: AccountResult;
   /** Guarda la dirección propia. */
   saveAddress: ProfileResult;
   /** Guarda los datos fiscales propios, con su domicilio. */
@@ -1132,6 +1136,12 @@ export type MutationCreateHighwaySectionArgs = {
 export type MutationCreateMaterialsQuotationArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: MaterialsQuotationInput;
+};
+
+
+export type MutationCreatePersonalTokenArgs = {
+  days: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
 };
 
 
@@ -1323,6 +1333,11 @@ export type MutationResetUserPasswordArgs = {
 };
 
 
+export type MutationRevokePersonalTokenArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationSaveAddressArgs = {
   input: AddressInput;
   version: Scalars['Int']['input'];
@@ -1495,6 +1510,14 @@ export type NewPassword = {
 
 export type NewPasswordResult = Blocked | NewPassword | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Un token recién creado. */
+export type NewPersonalToken = {
+  __typename?: 'NewPersonalToken';
+  personalToken: PersonalToken;
+  /** El token mismo: se entrega esta única vez. */
+  token: Scalars['String']['output'];
+};
+
 export type NewYearInput = {
   percentages?: Array<FamilyPercentage>;
   /** El año que se copia. */
@@ -1576,6 +1599,22 @@ export type PersonName = {
   names: Scalars['String']['output'];
   username: Scalars['String']['output'];
 };
+
+/** Llave para consultar sin contraseña: «Authorization: Bearer …». */
+export type PersonalToken = {
+  __typename?: 'PersonalToken';
+  addedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Si ya pasó su vigencia. */
+  isExpired: Scalars['Boolean']['output'];
+  /** Última vez que se usó, con un minuto de precisión; nulo si nunca. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
+  scope: TokenScope;
+};
+
+export type PersonalTokenResult = NewPersonalToken | ServiceUnavailable | ValidationFailed;
 
 export type PlaceName = {
   __typename?: 'PlaceName';
@@ -1840,6 +1879,8 @@ export type Query = {
   people: Array<PersonName>;
   /** Montos de los siniestros registrados en un periodo de a lo más un año, que quien consulta puede ver. */
   periodAmounts: PeriodAmounts;
+  /** Tokens personales de quien consulta que no se han revocado; sólo con una sesión, no con un token personal. */
+  personalTokens: Array<PersonalToken>;
   /** Un proveedor; nulo si no existe. */
   provider?: Maybe<Provider>;
   /** Qué proveedor atiende cada tramo activo. */
@@ -2452,6 +2493,11 @@ export type SupplyInput = {
   unit: Scalars['ID']['input'];
 };
 
+/** Lo que un token personal permite. */
+export type TokenScope =
+  /** Consultar lo que su dueño puede ver; no cambia nada. */
+  | 'READ';
+
 export type Totals = {
   __typename?: 'Totals';
   subtotal: Scalars['Decimal']['output'];
@@ -2848,6 +2894,11 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  PersonalTokenResult:
+    | ( NewPersonalToken )
+    | ( ServiceUnavailable )
+    | ( ValidationFailed )
+  ;
   PricesResult:
     | ( PricesMoved )
     | ( ServiceUnavailable )
@@ -3038,6 +3089,7 @@ export type ResolversTypes = ResolversObject<{
   NewConceptInput: NewConceptInput;
   NewPassword: ResolverTypeWrapper<NewPassword>;
   NewPasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['NewPasswordResult']>;
+  NewPersonalToken: ResolverTypeWrapper<NewPersonalToken>;
   NewYearInput: NewYearInput;
   OldestWork: ResolverTypeWrapper<OldestWork>;
   OwnPrice: ResolverTypeWrapper<OwnPrice>;
@@ -3047,6 +3099,8 @@ export type ResolversTypes = ResolversObject<{
   PermittedWork: ResolverTypeWrapper<PermittedWork>;
   Person: ResolverTypeWrapper<Person>;
   PersonName: ResolverTypeWrapper<PersonName>;
+  PersonalToken: ResolverTypeWrapper<PersonalToken>;
+  PersonalTokenResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['PersonalTokenResult']>;
   PlaceName: ResolverTypeWrapper<PlaceName>;
   PriceChange: PriceChange;
   PriceName: PriceName;
@@ -3108,6 +3162,7 @@ export type ResolversTypes = ResolversObject<{
   SuppliesResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SuppliesResult']>;
   Supply: ResolverTypeWrapper<Supply>;
   SupplyInput: SupplyInput;
+  TokenScope: TokenScope;
   Totals: ResolverTypeWrapper<Totals>;
   TransitionRefused: ResolverTypeWrapper<TransitionRefused>;
   UnfinishedIncidents: ResolverTypeWrapper<UnfinishedIncidents>;
@@ -3227,6 +3282,7 @@ export type ResolversParentTypes = ResolversObject<{
   NewConceptInput: NewConceptInput;
   NewPassword: NewPassword;
   NewPasswordResult: ResolversUnionTypes<ResolversParentTypes>['NewPasswordResult'];
+  NewPersonalToken: NewPersonalToken;
   NewYearInput: NewYearInput;
   OldestWork: OldestWork;
   OwnPrice: OwnPrice;
@@ -3236,6 +3292,8 @@ export type ResolversParentTypes = ResolversObject<{
   PermittedWork: PermittedWork;
   Person: Person;
   PersonName: PersonName;
+  PersonalToken: PersonalToken;
+  PersonalTokenResult: ResolversUnionTypes<ResolversParentTypes>['PersonalTokenResult'];
   PlaceName: PlaceName;
   PriceChange: PriceChange;
   PricePreview: PricePreview;
@@ -3920,6 +3978,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationCreateHighwayArgs, 'input'>>;
   createHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationCreateHighwaySectionArgs, 'input'>>;
   createMaterialsQuotation?: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationCreateMaterialsQuotationArgs, 'input'>>;
+  createPersonalToken?: Resolver<ResolversTypes['PersonalTokenResult'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'days' | 'name'>>;
   createProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationCreateProviderArgs, 'input'>>;
   createProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
   createRequisition?: Resolver<ResolversTypes['RequisitionResult'], ParentType, ContextType, RequireFields<MutationCreateRequisitionArgs, 'input'>>;
@@ -3952,6 +4011,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   requestPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
   resetPassword?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'password'>>;
   resetUserPassword?: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationResetUserPasswordArgs, 'id' | 'version'>>;
+  revokePersonalToken?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRevokePersonalTokenArgs, 'id'>>;
   saveAddress?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input' | 'version'>>;
   saveFiscal?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveFiscalArgs, 'input' | 'version'>>;
   saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
@@ -3984,6 +4044,12 @@ export type NewPasswordResolvers<ContextType = Context, ParentType extends Resol
 
 export type NewPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordResult'] = ResolversParentTypes['NewPasswordResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'Blocked' | 'NewPassword' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type NewPersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPersonalToken'] = ResolversParentTypes['NewPersonalToken']> = ResolversObject<{
+  personalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
 export type OldestWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OldestWork'] = ResolversParentTypes['OldestWork']> = ResolversObject<{
@@ -4037,6 +4103,20 @@ export type PersonNameResolvers<ContextType = Context, ParentType extends Resolv
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = ResolversObject<{
+  addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isExpired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
+}>;
+
+export type PersonalTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalTokenResult'] = ResolversParentTypes['PersonalTokenResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'NewPersonalToken' | 'ServiceUnavailable' | 'ValidationFailed', ParentType, ContextType>;
 }>;
 
 export type PlaceNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceName'] = ResolversParentTypes['PlaceName']> = ResolversObject<{
@@ -4190,6 +4270,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   operators?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'type'>>;
   periodAmounts?: Resolver<ResolversTypes['PeriodAmounts'], ParentType, ContextType, RequireFields<QueryPeriodAmountsArgs, 'dateFrom' | 'dateTo'>>;
+  personalTokens?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
   providerHighways?: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
   providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
@@ -4623,6 +4704,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Mutation?: MutationResolvers<ContextType>;
   NewPassword?: NewPasswordResolvers<ContextType>;
   NewPasswordResult?: NewPasswordResultResolvers<ContextType>;
+  NewPersonalToken?: NewPersonalTokenResolvers<ContextType>;
   OldestWork?: OldestWorkResolvers<ContextType>;
   OwnPrice?: OwnPriceResolvers<ContextType>;
   Paper?: PaperResolvers<ContextType>;
@@ -4631,6 +4713,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   PermittedWork?: PermittedWorkResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonName?: PersonNameResolvers<ContextType>;
+  PersonalToken?: PersonalTokenResolvers<ContextType>;
+  PersonalTokenResult?: PersonalTokenResultResolvers<ContextType>;
   PlaceName?: PlaceNameResolvers<ContextType>;
   PricePreview?: PricePreviewResolvers<ContextType>;
   PricesMoved?: PricesMovedResolvers<ContextType>;

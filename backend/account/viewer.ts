@@ -4,9 +4,10 @@ import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import { unauthenticated } from '#backend/errors.ts';
 import type { Viewer } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/services.ts';
+import { isPersonalToken } from '#domain/personalTokens.ts';
 import type { Session, Tokens } from './tokens.ts';
 
-const knownColumns = [
+export const knownColumns = [
   'id',
   'username',
   'role',
@@ -26,6 +27,7 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   customer: account.customer,
   sessionId,
   mustChangePassword: account.must_change_password,
+  onlyReads: false,
 });
 
 /** The account behind a session, unless it was closed, signed out, or changed its password since. */
@@ -52,9 +54,10 @@ export async function authenticate(services: Door, token: string): Promise<{ vie
   return { viewer: viewerOf(account, session.sessionId), session };
 }
 
-/** The token of `Authorization: JWT …`. */
+/** The token of `Authorization: JWT …`; a personal one also of `Bearer …`. */
 export function tokenIn(header: string | undefined): string {
-  const [, token] = /^JWT ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(header ?? '') ?? [];
-  if (!token) throw unauthenticated();
+  const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.-]+)$/.exec(header ?? '') ?? [];
+  const isSession = scheme === 'JWT' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+  if (!isSession && !isPersonalToken(token)) throw unauthenticated();
   return token;
 }

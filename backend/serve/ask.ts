@@ -12,6 +12,8 @@ export type Viewer = Person & {
   readonly sessionId: string;
   /** Came in with a password that an administrator gave: nothing else is served until it is changed. */
   readonly mustChangePassword: boolean;
+  /** Came in with a personal token. */
+  readonly onlyReads: boolean;
 };
 
 /** What every handler knows of the call it answers. */

@@ -28,8 +28,15 @@ function refuseUntilChanged({ mustChangePassword }: Viewer, row: Call): void {
   throw forbidden('password_expired', texts.passwordExpired);
 }
 
+/** A personal token reads, and touches neither sessions nor tokens. */
+function refuseBeyondReading({ onlyReads }: Viewer, row: Call): void {
+  if (!onlyReads || (row.method === 'GET' && !row.sessionOnly)) return;
+  throw forbidden('read_only_token', texts.readOnlyToken);
+}
+
 /** The service account does its one thing; where no lifecycle event judges, the table of permissions does. */
 export function refuseUnpermitted(viewer: Viewer, row: Call): void {
+  refuseBeyondReading(viewer, row);
   refuseUntilChanged(viewer, row);
   if (isService(viewer.role) && !servesService(row)) throw forbidden();
   if (row.permission && !may(viewer.role, ...row.permission)) throw forbidden('access_denied', texts.accessDenied);

@@ -3,7 +3,9 @@ import { authenticate, tokenIn } from '#backend/account/viewer.ts';
 import { malformed } from '#backend/errors.ts';
 import { readIdempotencyKey } from '#backend/idempotent.ts';
 import type { Services } from '#backend/services.ts';
+import { viewerByPersonalToken } from '#backend/tokens/personal.ts';
 import { type Call, customerParam, routeOf } from '#contract/call.ts';
+import { isPersonalToken } from '#domain/personalTokens.ts';
 import type { Viewer } from './ask.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
 import { withInput } from './input.ts';
@@ -23,8 +25,9 @@ function versionIn(header: string | undefined): number | null {
 
 async function viewerOf(request: Request, row: Call, services: Services): Promise<Viewer | null> {
   if (row.open) return null;
-  const { viewer } = await authenticate(services, tokenIn(request.headers.authorization));
-  return viewer;
+  const token = tokenIn(request.headers.authorization);
+  if (isPersonalToken(token)) return viewerByPersonalToken(services, token, request.ip ?? '');
+  return (await authenticate(services, token)).viewer;
 }
 
 function scopeFor(request: Request, row: Call, viewer: Viewer | null, services: Services) {

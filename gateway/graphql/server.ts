@@ -1,11 +1,14 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { BREAK, type DocumentNode, GraphQLError, visit } from 'graphql';
+import { BREAK, type DocumentNode, GraphQLError, type OperationDefinitionNode, visit } from 'graphql';
+import { isPersonalToken } from '#domain/personalTokens.ts';
+import { texts } from '#domain/texts.ts';
 import { knownError } from '#gateway/codedError.ts';
 import type { Context } from '#gateway/context.ts';
+import { type ErrorCode, GatewayError } from '#gateway/errors.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import type { Log } from '#host/kit/log.ts';
 import { compiledExecution } from './compiled.ts';
@@ -19,6 +22,7 @@ const bounded: ApolloServerPlugin<Context> = {
       if (!operation) return;
       try {
         refuseExcess({ schema, document, operation, variables: request.variables ?? {} });
+        await refuseBeyondReading(operation, contextValue);
         if (introspects(document)) await contextValue.freshAccount();
       } catch (error) {
         throw refusedRequest(error);
@@ -27,12 +31,27 @@ const bounded: ApolloServerPlugin<Context> = {
   }),
 };
 
+/** A script's token is judged before anything is asked with it, and changes nothing. The backend says the same. */
+async function refuseBeyondReading({ operation }: OperationDefinitionNode, { token, freshAccount }: Context) {
+  if (!isPersonalToken(token)) return;
+  await freshAccount();
+  if (operation !== 'query') throw new GatewayError('READ_ONLY_TOKEN', texts.readOnlyToken);
+}
+
+const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
+  UNAUTHENTICATED: 401,
+  READ_ONLY_TOKEN: 403,
+  RATE_LIMITED: 429,
+};
+
 /** The whole request is refused: the status says so too. */
 function refusedRequest(error: unknown): unknown {
   const known = knownError(error);
   if (!known) return error;
-  const status = known.code === 'UNAUTHENTICATED' ? 401 : 400;
-  return new GraphQLError(known.message, { originalError: known, extensions: { http: { status } } });
+  const status = statuses[known.code] ?? 400;
+  const { retryAfter } = known.extensions;
+  const headers = new HeaderMap(typeof retryAfter === 'number' ? [['retry-after', String(retryAfter)]] : []);
+  return new GraphQLError(known.message, { originalError: known, extensions: { http: { status, headers } } });
 }
 
 /** Whether the schema itself is asked for, which only people signed in may. */

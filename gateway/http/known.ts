@@ -8,6 +8,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   NO_CUSTOMER: 400,
   NOT_FOUND: 404,
   RATE_LIMITED: 429,
+  READ_ONLY_TOKEN: 403,
   SERVICE_UNAVAILABLE: 503,
   TRANSITION_REFUSED: 409,
   UNAUTHENTICATED: 401,

@@ -14,6 +14,7 @@ import { createFamily } from './Mutation/createFamily.ts';
 import { createHighway } from './Mutation/createHighway.ts';
 import { createHighwaySection } from './Mutation/createHighwaySection.ts';
 import { createMaterialsQuotation } from './Mutation/createMaterialsQuotation.ts';
+import { createPersonalToken } from './Mutation/createPersonalToken.ts';
 import { createProvider } from './Mutation/createProvider.ts';
 import { createProviderType } from './Mutation/createProviderType.ts';
 import { createRequisition } from './Mutation/createRequisition.ts';
@@ -46,6 +47,7 @@ import { removeAvatar } from './Mutation/removeAvatar.ts';
 import { requestPasswordReset } from './Mutation/requestPasswordReset.ts';
 import { resetPassword } from './Mutation/resetPassword.ts';
 import { resetUserPassword } from './Mutation/resetUserPassword.ts';
+import { revokePersonalToken } from './Mutation/revokePersonalToken.ts';
 import { saveAddress } from './Mutation/saveAddress.ts';
 import { saveFiscal } from './Mutation/saveFiscal.ts';
 import { saveResources } from './Mutation/saveResources.ts';
@@ -94,6 +96,7 @@ import { materialsQuotations } from './Query/materialsQuotations.ts';
 import { operators } from './Query/operators.ts';
 import { people } from './Query/people.ts';
 import { periodAmounts } from './Query/periodAmounts.ts';
+import { personalTokens } from './Query/personalTokens.ts';
 import { provider } from './Query/provider.ts';
 import { providerHighways } from './Query/providerHighways.ts';
 import { providerPrices } from './Query/providerPrices.ts';
@@ -128,6 +131,7 @@ import { waiting } from './Query/waiting.ts';
 export const resolvers = {
   Query: {
     people,
+    personalTokens,
     users,
     userHistory,
     userUnfinished,
@@ -230,6 +234,7 @@ export const resolvers = {
     confirmCustomerAuthorization,
     createHighway,
     createHighwaySection,
+    createPersonalToken,
     createProvider,
     createProviderType,
     deleteFiles,
@@ -245,6 +250,7 @@ export const resolvers = {
     registerIncident,
     rejectBudget,
     rejectFiles,
+    revokePersonalToken,
     saveResources,
     updateHighway,
     updateHighwaySection,

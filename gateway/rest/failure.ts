@@ -14,7 +14,7 @@ export type Blocker = { readonly kind: string; readonly name: string };
 export type RestFailure =
   | { readonly kind: 'invalid'; readonly fields: FieldErrors }
   | { readonly kind: 'unauthenticated'; readonly text: string }
-  | { readonly kind: 'forbidden'; readonly text: string }
+  | { readonly kind: 'forbidden'; readonly code: string; readonly text: string }
   | { readonly kind: 'notFound'; readonly text: string }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly reasons: readonly Reason[] }
   | { readonly kind: 'blocked'; readonly text: string; readonly blockers: readonly Blocker[] }
@@ -54,7 +54,11 @@ export function failureOf(row: Call, { status, headers, body }: Refused): RestEr
     case 401:
       return new RestError({ kind: 'unauthenticated', text: text ?? texts.sessionExpired });
     case 403:
-      return new RestError({ kind: 'forbidden', text: text ?? texts.forbidden });
+      return new RestError({
+        kind: 'forbidden',
+        code: told.success ? told.data.code : 'forbidden',
+        text: text ?? texts.forbidden,
+      });
     case 404:
       return notFound();
     case 409:

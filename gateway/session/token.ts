@@ -1,10 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
+import { isPersonalToken } from '#domain/personalTokens.ts';
 
-/** The token of `Authorization: JWT …`, or null. */
+/** The token of `Authorization: JWT …`, a personal one also of `Bearer …`; or null. */
 export function tokenOf({ authorization }: IncomingHttpHeaders): string | null {
-  return /^JWT ([\w.~+/=-]{1,4096})$/.exec(authorization ?? '')?.[1] ?? null;
+  const [, scheme, token = null] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/.exec(authorization ?? '') ?? [];
+  return scheme === 'JWT' || isPersonalToken(token) ? token : null;
 }
+
+/** Whether a script asks. */
+export const bearsPersonalToken = (headers: IncomingHttpHeaders) => isPersonalToken(tokenOf(headers));
 
 const claims = z.object({ exp: z.number() });
 

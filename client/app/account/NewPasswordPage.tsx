@@ -44,14 +44,12 @@ export function NewPasswordPage() {
   );
 }
 
-const schema = z
-  .object({ password: newPasswordForm.shape.password, confirmed: z.string() })
-  .check(
-    z.refine(({ password, confirmed }) => password === confirmed, {
-      error: texts.passwordsDiffer,
-      path: ['confirmed'],
-    }),
-  );
+const schema = z.object({ password: newPasswordForm.shape.password, confirmed: z.string() }).check(
+  z.refine(({ password, confirmed }) => password === confirmed, {
+    error: texts.passwordsDiffer,
+    path: ['confirmed'],
+  }),
+);
 
 function NewPasswordForm({ code, onSaved }: { code: string; onSaved: (text: string) => void }) {
   const form = useForm({
