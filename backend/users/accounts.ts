@@ -11,7 +11,7 @@ import type { Person } from '#domain/roles.ts';
 import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
 import { changesBetween, remember } from './history.ts';
 import { lockUser } from './kept.ts';
-import { accountOf, type UserRow, userColumns, userWire } from './rows.ts';
+import { accountOf, type UserRow, userColumns, userWire, versionOf } from './rows.ts';
 import { unlessUsed } from './taken.ts';
 
 /** What may be done to accounts, by an administrator or from the command line; each is one transaction. */
@@ -83,14 +83,14 @@ export async function addAccount(
       .values({ ...columnsOf(values), password_hash, must_change_password: true })
       .returning(userColumns);
     const added = await unlessUsed(insert.executeTakeFirstOrThrow());
-    const { id, username, version } = added;
+    const { id, username } = added;
     await remember(trx, {
       accountId: id,
       event: 'created',
       by: keeper.id,
       changes: changesBetween(null, userWire(added)),
     });
-    return { id, username, version, password };
+    return { id, username, version: versionOf(added), password };
   });
 }
 
@@ -129,7 +129,7 @@ export async function disableAccount(
 ): Promise<WireUser> {
   return inTurn(door, async (trx) => {
     const before = await lockUser(trx, keeper, id);
-    refuseOldVersion({ ifMatch }, before);
+    refuseOldVersion({ ifMatch }, { version: versionOf(before) });
     if (!before.is_active) return userWire(before);
     await refuse(trx, keeper, before, { ...accountOf(before), isActive: false });
     const after = await trx
@@ -152,8 +152,8 @@ export async function givePassword(
   const password_hash = await hashPassword(password);
   return inTurn(door, async (trx) => {
     const before = await lockUser(trx, keeper, id);
-    refuseOldVersion({ ifMatch }, before);
-    const { username, version } = await trx
+    refuseOldVersion({ ifMatch }, { version: versionOf(before) });
+    const given = await trx
       .updateTable('account')
       .set({
         ...{ password_hash, must_change_password: true },
@@ -164,6 +164,6 @@ export async function givePassword(
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('one_time_code').where('account_id', '=', id).where('purpose', '=', 'reset').execute();
     await remember(trx, { accountId: id, event: 'passwordReset', by: keeper.id });
-    return { id, username, version, password };
+    return { id, username: given.username, version: versionOf(given), password };
   });
 }

@@ -19,9 +19,13 @@ export const userColumns = [
   'last_sign_in_at',
   'created_at',
   'version',
+  'profile_version',
 ] as const;
 
 export type UserRow = Pick<Selectable<AccountTable>, (typeof userColumns)[number]>;
+
+/** What the person keeps of themselves is theirs and the administrator's: either's change makes the other's copy old. */
+export const versionOf = (row: Pick<UserRow, 'version' | 'profile_version'>) => row.version + row.profile_version;
 
 export const userWire = (row: UserRow): WireUser => ({
   id: row.id,
@@ -37,7 +41,7 @@ export const userWire = (row: UserRow): WireUser => ({
   mustChangePassword: row.must_change_password,
   lastSignIn: row.last_sign_in_at,
   addDate: row.created_at,
-  version: row.version,
+  version: versionOf(row),
 });
 
 export const accountOf = (row: UserRow): Account => ({

@@ -11,6 +11,10 @@ export type Subject = {
   /** A file from before everything else, and one that came last. */
   readonly early: string | null;
   readonly late: string | null;
+  /** Whose it is; another operator who may have it; somebody who may not. */
+  readonly owner: string;
+  readonly operator: string;
+  readonly auditor: string;
   readonly concept: string;
   readonly provider: string;
   /** Unlike any other's. */

@@ -1,6 +1,8 @@
 import { jpeg, pdf } from '#tests/backend/lifecycle/files.ts';
 import type { Attempt } from './attempt.ts';
 import {
+  anAuditor,
+  another,
   authorization,
   authorize,
   budget,
@@ -11,8 +13,10 @@ import {
   deleteFiles,
   early,
   edit,
+  handOver,
   incidentFile,
   late,
+  nobody,
   nothing,
   providerAuthorization,
   quantify,
@@ -20,6 +24,7 @@ import {
   reject,
   rejectFiles,
   resources,
+  whoHasIt,
 } from './sendings.ts';
 
 const foreignLine = {
@@ -57,6 +62,7 @@ export const goodAttempts: readonly Attempt[] = [
   { name: 'reject files', ...rejectFiles(early) },
   { name: 'delete files', ...deleteFiles(late) },
   { name: 'comment', ...comment('Visto') },
+  { name: 'hand over', ...handOver(another) },
 ];
 
 /** What somebody might send by mistake. */
@@ -128,5 +134,8 @@ export const badAttempts: readonly Attempt[] = [
   { name: 'reject files: comment', ...rejectFiles(late, { comment: '' }), wrong: { field: 'comment', status: 400 } },
   { name: 'delete files: none', ...deleteFiles(nothing), wrong: { field: 'files', status: 400 } },
   { name: 'delete files: early', ...deleteFiles(early), proposal: { selected: true, onlyAddedSince: false } },
+  { name: 'hand over: to nobody', ...handOver(nobody), wrong: { field: 'owner', status: 400 } },
+  { name: 'hand over: to an auditor', ...handOver(anAuditor, { operatorMayOwn: false }) },
+  { name: 'hand over: to whoever has it', ...handOver(whoHasIt, { isAnother: false }) },
   { name: 'comment: blank', ...comment('  '), wrong: { field: 'comment', status: 400 } },
 ];

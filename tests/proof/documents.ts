@@ -28,6 +28,7 @@ export const documents = {
   confirmCustomerAuthorization: mutation('confirmCustomerAuthorization', { slug, authorized: 'Boolean!', version }),
   rejectFiles: mutation('rejectFiles', { slug, files: '[ID!]!', reason: text, comment: text, version }),
   deleteFiles: mutation('deleteFiles', { slug, files: '[ID!]!', version }),
+  handOverIncident: mutation('handOverIncident', { slug, operator: 'ID!', version }),
   commentIncident: mutation('commentIncident', { slug, comment: text, idempotencyKey: text }),
   saveResources: mutation('saveResources', { slug, input: 'ResourcesInput!', version: 'Int' }),
 } as const;

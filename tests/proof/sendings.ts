@@ -1,5 +1,5 @@
 import { profileOf } from '#domain/customers.ts';
-import { globalId } from '#gateway/ids.ts';
+import { everybody, globalId } from '#gateway/ids.ts';
 import type { EventType, Proposals } from '#machines/incident/events.ts';
 import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
@@ -192,6 +192,27 @@ export function deleteFiles(chosen: Pick) {
     gateway: (the: Subject) => ({
       mutation: 'deleteFiles' as const,
       variables: { slug: the.slug, version: the.version, files: chosen(the).map((id) => opaque(the, id)) },
+    }),
+  };
+}
+
+type Whom = (the: Subject) => string;
+export const another: Whom = ({ operator }) => operator;
+export const whoHasIt: Whom = ({ owner }) => owner;
+export const anAuditor: Whom = ({ auditor }) => auditor;
+export const nobody: Whom = () => '';
+
+export function handOver(whom: Whom, proposal: Partial<Proposals['incident.handOver']> = {}) {
+  return {
+    type: 'incident.handOver' as const,
+    proposal: { ...samples['incident.handOver'].good, ...proposal },
+    rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}hand_over/`, body: { owner: whom(the) } }),
+    gateway: (the: Subject) => ({
+      mutation: 'handOverIncident' as const,
+      variables: {
+        ...{ slug: the.slug, version: the.version },
+        operator: whom(the) && globalId(everybody, 'Account', whom(the)),
+      },
     }),
   };
 }

@@ -37,14 +37,32 @@ const speaking = [
 ].map((name) => `incidents.${name}`);
 const speakingReference = [
   ...['highways.list', 'highways.companies', 'highways.sections', 'highways.highwaySections'],
-  ...['providers.all', 'providers.list', 'providers.types', 'providers.one', 'user.byType'],
+  ...[
+    'providers.all',
+    'providers.list',
+    'providers.types',
+    'providers.one',
+    'user.byType',
+    'users.list',
+    'incidents.operators',
+  ],
   ...['families', 'subfamilies', 'details', 'conceptsOfYear', 'conceptsBySubfamily', 'searchConcepts', 'items'].map(
     (name) => `catalogs.${name}`,
   ),
 ];
 const speakingOfLines = ['incidents.budgetConcepts'];
 const speakingFields = [
-  ...['incidents', 'incident', 'similarIncidents', 'highways', 'highwaySections', 'providers', 'fileTypes'],
+  ...[
+    'incidents',
+    'incident',
+    'similarIncidents',
+    'highways',
+    'highwaySections',
+    'providers',
+    'fileTypes',
+    'users',
+    'operators',
+  ],
   ...['rejectReasons', 'concepts', 'incident.files', 'incident.binnacle', 'incident.history', 'incident.rounds'],
 ];
 

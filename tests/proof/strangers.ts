@@ -67,9 +67,12 @@ export async function tryReads(house: House, username: string, customer: string,
   return tryRest(house, username, readsAs(customer, estate));
 }
 
-/** A link that is whole is the permission itself; and those who may work for anybody may know everybody's people. */
+/** Those who may work for anybody may know everybody's people, and administrators keep everybody's accounts. */
+const ofEverybody = (name: string) => name === 'user.byType' || name === 'users' || name.startsWith('users.');
+
+/** A link that is whole is the permission itself. */
 function isNobodys({ name }: Asked, username: string, isWhole: boolean): boolean {
-  return (isWhole && name === 'incidents.download') || (staff.includes(username) && name === 'user.byType');
+  return (isWhole && name === 'incidents.download') || (staff.includes(username) && ofEverybody(name));
 }
 
 /** Reads, and writes on what is the other's, under the given customer's name. */
@@ -88,10 +91,11 @@ export async function tryPointers(house: House, { username, estate, own }: Intru
   return tryRest(house, username, pointersInto(own.open, estate));
 }
 
-export async function tryQueries(house: House, { username, customer, estate }: Intrusion): Promise<Tried[]> {
+export async function tryQueries(house: House, { username, customer, estate, own }: Intrusion): Promise<Tried[]> {
   const tried: Tried[] = [];
+  const isAsked = ({ name }: { name: string }) => own === estate || !staff.includes(username) || !ofEverybody(name);
   for (const named of new Set([customer, estate.customer])) {
-    await inParallel(queriesFor(estate, named), async ({ name, ...asked }) => {
+    await inParallel(queriesFor(estate, named).filter(isAsked), async ({ name, ...asked }) => {
       const echo = await askGateway(house, username, customer, asked);
       tried.push({ what: `${username} as ${customer}: ${asked.query.slice(0, 160)}`, name, ...echo });
     });

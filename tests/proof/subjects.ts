@@ -28,11 +28,14 @@ export async function catalogOf(house: House, customer: string): Promise<Catalog
 }
 
 export function unregistered(customer: string, catalog: Catalog): Subject {
-  const none = { line: null, early: null, late: null };
+  const none = { line: null, early: null, late: null, owner: '1', operator: '1', auditor: '1' };
   return { customer, slug: 'no-existe', version: 1, ...none, ...catalog, key: newKey() };
 }
 
-const query = `select i.slug, i.version,
+const query = `select i.slug, i.version, i.owner_id as owner,
+    (select a.id from account a where a.role = 'MRO' and a.is_active and a.id <> i.owner_id
+      and (a.customer is null or a.customer = i.customer) order by a.id limit 1) as operator,
+    (select a.id from account a where a.username = 'are') as auditor,
     (select l.id from budget_line l where l.customer = i.customer and l.incident_id = i.id order by position limit 1) as line,
     (select min(f.id) from sinister_file f where f.customer = i.customer and f.incident_id = i.id
       and f.deleted_at is null and f.rejected_at is null) as early,

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.server.close());
+
+const idOf = async (username: string) => {
+  const { id } = await world.server.door.common
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const handOver = async (at: string, to: string, by: Parameters<World['as']>[0] = 'are.hdi', headers = {}) =>
+  world.as(by)('POST', `${at}hand_over/`, { owner: await idOf(to) }, headers);
+
+describe('one incident', () => {
+  test('is the other operator’s from then on, and the binnacle and the history say so', async () => {
+    const at = await world.register('hdi');
+    const { status, body } = await handOver(at, 'mro');
+    expect([status, body.owner?.username, body.version]).toEqual([200, 'mro', 2]);
+    expect((await world.as('mro.hdi')('GET', at)).status).toBe(404);
+    expect((await world.as('mro.hdi')('POST', `${at}binnacle/`, { comment: 'x' })).status).toBe(404);
+    const own = await world.as('mro')('GET', 'hdi/audited_sinister/my_assignation/?status=Pendientes');
+    expect(own.body.results?.map(({ slugName }) => slugName)).toEqual([body.slugName]);
+    const binnacle = await world.as('mro')('GET', `${at}binnacle/`);
+    expect(binnacle.body.at(-1)).toMatchObject({
+      reason: 'Entregado a otro operador',
+      rejectReason: null,
+      comment: 'De mro.hdi Prueba (mro.hdi) a mro Prueba (mro).',
+    });
+    const history = await world.as('are.hdi')('GET', `${at}history/`);
+    expect(history.body.at(-1)).toMatchObject({
+      event: 'incident.handOver',
+      stage: 'withoutBudget',
+      facts: {},
+      changes: { owner: { before: 'mro.hdi', after: 'mro' } },
+    });
+    expect((await handOver(at, 'mro.hdi', 'adm')).status).toBe(200);
+    expect((await world.as('mro.hdi')('GET', at)).body.isOwn).toBe(true);
+  });
+
+  test.each(['are', 'adm', 'mro.axa', 'jb'])('is not handed to %s', async (username) => {
+    const at = await world.register('hdi');
+    const { status, body } = await handOver(at, username);
+    expect([status, body.code]).toEqual([409, 'operator_may_own']);
+    expect((await world.as('are.hdi')('GET', at)).body).toMatchObject({ version: 1, owner: { username: 'mro.hdi' } });
+  });
+
+  test('is not handed to nobody, nor to whoever has it', async () => {
+    const at = await world.register('hdi');
+    expect((await handOver(at, 'mro.hdi')).body.code).toBe('another_owner');
+    expect((await world.as('are.hdi')('POST', `${at}hand_over/`, {})).body).toEqual({
+      owner: ['Operador: elija una opción.'],
+    });
+    for (const owner of ['999999', 'x', '-1']) {
+      expect((await world.as('are.hdi')('POST', `${at}hand_over/`, { owner })).body.code).toBe('operator_may_own');
+    }
+  });
+
+  test('is handed over by auditors and administrators only', async () => {
+    const at = await world.register('hdi');
+    expect((await handOver(at, 'mro', 'mro.hdi')).status).toBe(403);
+    expect((await handOver(at, 'mro.hdi', 'mro')).status).toBe(404);
+    expect((await handOver(at, 'mro', 'jb')).status).toBe(403);
+    expect((await handOver(at, 'mro', 'are.axa')).status).toBe(404);
+  });
+
+  test('of two who hand it over from one version, one wins; work beside it is no obstacle', async () => {
+    const at = await world.withBudget('gnp');
+    const { body } = await world.as('are.gnp')('GET', at);
+    const seen = { 'if-match': `"${body.version}"` };
+    await world.as('are.gnp')('POST', `${at}update_budget/`, {
+      concepts: await world.linesFor('gnp'),
+      catalog_year: 2026,
+    });
+    expect((await handOver(at, 'mro', 'are.gnp', seen)).status).toBe(200);
+    const late = await handOver(at, 'mro.gnp', 'are.gnp', seen);
+    expect([late.status, late.body.changed]).toEqual([409, ['owner']]);
+    const reread = await world.as('are.gnp')('GET', at);
+    const lines = await world.as('are.gnp')('GET', `${at}budget_concepts/`);
+    const before = { 'if-match': `"${Number(reread.body.version) - 1}"` };
+    const sent = { concepts: lines.body.concepts, catalog_year: 2026 };
+    expect((await world.as('are.gnp')('POST', `${at}update_budget/`, sent, before)).status).toBe(200);
+  });
+});
+
+describe('all of an operator’s', () => {
+  const all = async (from: string, owner: string, by: Parameters<World['as']>[0] = 'are.axa') =>
+    world.as(by)('POST', 'axa/audited_sinister/hand_over/', { from: await idOf(from), owner: await idOf(owner) });
+
+  test('that are not finished, each with its result', async () => {
+    const slugs = [await world.register('axa'), await world.withBudget('axa')].map((at) => at.split('/')[2]);
+    const others = await world.register('axa', 'mro');
+    const { status, body } = await all('mro.axa', 'mro');
+    expect([status, body.remaining]).toEqual([200, 0]);
+    expect(body.results?.map(({ slugName, done, detail }) => [slugName, done, detail]).sort()).toEqual(
+      slugs.map((slug) => [slug, true, null]).sort(),
+    );
+    expect((await world.as('are.axa')('GET', others)).body.version).toBe(1);
+    expect((await all('mro.axa', 'mro')).body).toEqual({ results: [], remaining: 0 });
+    const unfinished = await world.as('adm')('GET', `users/${await idOf('mro')}/unfinished/`);
+    expect(unfinished.body.find(({ customer }) => String(customer) === 'axa')).toEqual({ customer: 'axa', count: 3 });
+  });
+
+  test('is refused as a whole where all would be', async () => {
+    expect((await all('mro.axa', 'mro.axa')).body).toHaveProperty('owner');
+    expect((await all('mro.axa', 'mro.gnp')).body).toHaveProperty('owner');
+    expect(
+      (await world.as('are.axa')('POST', 'axa/audited_sinister/hand_over/', { owner: await idOf('mro') })).body,
+    ).toHaveProperty('from');
+    expect((await all('mro', 'mro.axa', 'mro.axa')).status).toBe(403);
+    expect((await all('mro', 'mro.axa', 'analista.gnp')).status).toBe(404);
+    expect((await all('mro', 'mro.axa', 'jb')).status).toBe(403);
+  });
+});
+
+test('operators of a customer are told to whoever may hand over', async () => {
+  const names = async (by: Parameters<World['as']>[0], customer = 'gnp') => {
+    const { status, body } = await world.as(by)('GET', `${customer}/operators/`);
+    return status === 200 ? body.map(({ username }) => String(username)) : status;
+  };
+  expect(await names('are.gnp')).toEqual(['mro', 'mro.gnp']);
+  expect(await names('adm')).toEqual(['mro', 'mro.gnp']);
+  expect(await names('mro.gnp')).toBe(403);
+  expect(await names('analista.gnp')).toBe(403);
+  expect(await names('are.gnp', 'hdi')).toBe(404);
+});
