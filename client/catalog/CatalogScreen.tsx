@@ -13,6 +13,7 @@ import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { CatalogFrameDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
 import { CatalogFilters } from './filters/CatalogFilters.tsx';
+import { providersAt } from './filters/sectionOptions.ts';
 import { LoadedCatalog } from './LoadedCatalog.tsx';
 import { type Choose, useCatalogAddress } from './useAddress.ts';
 import { YearButtons } from './years/YearButtons.tsx';
@@ -76,7 +77,9 @@ function Catalog({ frame, onYears }: { frame: CatalogFrameQuery; onYears: () => 
 type Address = ReturnType<typeof useCatalogAddress>['address'];
 
 /** What the address asks for, where this customer has it; the current year and the first provider otherwise. */
-function addressIn({ catalogYears, families, providers }: CatalogFrameQuery, asked: Address, needsProvider: boolean) {
+function addressIn(frame: CatalogFrameQuery, asked: Address, needsProvider: boolean) {
+  const { catalogYears, families } = frame;
+  const providers = providersAt(frame, asked.highway);
   const usual = catalogYears.find(({ isCurrent }) => isCurrent) ?? catalogYears[0];
   const year = catalogYears.find((one) => one.year === asked.year)?.year ?? usual?.year ?? 0;
   const family = families.some(({ id }) => id === asked.family) ? asked.family : '';

@@ -8,6 +8,7 @@ export type CatalogAddress = {
   readonly subfamily: string;
   /** Which own prices have a column: see `columnSets`. */
   readonly columns: string;
+  readonly highway: string;
   readonly provider: string;
   readonly section: string;
 };
@@ -17,6 +18,7 @@ const keys = {
   family: 'familia',
   subfamily: 'subfamilia',
   columns: 'columnas',
+  highway: 'autopista',
   provider: 'proveedor',
   section: 'tramo',
 } as const;
@@ -24,14 +26,18 @@ const keys = {
 type Key = keyof typeof keys;
 
 /** What is chosen below a choice begins anew with it. */
-const below: Partial<Record<Key, readonly Key[]>> = { family: ['subfamily'], provider: ['section'] };
+const below: Partial<Record<Key, readonly Key[]>> = {
+  family: ['subfamily'],
+  highway: ['provider', 'section'],
+  provider: ['section'],
+};
 
 function addressFrom(params: URLSearchParams): CatalogAddress {
   const get = (key: Key) => params.get(keys[key]) ?? '';
   return {
     year: /^\d{4}$/.test(get('year')) ? Number(get('year')) : null,
     ...{ family: get('family'), subfamily: get('subfamily') },
-    ...{ columns: get('columns'), provider: get('provider'), section: get('section') },
+    ...{ columns: get('columns'), highway: get('highway'), provider: get('provider'), section: get('section') },
   };
 }
 

@@ -33,7 +33,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       ...{ id: 'incident', header: 'Siniestro', cell: ({ incidentNumber }) => incidentNumber ?? '—' },
     },
     { id: 'status', header: 'Estado', cell: ({ status }) => status },
-    { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant },
+    { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, isSecondary: true },
     { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
     {
       ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },

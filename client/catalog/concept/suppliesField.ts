@@ -5,7 +5,7 @@ import type { SupplyRowFragment } from '../supplies/Supplies.generated.ts';
 import { useSupplyTypes, useUnits } from './options.ts';
 
 const cells: readonly RowCell[] = [
-  { name: 'name', label: 'Insumo', kind: 'text', isRequired: true, maxLength: 200 },
+  { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 200 },
   { name: 'type', label: 'Tipo', kind: 'choice', isRequired: true, useOptions: useSupplyTypes },
   { name: 'unit', label: 'Unidad', kind: 'choice', isRequired: true, useOptions: useUnits },
   { name: 'quantity', label: 'Cantidad', kind: 'decimal', isRequired: true },

@@ -8,9 +8,9 @@ import { TextField } from '#client/ui/TextField.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '../Catalog.generated.ts';
-import { columnSets, everyProvider } from '../table/columnSets.ts';
+import { columnSets, everywhere } from '../table/columnSets.ts';
 import type { CatalogAddress, Choose } from '../useAddress.ts';
-import { anySection, sectionOptions } from './sectionOptions.ts';
+import { anySection, highwaysOf, providersAt, sectionOptions } from './sectionOptions.ts';
 
 type Props = {
   readonly frame: CatalogFrameQuery;
@@ -42,7 +42,7 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
         }))}
         onChange={(year) => onLoad('year', year)}
       />
-      <Sized id="catalogo-familia" width={208}>
+      <Sized id="catalogo-familia" width={176}>
         <Select
           label="Familia"
           value={family === '' ? everything : family}
@@ -50,7 +50,7 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
           onChange={(id) => onLoad('family', id === everything ? '' : id)}
         />
       </Sized>
-      <Sized id="catalogo-subfamilia" width={208}>
+      <Sized id="catalogo-subfamilia" width={176}>
         <Select
           label="Subfamilia"
           value={subfamily}
@@ -66,9 +66,9 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
         <Sized id="catalogo-columnas" width={208}>
           <Select
             label="Precios de proveedores"
-            value={address.columns === '' ? everyProvider : address.columns}
+            value={address.columns === '' ? everywhere : address.columns}
             options={columnSets(frame)}
-            onChange={(id) => onShow('columns', id === everyProvider ? '' : id)}
+            onChange={(id) => onShow('columns', id === everywhere ? '' : id)}
           />
         </Sized>
       )}
@@ -77,24 +77,32 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
 }
 
 function ProviderFilter({ frame, address, onShow }: Pick<Props, 'frame' | 'address' | 'onShow'>) {
-  const { provider, section } = address;
+  const { highway, provider, section } = address;
   return (
     <>
-      <Sized id="catalogo-proveedor" width={208}>
+      <Sized id="catalogo-autopista" width={160}>
+        <Select
+          label="Autopista"
+          value={highway === '' ? everything : highway}
+          options={[{ id: everything, label: 'Todas' }, ...highwaysOf(frame)]}
+          onChange={(id) => onShow('highway', id === everything ? '' : id)}
+        />
+      </Sized>
+      <Sized id="catalogo-proveedor" width={160}>
         <Select
           label="Proveedor"
           value={provider}
           placeholder="Elija un proveedor"
-          options={named(frame.providers)}
+          options={named(providersAt(frame, highway))}
           onChange={(id) => onShow('provider', id)}
         />
       </Sized>
-      <Sized id="catalogo-tramo" width={208}>
+      <Sized id="catalogo-tramo" width={160}>
         <Select
           label="Tramo"
           value={section === '' ? anySection : section}
           isDisabled={provider === ''}
-          options={sectionOptions(frame, provider)}
+          options={sectionOptions(frame, provider, highway)}
           onChange={(id) => onShow('section', id === anySection ? '' : id)}
         />
       </Sized>

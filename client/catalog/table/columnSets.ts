@@ -1,4 +1,5 @@
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
+import { highwaysOf } from '../filters/sectionOptions.ts';
 import { ownColumn, type PriceRow, placeOf } from '../rows/priceRow.ts';
 
 /** A column of one provider's own prices in one section; an empty section is anywhere. */
@@ -12,17 +13,17 @@ type Frame = Pick<CatalogFrameQuery, 'providers' | 'providerHighways'>;
 
 const anywhere = 'Cualquier tramo';
 
-/** Choices of columns: one for each provider (what it asks anywhere), those that hold a price, or a highway's sections. */
+/** Choices of columns: every section's providers, what each asks anywhere, those that hold a price, or one highway's. */
+export const everywhere = 'todas';
 export const everyProvider = 'proveedores';
 export const withPrices = 'con-precios';
 
 export function columnSets({ providerHighways }: Frame) {
-  const highways = new Map(providerHighways.map(({ highway, highwayName }) => [highway, highwayName]));
-  const named = [...highways].map(([id, label]) => ({ id, label }));
   return [
+    { id: everywhere, label: 'Por tramo y proveedor' },
     { id: everyProvider, label: 'Por proveedor, cualquier tramo' },
     { id: withPrices, label: 'Los que tienen precio' },
-    ...named.sort((a, b) => a.label.localeCompare(b.label, 'es-MX')),
+    ...highwaysOf({ providerHighways }),
   ];
 }
 
@@ -41,14 +42,15 @@ export function ownColumns(frame: Frame, chosen: string, rows: readonly PriceRow
     provider: people.get(provider) ?? 'Proveedor inactivo',
     place: section === '' ? anywhere : (sections.get(section) ?? section),
   });
-  const found =
-    chosen === withPrices
-      ? priced(rows).map(({ provider, section }) => column(provider, section))
-      : chosen === everyProvider
-        ? frame.providers.map(({ id }) => column(id, ''))
-        : frame.providerHighways
-            .filter(({ highway }) => highway === chosen)
-            .map(({ provider, section }) => column(provider, section));
+  const ofProviders = () => frame.providers.map(({ id }) => column(id, ''));
+  const ofSections = (at = frame.providerHighways) => at.map(({ provider, section }) => column(provider, section));
+  const choices: Readonly<Record<string, () => OwnColumn[]>> = {
+    [everywhere]: () => [...ofProviders(), ...ofSections()],
+    [everyProvider]: ofProviders,
+    [withPrices]: () => priced(rows).map(({ provider, section }) => column(provider, section)),
+  };
+  const ofHighway = () => ofSections(frame.providerHighways.filter(({ highway }) => highway === chosen));
+  const found = (choices[chosen] ?? ofHighway)();
   return found.sort((a, b) => inOrder(a.place, b.place) || a.provider.localeCompare(b.provider, 'es-MX'));
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import { GridEditor } from './GridEditor.tsx';
@@ -20,7 +20,7 @@ interface GridCellProps<Row> {
   desk: GridDesk<Row>;
 }
 
-export function GridCell<Row>(props: GridCellProps<Row>) {
+function PlainGridCell<Row>(props: GridCellProps<Row>) {
   const { row, rowKey, column, at, track, left, isGroupStart, isActive, isTabStop, editing, desk } = props;
   const { state, commands, isReadOnly } = desk;
   const cell = useRef<HTMLDivElement>(null);
@@ -83,6 +83,15 @@ export function GridCell<Row>(props: GridCellProps<Row>) {
     </div>
   );
 }
+
+/** The cursor's cell is always drawn, since it may have to take the focus; others when something changed for them. */
+function isSame<Row>(before: GridCellProps<Row>, now: GridCellProps<Row>): boolean {
+  if (before.isActive || now.isActive) return false;
+  return (Object.keys(now) as (keyof GridCellProps<Row>)[]).every((name) => before[name] === now[name]);
+}
+
+/** While a window moves over the columns, cells that stay in view are not drawn again. */
+export const GridCell = memo(PlainGridCell, isSame) as typeof PlainGridCell;
 
 function begin<Row>(
   column: GridColumn<Row>,
