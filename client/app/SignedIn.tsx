@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ApiProvider } from '#client/api/ApiProvider.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
+import { forgetNotices } from '#client/ui/toasts.ts';
 import { UiProvider } from '#client/ui/UiProvider.tsx';
 import { ChooseCustomer } from './ChooseCustomer.tsx';
 import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
@@ -11,6 +12,7 @@ import { Shell } from './shell/Shell.tsx';
 import { useIdle } from './shell/useIdle.ts';
 
 const IdleLock = lazy(() => import('./lock/IdleLock.tsx'));
+const MustChangePassword = lazy(() => import('./MustChangePassword.tsx'));
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /** Back and forward are navigation too: the session is checked on the way. */
@@ -24,10 +26,11 @@ function useCheckOnHistory() {
 
 /** Everything behind the sign-in. While the session is over the screen stays, below the question for the password. */
 export default function SignedIn() {
-  const { status } = useSessionState();
+  const { status, viewer } = useSessionState();
   const [path] = useLocation();
   const isIdle = useIdle();
   useCheckOnHistory();
+  useEffect(() => forgetNotices, []);
   return (
     <UiProvider>
       <Router aroundNav={aroundNavigation}>
@@ -35,7 +38,14 @@ export default function SignedIn() {
           <ChooseCustomer />
         ) : (
           <ApiProvider>
-            {path !== lockPath && <Shell />}
+            {path !== lockPath &&
+              (viewer?.mustChangePassword ? (
+                <Suspense>
+                  <MustChangePassword />
+                </Suspense>
+              ) : (
+                <Shell />
+              ))}
             <Suspense>{isIdle && <IdleLock />}</Suspense>
           </ApiProvider>
         )}

@@ -21,7 +21,7 @@ const nothing = { oldPassword: '', password: '', confirmedPassword: '' };
 const title = 'Cambiar contraseña';
 
 /** Ends the person's other sessions; this one goes on with the token that is answered. */
-export function PasswordCard() {
+export function PasswordCard({ onDone }: { readonly onDone?: () => void }) {
   const { send } = useSend(ChangePasswordDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({
@@ -35,6 +35,7 @@ export function PasswordCard() {
         session.send({ type: 'RENEWED', token: { token, expiresAt: Date.parse(expiresAt) } });
         form.reset(nothing);
         notify.success(texts.passwordChanged);
+        onDone?.();
         return undefined;
       }
       const { fields } = outcome.problem;

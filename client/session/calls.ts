@@ -6,13 +6,15 @@ import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
 import { request } from './request.ts';
 import { signInWait } from './signInWait.ts';
 
-const sessionFields = 'token expiresAt viewer { username role userType customer { code } }';
+const viewerFields = 'username role userType customer { code } mustChangePassword';
+const sessionFields = `token expiresAt viewer { ${viewerFields} }`;
 
 const viewerShape = z.object({
   username: z.string(),
   role: z.nullable(z.enum(roles)),
   userType: z.enum(['INTRANET', 'EXTRANET']),
   customer: z.nullable(z.object({ code: z.string() })),
+  mustChangePassword: z.boolean(),
 });
 
 const sessionShape = z.object({ token: z.string(), expiresAt: z.string(), viewer: viewerShape });
@@ -27,12 +29,13 @@ function read<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.outpu
   return value;
 }
 
-function viewerOf({ username, role, userType, customer }: z.output<typeof viewerShape>): Viewer {
+function viewerOf({ username, role, userType, customer, mustChangePassword }: z.output<typeof viewerShape>): Viewer {
   return {
     username,
     role,
     userType: userType === 'INTRANET' ? 'intranet' : 'extranet',
     customer: customer?.code ?? null,
+    ...(mustChangePassword && { mustChangePassword }),
   };
 }
 
@@ -72,7 +75,7 @@ export async function verify({ expiresAt }: Token): Promise<void> {
 export async function loadViewer({ token }: Token): Promise<Viewer> {
   const viewer = known.get(token);
   if (viewer) return viewer;
-  const query = 'query WhoAmI { viewer { username role userType customer { code } } }';
+  const query = `query WhoAmI { viewer { ${viewerFields} } }`;
   const answer = read(z.object({ viewer: z.nullable(viewerShape) }), await request(query, {}, token));
   if (!answer.viewer) throw new Failure(texts.sessionExpired, { unauthorized: true });
   return viewerOf(answer.viewer);

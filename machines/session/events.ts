@@ -2,7 +2,11 @@ import type { Person } from '#domain/roles.ts';
 
 export type Token = { readonly token: string /** Epoch milliseconds. */; readonly expiresAt: number };
 
-export type Viewer = Person & { readonly username: string };
+export type Viewer = Person & {
+  readonly username: string;
+  /** Came in with a password that an administrator gave. */
+  readonly mustChangePassword?: true;
+};
 
 export type Credentials = { readonly username: string; readonly password: string };
 
