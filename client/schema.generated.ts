@@ -371,6 +371,26 @@ export type Done = {
   message: Scalars['String']['output'];
 };
 
+/** Cómo se reparte una duración. Los percentiles son valores observados, no interpolados. */
+export type Duration = {
+  __typename?: 'Duration';
+  /** Cuántas duraciones se midieron. */
+  count: Scalars['Int']['output'];
+  /** Mediana, en segundos; nula si no se midió ninguna. */
+  medianSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Percentil 90, en segundos: nueve de cada diez duraron eso o menos. */
+  p90Seconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Tiempos de un conjunto de siniestros, según su historia. */
+export type Durations = {
+  __typename?: 'Durations';
+  /** Lo que esperaron los siniestros ya autorizados o rechazados: el tiempo que pasaron en etapas pendientes, en total. */
+  resolution: Duration;
+  /** Tiempo en cada etapa por la que pasaron, en el orden del ciclo de vida. */
+  stages: Array<StageDuration>;
+};
+
 /** Suceso del ciclo de vida. */
 export type EventType =
   | 'AUTHORIZATION_UPLOAD'
@@ -398,6 +418,37 @@ export type ExchangeRate = {
   rate?: Maybe<Scalars['Decimal']['output']>;
   /** El servicio no respondió y este es el último bueno. */
   stale: Scalars['Boolean']['output'];
+};
+
+/** Lo que puede ser cierto de un siniestro; de ello se sigue su etapa. */
+export type Fact =
+  /** Tiene archivo de autorización. */
+  | 'AUTHORIZATION_FILE'
+  /** El auditor autorizó el presupuesto. */
+  | 'AUTHORIZED_BY'
+  /** Lo autorizó el sistema del proveedor. */
+  | 'AUTHORIZED_BY_JB'
+  /** El cliente confirmó la autorización. */
+  | 'CONFIRMED'
+  /** Tiene una contrapropuesta por responder. */
+  | 'COUNTER_PROPOSAL_OPEN'
+  /** Tiene un presupuesto abierto. */
+  | 'HAS_BUDGET'
+  /** Tiene el presupuesto del proveedor. */
+  | 'JB_FILE'
+  /** Tiene el archivo original del presupuesto. */
+  | 'ORIGINAL_FILE'
+  /** Tiene al menos una partida guardada. */
+  | 'QUANTIFIED'
+  /** Su presupuesto está rechazado. */
+  | 'REJECTED';
+
+/** Hecho que debe ser cierto de un siniestro, o no serlo. */
+export type FactFilter = {
+  /** El hecho. */
+  fact: Fact;
+  /** Falso: interesan los siniestros de los que no es cierto. */
+  is?: Scalars['Boolean']['input'];
 };
 
 /** Lo que es cierto de un siniestro; de ello se sigue su estado. */
@@ -508,6 +559,19 @@ export type FiscalInput = {
   paymentMethod?: Scalars['String']['input'];
   rfc?: Scalars['String']['input'];
   wayToPay: Scalars['Int']['input'];
+};
+
+/** Lo que comparten los elementos de un grupo. */
+export type GroupKey = {
+  __typename?: 'GroupKey';
+  /** Por qué se agrupó, con el nombre que tiene en groupBy. */
+  by: Scalars['String']['output'];
+  /** Clave del cliente al que pertenece el valor, si pertenece a uno. */
+  customer?: Maybe<Scalars['String']['output']>;
+  /** El valor como se lee. */
+  label: Scalars['String']['output'];
+  /** El valor, como lo toma el filtro; nulo en el grupo de los que no tienen ninguno. */
+  value?: Maybe<Scalars['String']['output']>;
 };
 
 export type HandOverResult = Blocked | HandedOver | ServiceUnavailable | StaleVersion | ValidationFailed;
@@ -701,6 +765,53 @@ export type Incident = {
   version: Scalars['Int']['output'];
 };
 
+/** Siniestros de un recorrido largo, con el lugar de cada uno. */
+export type IncidentConnection = {
+  __typename?: 'IncidentConnection';
+  /** Los siniestros de este tramo, cada uno con su cursor. */
+  edges: Array<IncidentEdge>;
+  /** Los siniestros de este tramo. */
+  nodes: Array<Incident>;
+  /** Dónde termina este tramo y si hay más. */
+  pageInfo: PageInfo;
+  /** Cuántos cumplen el filtro. Se cuentan aparte: pídalo una sola vez. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Un siniestro y su lugar en el recorrido. */
+export type IncidentEdge = {
+  __typename?: 'IncidentEdge';
+  /** Con él como `after`, el siguiente tramo empieza justo después de este siniestro. */
+  cursor: Scalars['String']['output'];
+  /** El siniestro. */
+  node: Incident;
+};
+
+/** Cifras de un conjunto de siniestros. Las sumas son exactas, con 6 decimales, en pesos y con los montos tal como se capturaron. */
+export type IncidentFigures = {
+  __typename?: 'IncidentFigures';
+  /** Suma de los montos autorizados. */
+  authorizedAmount: Scalars['Decimal']['output'];
+  /** Cuántos tienen ambos montos: los que entran en la diferencia. */
+  compared: Scalars['Int']['output'];
+  /** Suma de los montos iniciales de los que tienen ambos. */
+  comparedAmount: Scalars['Decimal']['output'];
+  /** Cuántos siniestros son. */
+  count: Scalars['Int']['output'];
+  /** Inicial − autorizado, de los que tienen ambos: lo que se recortó. */
+  difference: Scalars['Decimal']['output'];
+  /** Suma de los montos iniciales de los presupuestos abiertos. */
+  initialAmount: Scalars['Decimal']['output'];
+  /** (inicial − autorizado) / inicial × 100, de los que tienen ambos, con 2 decimales; nulo si no hay con qué comparar. */
+  percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+  /** Suma de los montos de los presupuestos rechazados. */
+  rejectedAmount: Scalars['Decimal']['output'];
+  /** Presupuestos rechazados, también los que después se volvieron a enviar. */
+  rejectedBudgets: Scalars['Int']['output'];
+  /** Cuántos tienen un presupuesto abierto. */
+  withBudget: Scalars['Int']['output'];
+};
+
 export type IncidentFile = {
   __typename?: 'IncidentFile';
   addedAt: Scalars['DateTime']['output'];
@@ -721,29 +832,108 @@ export type IncidentFilePage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** Qué siniestros interesan. Las condiciones se suman: cada siniestro cumple todas. El mismo filtro sirve para listas, resúmenes y archivos. */
 export type IncidentFilter = {
+  /** Monto inicial mínimo. */
+  amountFrom?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Monto inicial máximo. */
+  amountTo?: InputMaybe<Scalars['Decimal']['input']>;
   /** Todas las fechas. */
   anyDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Auditor que autorizó o rechazó el presupuesto. */
+  auditor?: InputMaybe<Scalars['ID']['input']>;
+  /** Monto autorizado mínimo. */
+  authorizedAmountFrom?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Monto autorizado máximo. */
+  authorizedAmountTo?: InputMaybe<Scalars['Decimal']['input']>;
   /** Registrados desde esta fecha. Sin fechas: los últimos 15 días. */
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Registrados hasta esta fecha, inclusive. */
   dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Hechos que deben ser ciertos, o no serlo. */
+  facts?: InputMaybe<Array<FactFilter>>;
   /** Clave de autopista. */
   highway?: InputMaybe<Scalars['String']['input']>;
+  /** Ocurridos desde esta fecha. */
+  incidentDateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Ocurridos hasta esta fecha, inclusive. */
+  incidentDateTo?: InputMaybe<Scalars['Date']['input']>;
   /** Solo los propios: registrados por, o entregados a, quien consulta. */
   mine?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Responsable del siniestro. */
+  owner?: InputMaybe<Scalars['ID']['input']>;
   /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
   permits?: InputMaybe<EventType>;
+  /** Proveedor que atiende: el del siniestro; si no lo lleva, el de sus partidas cuando es uno solo. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Motivo del rechazo vigente, con las palabras del catálogo. */
+  rejectReason?: InputMaybe<Scalars['String']['input']>;
+  /** Con presupuesto autorizado o rechazado desde esta fecha. */
+  resolvedFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Con presupuesto autorizado o rechazado hasta esta fecha, inclusive. */
+  resolvedTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Clave de tramo. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Una etapa del ciclo de vida.
+   * @deprecated Use stages, que admite varias.
+   */
   stage?: InputMaybe<Stage>;
+  /** Cualquiera de estas etapas. */
+  stages?: InputMaybe<Array<Stage>>;
   /** Entidad federativa. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Sin estado se ven todos, si quien consulta puede verlos todos. */
   status?: InputMaybe<Status>;
   /** Inicio del número de siniestro, de la póliza o del folio. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Siniestros a los que les falta cada uno de estos requisitos. */
+  unmet?: InputMaybe<Array<UnmetRequirement>>;
   /** Solo los que le esperan con este nombre; no piden estado ni fechas. */
   waiting?: InputMaybe<Wait>;
 };
+
+/** Siniestros que comparten uno o dos valores. */
+export type IncidentGroup = {
+  __typename?: 'IncidentGroup';
+  /** Sus tiempos. */
+  durations: Durations;
+  /** Sus cifras. */
+  figures: IncidentFigures;
+  /** Los valores que comparten, en el orden de groupBy. */
+  keys: Array<GroupKey>;
+};
+
+/** Por qué se agrupan los siniestros de un resumen. */
+export type IncidentGrouping =
+  /** Auditor que autorizó o rechazó. */
+  | 'AUDITOR'
+  /** Cliente. */
+  | 'CUSTOMER'
+  /** Día de registro. */
+  | 'DAY'
+  /** Autopista. */
+  | 'HIGHWAY'
+  /** Mes de registro. */
+  | 'MONTH'
+  /** Responsable. */
+  | 'OWNER'
+  /** Proveedor que atiende: el del siniestro; si no lo lleva, el de sus partidas cuando es uno solo. */
+  | 'PROVIDER'
+  /** Motivo del rechazo vigente. */
+  | 'REJECT_REASON'
+  /** Tramo. */
+  | 'SECTION'
+  /** Etapa del ciclo de vida. */
+  | 'STAGE'
+  /** Estado de la República. */
+  | 'STATE'
+  /** Estatus. */
+  | 'STATUS'
+  /** Semana de registro, de lunes a domingo. */
+  | 'WEEK'
+  /** Año de registro. */
+  | 'YEAR';
 
 export type IncidentInput = {
   body?: InputMaybe<Scalars['String']['input']>;
@@ -761,14 +951,74 @@ export type IncidentInput = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Columna por la que se ordenan los siniestros; los que no tienen ese dato van al final. */
 export type IncidentOrder =
+  /** Fecha de registro, de menor a mayor. */
   | 'ADDED_ASC'
+  /** Fecha de registro, de mayor a menor. */
   | 'ADDED_DESC'
+  /** Monto inicial, de menor a mayor. */
+  | 'AMOUNT_ASC'
+  /** Monto inicial, de mayor a menor. */
+  | 'AMOUNT_DESC'
+  /** Monto autorizado, de menor a mayor. */
+  | 'AUTHORIZED_AMOUNT_ASC'
+  /** Monto autorizado, de mayor a menor. */
+  | 'AUTHORIZED_AMOUNT_DESC'
+  /** Fecha del siniestro, de menor a mayor. */
   | 'DATE_ASC'
+  /** Fecha del siniestro, de mayor a menor. */
   | 'DATE_DESC'
+  /** Folio, de menor a mayor. */
+  | 'FOLIO_ASC'
+  /** Folio, de mayor a menor. */
+  | 'FOLIO_DESC'
+  /** Autopista, de menor a mayor. */
+  | 'HIGHWAY_ASC'
+  /** Autopista, de mayor a menor. */
+  | 'HIGHWAY_DESC'
+  /** Kilómetro y metro, de menor a mayor. */
+  | 'KILOMETER_ASC'
+  /** Kilómetro y metro, de mayor a menor. */
+  | 'KILOMETER_DESC'
+  /** Número de siniestro, de menor a mayor. */
   | 'NUMBER_ASC'
-  | 'NUMBER_DESC';
+  /** Número de siniestro, de mayor a menor. */
+  | 'NUMBER_DESC'
+  /** Responsable, de menor a mayor. */
+  | 'OWNER_ASC'
+  /** Responsable, de mayor a menor. */
+  | 'OWNER_DESC'
+  /** Diferencia entre inicial y autorizado, en porcentaje, de menor a mayor. */
+  | 'PERCENTAGE_DIFFERENCE_ASC'
+  /** Diferencia entre inicial y autorizado, en porcentaje, de mayor a menor. */
+  | 'PERCENTAGE_DIFFERENCE_DESC'
+  /** Póliza, de menor a mayor. */
+  | 'POLICY_ASC'
+  /** Póliza, de mayor a menor. */
+  | 'POLICY_DESC'
+  /** Proveedor, de menor a mayor. */
+  | 'PROVIDER_ASC'
+  /** Proveedor, de mayor a menor. */
+  | 'PROVIDER_DESC'
+  /** Tramo, de menor a mayor. */
+  | 'SECTION_ASC'
+  /** Tramo, de mayor a menor. */
+  | 'SECTION_DESC'
+  /** Etapa, en el orden del ciclo de vida, de menor a mayor. */
+  | 'STAGE_ASC'
+  /** Etapa, en el orden del ciclo de vida, de mayor a menor. */
+  | 'STAGE_DESC'
+  /** Estado de la República, de menor a mayor. */
+  | 'STATE_ASC'
+  /** Estado de la República, de mayor a menor. */
+  | 'STATE_DESC'
+  /** Estatus, de menor a mayor. */
+  | 'STATUS_ASC'
+  /** Estatus, de mayor a menor. */
+  | 'STATUS_DESC';
 
+/** Una página de siniestros. */
 export type IncidentPage = {
   __typename?: 'IncidentPage';
   nodes: Array<Incident>;
@@ -779,6 +1029,17 @@ export type IncidentPage = {
 
 /** Lo que responde cada suceso: el siniestro como quedó, o por qué no. */
 export type IncidentResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
+
+/** Resumen de siniestros: los grupos, y todos juntos. */
+export type IncidentSummary = {
+  __typename?: 'IncidentSummary';
+  /** Tiempos de todos los siniestros del filtro. */
+  durations: Durations;
+  /** Un grupo por cada valor, o pareja de valores, que se encontró. Los periodos van en orden; lo demás, por nombre. */
+  groups: Array<IncidentGroup>;
+  /** Cifras de todos los siniestros del filtro. */
+  total: IncidentFigures;
+};
 
 /** Línea de concepto de un presupuesto. */
 export type Line = {
@@ -811,6 +1072,75 @@ export type Line = {
   unitPrice: Scalars['Decimal']['output'];
 };
 
+/** Cifras de un conjunto de partidas: lo autorizado frente a lo inicial, en pesos y sin impuestos. */
+export type LineFigures = {
+  __typename?: 'LineFigures';
+  /** Suma de cantidad × precio unitario autorizados. */
+  authorizedAmount: Scalars['Decimal']['output'];
+  /** Suma de las cantidades autorizadas; tiene sentido por concepto. */
+  authorizedQuantity: Scalars['Decimal']['output'];
+  /** Importe autorizado ÷ cantidad autorizada; nulo si la cantidad es cero. */
+  authorizedUnitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Inicial − autorizado. */
+  difference: Scalars['Decimal']['output'];
+  /** De cuántos siniestros. */
+  incidents: Scalars['Int']['output'];
+  /** Suma de cantidad × precio unitario iniciales. */
+  initialAmount: Scalars['Decimal']['output'];
+  /** Suma de las cantidades iniciales; tiene sentido por concepto. */
+  initialQuantity: Scalars['Decimal']['output'];
+  /** Importe inicial ÷ cantidad inicial; nulo si la cantidad es cero. */
+  initialUnitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Cuántas partidas son. */
+  lines: Scalars['Int']['output'];
+  /** (inicial − autorizado) / inicial × 100, con 2 decimales; nulo si el inicial es cero. */
+  percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** Partidas que comparten uno o dos valores. */
+export type LineGroup = {
+  __typename?: 'LineGroup';
+  /** Sus cifras. */
+  figures: LineFigures;
+  /** Los valores que comparten, en el orden de groupBy. */
+  keys: Array<GroupKey>;
+};
+
+/** Por qué se agrupan las partidas de un resumen: por algo suyo, o de su siniestro. */
+export type LineGrouping =
+  /** Auditor que autorizó o rechazó. */
+  | 'AUDITOR'
+  /** Concepto, por su código en cualquier año. */
+  | 'CONCEPT'
+  /** Cliente. */
+  | 'CUSTOMER'
+  /** Día de registro. */
+  | 'DAY'
+  /** Familia del concepto. */
+  | 'FAMILY'
+  /** Autopista. */
+  | 'HIGHWAY'
+  /** Mes de registro. */
+  | 'MONTH'
+  /** Responsable. */
+  | 'OWNER'
+  /** Proveedor de la partida. */
+  | 'PROVIDER'
+  /** Motivo del rechazo vigente. */
+  | 'REJECT_REASON'
+  /** Tramo. */
+  | 'SECTION'
+  /** Etapa del ciclo de vida. */
+  | 'STAGE'
+  /** Estado de la República. */
+  | 'STATE'
+  /** Estatus. */
+  | 'STATUS'
+  /** Semana de registro, de lunes a domingo. */
+  | 'WEEK'
+  /** Año de registro. */
+  | 'YEAR';
+
 export type LineInput = {
   appliesTaxes?: Scalars['Boolean']['input'];
   authorizedQuantity: Scalars['String']['input'];
@@ -830,6 +1160,15 @@ export type LineInput = {
   provider?: InputMaybe<Scalars['ID']['input']>;
   quantity: Scalars['String']['input'];
   unitPrice: Scalars['String']['input'];
+};
+
+/** Resumen de las partidas de los presupuestos autorizados por un auditor. */
+export type LinesSummary = {
+  __typename?: 'LinesSummary';
+  /** Un grupo por cada valor, o pareja de valores, que se encontró. */
+  groups: Array<LineGroup>;
+  /** Cifras de todas las partidas. */
+  total: LineFigures;
 };
 
 /** No se pudo iniciar sesión; no dice qué dato falló. */
@@ -1537,6 +1876,15 @@ export type OwnPrice = {
   section: Scalars['String']['output'];
 };
 
+/** Dónde va un recorrido. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Cursor del último siniestro del tramo; nulo si no hubo ninguno. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Si hay más siniestros después de este tramo. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** Documento que se expide cuando el siniestro lo permite. */
 export type Paper = {
   __typename?: 'Paper';
@@ -1862,8 +2210,23 @@ export type Query = {
   inbox: Inbox;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
+  /**
+   * Cuántos siniestros, cuánto dinero y cuánto tiempo, en grupos de uno o dos niveles. Agrupado por mes, semana o día es una
+   * serie de tiempo. Sin estatus cuenta todos; quien solo ve sus siniestros cuenta los suyos.
+   */
+  incidentSummary: IncidentSummary;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
+  /**
+   * Los mismos siniestros por tramos, para recorrerlos todos: cada tramo empieza donde terminó el anterior, cambie lo que
+   * cambie entre tanto. Pida el siguiente con `after: pageInfo.endCursor`, con el mismo filtro y el mismo orden.
+   */
+  incidentsConnection: IncidentConnection;
+  /**
+   * Precio y cantidad autorizados frente a los iniciales, partida por partida, en grupos de uno o dos niveles. Solo cuentan
+   * los presupuestos que un auditor autorizó.
+   */
+  linesSummary: LinesSummary;
   /** Cotizaciones de materiales por páginas de 1 a 100, la más reciente primero. Se buscan por el número del siniestro. */
   materialsQuotations: MaterialsQuotationPage;
   /** Operadores activos a quienes se puede entregar un siniestro del cliente elegido. */
@@ -2034,11 +2397,33 @@ export type QueryIncidentArgs = {
 };
 
 
+export type QueryIncidentSummaryArgs = {
+  customers?: InputMaybe<Array<Scalars['String']['input']>>;
+  filter?: InputMaybe<IncidentFilter>;
+  groupBy?: InputMaybe<Array<IncidentGrouping>>;
+};
+
+
 export type QueryIncidentsArgs = {
   filter?: InputMaybe<IncidentFilter>;
   order?: InputMaybe<IncidentOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryIncidentsConnectionArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<IncidentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<IncidentOrder>;
+};
+
+
+export type QueryLinesSummaryArgs = {
+  customers?: InputMaybe<Array<Scalars['String']['input']>>;
+  filter?: InputMaybe<IncidentFilter>;
+  groupBy?: InputMaybe<Array<LineGrouping>>;
 };
 
 
@@ -2425,6 +2810,23 @@ export type Stage =
   /** Sin presupuesto. */
   | 'WITHOUT_BUDGET';
 
+/** Tiempo en una etapa: se mide cada estancia ya terminada. */
+export type StageDuration = {
+  __typename?: 'StageDuration';
+  /** Estancias terminadas. */
+  count: Scalars['Int']['output'];
+  /** La etapa como se lee. */
+  label: Scalars['String']['output'];
+  /** Mediana, en segundos; nula si ninguna estancia ha terminado. */
+  medianSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Siniestros que siguen en ella. */
+  open: Scalars['Int']['output'];
+  /** Percentil 90, en segundos: nueve de cada diez estancias duraron eso o menos. */
+  p90Seconds?: Maybe<Scalars['Int']['output']>;
+  /** La etapa. */
+  stage: Stage;
+};
+
 /** Otra persona guardó entretanto; nada se escribió. */
 export type StaleVersion = Failure & {
   __typename?: 'StaleVersion';
@@ -2520,6 +2922,21 @@ export type Unit = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+/** Requisito que a un siniestro le puede faltar. */
+export type UnmetRequirement =
+  /** El archivo de autorización. */
+  | 'AUTHORIZATION_FILE'
+  /** La autorización del auditor o del proveedor, sin la cual no se sube su archivo. */
+  | 'AUTHORIZED_FIRST'
+  /** Que aún no exista presupuesto del proveedor, para admitir una contrapropuesta. */
+  | 'NO_AUTHORIZED_FILE'
+  /** Que nadie lo esté cuantificando, para que el operador lo modifique. */
+  | 'OPERATOR_EDITS_EARLY'
+  /** El archivo original del presupuesto. */
+  | 'ORIGINAL_FILE'
+  /** Los archivos obligatorios del expediente. */
+  | 'REQUIRED_FILES';
 
 /** Precios guardados: los conceptos como quedaron. */
 export type UpdatedPrices = {

@@ -79,6 +79,7 @@ export const screens = {
   generalCatalogs: { path: '/catalogos_generales', title: 'Catálogos generales', inMenu: true, roles: ['ARE'] },
   purchases: { path: '/compras', title: 'Compras', inMenu: true, roles: ['ARE'] },
   profile: { path: '/editprofile', title: 'Perfil de usuario', inMenu: false, roles: [] },
+  personalTokens: { path: '/editprofile/tokens', title: 'Tokens personales', inMenu: false, roles: [] },
   permissions: { path: '/editprofile/permisos', title: 'Permisos de Sistema', inMenu: false, roles: [] },
   users: { path: '/usuarios', title: 'Usuarios', inMenu: true, roles: ['ADM'] },
   roads: { path: '/caminos', title: 'Caminos', inMenu: true, roles: ['MRO', 'ARE'] },

@@ -45,6 +45,8 @@ export const createCache = () =>
       PricesResult: ['UpdatedPrices', 'ValidationFailed', 'PricesMoved', 'ServiceUnavailable'],
       LoginResult: ['Session', 'LoginRefused', 'ValidationFailed', 'ServiceUnavailable'],
       ProfileResult: ['Viewer', 'ValidationFailed', 'StaleVersion', 'ServiceUnavailable'],
+      PersonalTokenResult: ['NewPersonalToken', 'ValidationFailed', 'ServiceUnavailable'],
+      AccountResult: ['Done', 'ValidationFailed', 'ServiceUnavailable'],
       ChangePasswordResult: ['Session', 'ValidationFailed', 'ServiceUnavailable'],
     },
     typePolicies: {

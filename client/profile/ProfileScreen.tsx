@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, ShieldCheck } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -14,8 +14,8 @@ import { screens } from '#domain/screens.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FiscalCard } from './FiscalCard.tsx';
+import { Identity, titledNames } from './Identity.tsx';
 import { LogoCard } from './LogoCard.tsx';
-import { namesOf } from './names.ts';
 import { PasswordCard } from './PasswordCard.tsx';
 import { ProfileDocument, type ProfilePartsFragment } from './Profile.generated.ts';
 import { UserDataCard } from './UserDataCard.tsx';
@@ -27,13 +27,17 @@ export default function ProfileScreen() {
   return (
     <Page>
       <PageHeader
-        title={screens.profile.title}
-        isTitleHidden
-        subtitle={profile && `${profile.treatment} ${namesOf(profile)}`}
+        title={profile ? titledNames(profile) : screens.profile.title}
+        subtitle={profile && <Identity person={profile} />}
         actions={
-          <ButtonLink href={screens.permissions.path} icon={<ShieldCheck aria-hidden />}>
-            {screens.permissions.title}
-          </ButtonLink>
+          <>
+            <ButtonLink href={screens.personalTokens.path} icon={<KeyRound aria-hidden />}>
+              {screens.personalTokens.title}
+            </ButtonLink>
+            <ButtonLink href={screens.permissions.path} icon={<ShieldCheck aria-hidden />}>
+              {screens.permissions.title}
+            </ButtonLink>
+          </>
         }
       />
       {profile ? <Cards profile={profile} /> : <Waiting error={error} onRetry={() => void refetch().catch(() => {})} />}

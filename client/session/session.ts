@@ -14,7 +14,6 @@ import {
   storedCustomer,
   storedLock,
   storedToken,
-  tokenOf,
 } from './storage.ts';
 import { onTabs, tellTabs } from './tabs.ts';
 
@@ -61,9 +60,6 @@ export function startSession() {
   });
   watchActivity(() => session.send({ type: 'ACTIVITY' }));
 }
-
-/** The session goes on with another token, as changing the password answers. */
-export const renewSession = (token: string) => session.send({ type: 'RENEWED', token: tokenOf(token) });
 
 export const currentToken = () => session.getSnapshot().context.token?.token ?? null;
 

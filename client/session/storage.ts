@@ -18,7 +18,7 @@ function expiryOf(token: string): number {
   }
 }
 
-export const tokenOf = (token: string): Token => ({ token, expiresAt: expiryOf(token) });
+const tokenOf = (token: string): Token => ({ token, expiresAt: expiryOf(token) });
 
 export function storedToken(): Token | null {
   const token = localStorage.getItem(tokenKey);

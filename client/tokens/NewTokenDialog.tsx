@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Form } from '#client/ui/Form.tsx';
+import { Select } from '#client/ui/Select.tsx';
+import { TextField } from '#client/ui/TextField.tsx';
+import { useForm } from '#client/ui/useForm.ts';
+import { personalTokenDays, personalTokenForm, usualDays } from '#domain/personalTokens.ts';
+import { CreatePersonalTokenDocument } from './Tokens.generated.ts';
+
+const formId = 'new-token';
+const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
+
+export function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (token: string) => void }) {
+  const { send, isSending } = useSend(CreatePersonalTokenDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm({
+    schema: personalTokenForm,
+    initial: { name: '', days: usualDays as number },
+    onSubmit: async (values) => {
+      setProblem(null);
+      const outcome = await send(values);
+      if (outcome.ok) {
+        onCreated(outcome.value.token);
+        return undefined;
+      }
+      const { form: whole, ...fields } = outcome.problem.fields;
+      if (whole) return { ...fields, '': whole };
+      if (Object.keys(fields).length === 0) setProblem(outcome.problem);
+      return fields;
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Nuevo token"
+      size="small"
+      isLocked={isSending}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={isSending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isSending}>
+            Crear token
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} label="Nuevo token">
+        <ProblemBanner problem={problem} />
+        <TextField
+          {...form.field('name')}
+          label="Nombre"
+          description="Para reconocerlo después: qué programa o archivo lo usa."
+          isRequired
+          autoFocus
+          autoComplete="off"
+        />
+        <Select
+          label="Vigencia"
+          name="days"
+          options={lives}
+          value={String(form.values.days)}
+          onChange={(days) => form.set('days', Number(days))}
+          error={form.errorOf('days')}
+          isRequired
+        />
+        <p>Alcance: sólo lectura. El token no puede cambiar nada.</p>
+      </Form>
+    </Dialog>
+  );
+}
