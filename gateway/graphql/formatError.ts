@@ -11,6 +11,7 @@ const ofTheQuery = new Set([
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
 /** What a client sees of an error: its own mistakes and known refusals as they are, everything else masked and logged. */

@@ -16,11 +16,18 @@ import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';
 import { executableSchema } from './schema.ts';
 
+const unclear = new GatewayError(
+  'GRAPHQL_INVALID',
+  'La consulta no dice cuál de sus operaciones pide: envíe una sola, o su nombre en operationName.',
+);
+const unserved = new GatewayError('GRAPHQL_INVALID', 'Este servidor atiende consultas y mutaciones, no suscripciones.');
+
 const bounded: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
-      if (!operation) return;
       try {
+        if (!operation) throw unclear;
+        if (!schema.getRootType(operation.operation)) throw unserved;
         refuseExcess({ schema, document, operation, variables: request.variables ?? {} });
         await refuseBeyondReading(operation, contextValue);
         if (introspects(document)) await contextValue.freshAccount();

@@ -43,6 +43,17 @@ describe('a query that asks for too much is told how to narrow it', () => {
     expect(() => refuse(`{ a { ...F } } fragment F on A { ${nested(11)} }`)).toThrow('anida más de 12 niveles');
   });
 
+  test.each([
+    ['which of two operations', { query: 'query a { tokenIsValid } query b { tokenIsValid }' }, 400],
+    ['an operation that is not there', { query: 'query a { tokenIsValid }', operationName: 'b' }, 400],
+    ['a subscription', { query: 'subscription { viewer { id } }' }, 400],
+    ['a query that was never kept', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }, 200],
+  ])('%s is a mistake of the question, and told as one', async (_, body, status) => {
+    const response = await post(JSON.stringify(body));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'GRAPHQL_INVALID' } }] });
+  });
+
   test('a refused request says so by its status too', async () => {
     expect((await ask('{ incidents(pageSize: 101) { totalCount } }')).status).toBe(400);
   });
