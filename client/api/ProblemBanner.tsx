@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { expiredCode, type Problem } from './failures.ts';
+import { asksForPermission, SeePermissions } from './SeePermissions.tsx';
 
 /**
  * What went wrong, inside the dialog or screen where it did: title, text, and the reasons when there are several. A
@@ -12,8 +13,9 @@ export function ProblemBanner({ problem, action }: { problem: Problem | null; ac
   const others = [...reasons.map((reason) => reason.text), ...Object.values(fields).flat()].filter(
     (other) => other !== text,
   );
+  const repair = action ?? (asksForPermission(reasons) && <SeePermissions />);
   return (
-    <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={action} isLive>
+    <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={repair} isLive>
       {text !== title && <p>{text}</p>}
       {others.length > 0 && (
         <ul>

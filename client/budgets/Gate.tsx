@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { asksForPermission, SeePermissions } from '#client/api/SeePermissions.tsx';
 import type { EventType } from '#client/schema.generated.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
@@ -57,10 +58,15 @@ function OpenGate({ event, title, refusedTitle, onClose, incident, children }: O
   const [first] = useState(now);
   const action = [now, first].find((one) => one?.allowed);
   if (action) return children({ incident, action });
+  const reasons = now?.reasons ?? [];
   return (
     <Note title={title} onClose={onClose}>
-      <Banner tone="warn" title={refusedTitle ?? texts.notNow}>
-        {(now?.reasons ?? []).map(({ code, text }) => (
+      <Banner
+        tone="warn"
+        title={refusedTitle ?? texts.notNow}
+        action={asksForPermission(reasons) && <SeePermissions />}
+      >
+        {reasons.map(({ code, text }) => (
           <p key={code}>{text}</p>
         ))}
       </Banner>

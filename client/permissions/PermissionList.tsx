@@ -34,6 +34,7 @@ export function PermissionList({ permissions }: { permissions: readonly Allowed[
         <EmptyState title="No hay resultados que mostrar." text="Cambie o borre el filtro." />
       ) : (
         <KeyValue
+          layout="pairs"
           items={shown.map(({ model, actions }) => ({
             label: nameOfModel(model),
             value: <Actions actions={actions} view={view} />,

@@ -2,14 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, ShieldQuestion } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Identity, titledNames } from '#client/profile/Identity.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { ButtonLink } from '#client/ui/ButtonLink.tsx';
 import { Card } from '#client/ui/Card.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Row } from '#client/ui/Row.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
@@ -19,9 +18,6 @@ import { PermissionsDocument, type PermissionsQuery } from './Permissions.genera
 
 type Viewer = NonNullable<PermissionsQuery['viewer']>;
 
-const namesOf = ({ treatment, firstName, lastName, secondLastName }: Viewer) =>
-  [treatment, firstName, lastName, secondLastName].filter(Boolean).join(' ');
-
 /** What this person may do, resource by resource: where every «¿Por qué no?» about permissions leads. */
 export default function PermissionsScreen() {
   const { data, error, refetch } = useQuery(PermissionsDocument);
@@ -29,8 +25,8 @@ export default function PermissionsScreen() {
   return (
     <Page>
       <PageHeader
-        title={viewer ? namesOf(viewer) : screens.permissions.title}
-        subtitle={viewer && <Groups viewer={viewer} />}
+        title={viewer ? titledNames(viewer) : screens.permissions.title}
+        subtitle={viewer && <Identity person={viewer} />}
         actions={
           <ButtonLink href={screens.profile.path} icon={<ArrowLeft aria-hidden />}>
             Volver a Perfil
@@ -45,18 +41,6 @@ export default function PermissionsScreen() {
         )}
       </Card>
     </Page>
-  );
-}
-
-function Groups({ viewer: { username, groups } }: { viewer: Viewer }) {
-  return (
-    <Row gap={2}>
-      {username}
-      {groups.map((group) => (
-        <Chip key={group}>{group}</Chip>
-      ))}
-      {groups.length === 0 && 'Sin grupos'}
-    </Row>
   );
 }
 

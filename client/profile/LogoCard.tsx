@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { kindsOf, kindsText } from '#client/files/checkFile.ts';
-import { useObjectUrl } from '#client/files/viewer/useObjectUrl.ts';
+import { useObjectUrl } from '#client/files/useObjectUrl.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Avatar } from '#client/ui/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';

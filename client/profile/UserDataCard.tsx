@@ -53,7 +53,7 @@ export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
         <TextField {...field('secondLastName')} label={labels.secondLastName} />
       </FieldGrid>
       <KeyValue
-        layout="columns"
+        layout="pairs"
         items={[
           { label: 'Usuario', value: profile.username },
           { label: 'Correo', value: profile.email || 'Sin correo' },

@@ -9,13 +9,13 @@ export interface KeyValueItem {
 
 export interface KeyValueProps {
   items: readonly KeyValueItem[];
-  /** 'rows': label left, value right; 'columns': label above, as many columns as fit. */
-  layout?: 'rows' | 'columns';
+  /** 'rows': label left, value right; 'pairs': both left, ruled; 'columns': label above, as many columns as fit. */
+  layout?: 'rows' | 'pairs' | 'columns';
 }
 
 export function KeyValue({ items, layout = 'rows' }: KeyValueProps) {
   return (
-    <dl className={classes(styles.list, layout === 'columns' && styles.columns)}>
+    <dl className={classes(styles.list, layout !== 'rows' && styles[layout])}>
       {items.map(({ label, value }) => (
         <div key={label} className={styles.item}>
           <dt className={styles.label}>{label}</dt>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionsFor, blockedItems, openItems, repairOf } from '#client/incidents/list/rowActions.ts';
+import { actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from '#client/incidents/list/rowActions.ts';
 import { findProfile } from '#domain/customers.ts';
 
 type Actions = Parameters<typeof openItems>[0];
@@ -29,6 +29,17 @@ describe('the row menu', () => {
   it('does not explain what this person or customer never does', () => {
     const actions = [action('BUDGET_QUANTIFY', 'forbidden'), action('CUSTOMER_COUNTERPROPOSE', 'customer_step')];
     expect(blockedItems(actions)).toEqual([]);
+  });
+
+  it('tells once what the role never does, unless another event stands under the same name', () => {
+    const actions = [
+      action('BUDGET_QUANTIFY', 'forbidden'),
+      action('INCIDENT_EDIT', 'state'),
+      action('AUTHORIZATION_UPLOAD', 'forbidden'),
+      action('CUSTOMER_CONFIRM', 'state'),
+      action('CUSTOMER_COUNTERPROPOSE', 'customer_step'),
+    ];
+    expect(forbiddenLabels(actions)).toEqual(['Cuantificar']);
   });
 
   it('leaves out what the customer never does, whatever state the incident is in', () => {

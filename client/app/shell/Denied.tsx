@@ -1,8 +1,10 @@
 import { Lock } from 'lucide-react';
+import { SeePermissions } from '#client/api/SeePermissions.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { ButtonLink } from '#client/ui/ButtonLink.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Page } from '#client/ui/Page.tsx';
+import { Row } from '#client/ui/Row.tsx';
 import { type Screen, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 
@@ -15,7 +17,12 @@ export function Denied({ screen }: { screen: Screen }) {
         icon={<Lock />}
         title={texts.accessDenied}
         text={`«${screen.title}» no está disponible con ${profile.name}. Si lo necesita, consulte a un administrador.`}
-        action={<ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>}
+        action={
+          <Row gap={3}>
+            <ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>
+            <SeePermissions />
+          </Row>
+        }
       />
     </Page>
   );

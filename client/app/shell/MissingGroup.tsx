@@ -1,7 +1,9 @@
 import { ShieldX } from 'lucide-react';
+import { SeePermissions } from '#client/api/SeePermissions.tsx';
 import { ButtonLink } from '#client/ui/ButtonLink.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Page } from '#client/ui/Page.tsx';
+import { Row } from '#client/ui/Row.tsx';
 import { groupsFor, type Screen, screens } from '#domain/screens.ts';
 
 const list = new Intl.ListFormat('es-MX', { type: 'disjunction' });
@@ -25,7 +27,12 @@ export function MissingGroup({ screen, groups = screen ? groupsFor(screen) : [] 
             pertenece a él. Pida a un administrador que la agregue.
           </>
         }
-        action={<ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>}
+        action={
+          <Row gap={3}>
+            <ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>
+            <SeePermissions />
+          </Row>
+        }
       />
     </Page>
   );

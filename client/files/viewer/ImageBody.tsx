@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ImageStage } from '#client/ui/viewer/ImageStage.tsx';
+import { useObjectUrl } from '../useObjectUrl.ts';
 import type { BodyProps } from './BodyProps.ts';
 import { Loading } from './Loading.tsx';
 import { Unshown } from './Unshown.tsx';
-import { useObjectUrl } from './useObjectUrl.ts';
 
 export function ImageBody({ file, blob, onPrevious, onNext }: BodyProps) {
   const url = useObjectUrl(blob);

@@ -1,37 +1,50 @@
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, ShieldQuestion } from 'lucide-react';
+import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
-import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
+import { Menu, type MenuAction, type MenuEntry } from '#client/ui/Menu.tsx';
+import { screens } from '#domain/screens.ts';
 import type { Act } from '../useActs.ts';
-import { actionsFor, blockedItems, openItems, repairOf } from './rowActions.ts';
+import { type Action, actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from './rowActions.ts';
 import { rowIcons } from './rowIcons.tsx';
 import type { Row } from './useIncidents.ts';
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** What is not possible now, and what never is for this role. */
+function useWhyNot(actions: readonly Action[]): MenuAction[] {
+  const [, navigate] = useLocation();
+  const forbidden = forbiddenLabels(actions);
+  const blocked = blockedItems(actions).map(({ event, label, reason }) => ({
+    id: event,
+    label,
+    icon: rowIcons[event],
+    blocked: reason,
+  }));
+  if (forbidden.length === 0) return blocked;
+  const permissions = {
+    id: 'permissions',
+    label: screens.permissions.title,
+    hint: `Su rol no permite: ${list.format(forbidden)}.`,
+    icon: <ShieldQuestion aria-hidden />,
+    onAction: () => navigate(screens.permissions.path),
+  };
+  return [...blocked, permissions];
+}
 
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
 export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
   const { profile } = useSession();
   const actions = actionsFor(profile, row.actions);
-  const blocked = blockedItems(actions);
+  const whyNot = useWhyNot(actions);
   const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({
     id: event,
     label,
     icon: rowIcons[event],
     onAction: () => onAct(event, row.slug),
   }));
-  if (blocked.length > 0) {
-    entries.push(
-      { id: 'separator', separator: true },
-      {
-        id: 'why',
-        title: '¿Por qué no?',
-        entries: blocked.map(({ event, label, reason }) => ({
-          id: event,
-          label,
-          icon: rowIcons[event],
-          blocked: reason,
-        })),
-      },
-    );
+  if (whyNot.length > 0) {
+    entries.push({ id: 'separator', separator: true }, { id: 'why', title: '¿Por qué no?', entries: whyNot });
   }
   const mend = (event: string) => {
     const repair = repairOf(actions, event);

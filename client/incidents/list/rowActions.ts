@@ -2,7 +2,7 @@ import type { EventType } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Row } from './useIncidents.ts';
 
-type Action = Row['actions'][number];
+export type Action = Row['actions'][number];
 
 /** The row menu (spec §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
 const items: readonly { readonly label: string; readonly events: readonly EventType[] }[] = [
@@ -61,6 +61,15 @@ export function blockedItems(actions: readonly Action[]) {
   return listed(actions)
     .filter(({ action }) => !action.allowed)
     .map(({ label, action }) => ({ label, event: action.event, reason: reasonOf(actions, action) }));
+}
+
+/** What this customer does and this person's role never will: told once, with the way to their permissions. */
+export function forbiddenLabels(actions: readonly Action[]): string[] {
+  const isForbidden = ({ reasons }: Action) => reasons.some(({ code }) => code === 'forbidden');
+  return items
+    .filter(({ events }) => !actionOf(actions, events))
+    .filter(({ events }) => actions.some((action) => events.includes(action.event) && isForbidden(action)))
+    .map(({ label }) => label);
 }
 
 function reasonOf(actions: readonly Action[], action: Action): string {
