@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/call.ts';
+import { customerParam, routeOf } from '#contract/call.ts';
+import { allCalls } from '#contract/calls.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { isPersonalToken, mostPersonalTokens } from '#domain/personalTokens.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.door.common.deleteFrom('personal_token').execute();
+  await server.door.common.deleteFrom('login_attempt').execute();
+});
+
+const tokens = '/api/v1/user/current/tokens/';
+const whoAmI = '/api/v1/user/current/';
+
+async function made(username: string, days = 30) {
+  const session = await server.tokenOf(username);
+  const { status, body } = await server.call(session, 'POST', tokens, { name: 'Hoja de octubre', days });
+  expect(status).toBe(201);
+  return { session, token: String(body.token), id: String(body.personalToken?.id) };
+}
+
+const ask = (token: string, path = whoAmI, from = '198.51.100.7') =>
+  server.call(token, 'GET', path, undefined, { 'x-forwarded-for': from });
+
+describe('a personal token', () => {
+  test('is told once, kept as a hash, and speaks for its owner in either spelling', async () => {
+    const { session, token } = await made('are.gnp');
+    expect(isPersonalToken(token)).toBe(true);
+    const listed = await server.call(session, 'GET', tokens);
+    expect(listed.body).toMatchObject([{ name: 'Hoja de octubre', scope: 'read', lastUse: null, isExpired: false }]);
+    const kept = await server.door.common.selectFrom('personal_token').selectAll().execute();
+    expect(JSON.stringify([listed.body, kept])).not.toContain(token.slice(10));
+
+    for (const scheme of ['JWT', 'Bearer']) {
+      const answer = await server.call(null, 'GET', whoAmI, undefined, { authorization: `${scheme} ${token}` });
+      expect(answer).toMatchObject({ status: 200, body: { username: 'are.gnp' } });
+    }
+    expect((await ask(token, '/api/v1/gnp/audited_sinister/')).status).toBe(200);
+    expect((await ask(token, '/api/v1/axa/audited_sinister/')).status).toBe(404);
+    const used = await server.call(session, 'GET', tokens);
+    expect(Date.parse(String(used.body[0]?.lastUse))).toBeGreaterThan(0);
+  });
+
+  const writes = allCalls.filter(({ row }) => !row.open && (row.method !== 'GET' || row.sessionOnly));
+
+  test.each(writes)('is refused by $name, whatever is sent', async ({ row }: { row: Call }) => {
+    const { token, id } = await made('adm');
+    const path = routeOf(row).replace(/:(\w+)/g, (_, name: string) => (name === customerParam ? 'gnp' : id));
+    const { status, body } = await server.call(token, row.method, path, row.method === 'GET' ? undefined : {});
+    expect([status, body.code]).toEqual([403, 'read_only_token']);
+    expect(body.detail).toContain('sólo permite consultar');
+  });
+
+  test('is no session: it can’t be refreshed, verified or turned into one', async () => {
+    const { token } = await made('adm');
+    for (const path of ['refresh_token', 'token-verify']) {
+      expect((await server.call(null, 'POST', `/api/v1/auth/${path}/`, { token })).status).toBe(401);
+    }
+  });
+
+  test('ends when it is revoked, by its owner only', async () => {
+    const { session, token, id } = await made('mro.hdi');
+    const other = await server.tokenOf('are.hdi');
+    expect((await server.call(other, 'DELETE', `${tokens}${id}/`)).status).toBe(404);
+    expect((await server.call(other, 'GET', tokens)).body).toEqual([]);
+    expect((await ask(token)).status).toBe(200);
+    expect((await server.call(session, 'DELETE', `${tokens}${id}/`)).status).toBe(200);
+    expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+    expect((await server.call(session, 'GET', tokens)).body).toEqual([]);
+    expect((await server.call(session, 'DELETE', `${tokens}${id}/`)).status).toBe(404);
+  });
+
+  test('ends when its time is over, and says so in the list', async () => {
+    const { session, token } = await made('mro.hdi', 7);
+    const expire = server.door.common.updateTable('personal_token').set({ expires_at: '2020-01-01T00:00:00Z' });
+    await expire.execute();
+    expect((await ask(token)).status).toBe(401);
+    expect((await server.call(session, 'GET', tokens)).body).toMatchObject([{ isExpired: true }]);
+  });
+
+  test('ends with its account, and with the password that it was made under', async () => {
+    const { token } = await made('mro.axa');
+    const account = server.door.common.updateTable('account').where('username_key', '=', 'mro.axa');
+    await account.set({ is_active: false }).execute();
+    expect((await ask(token)).status).toBe(401);
+    await account.set({ is_active: true }).execute();
+    expect((await ask(token)).status).toBe(200);
+    const changed = await server.call(await server.tokenOf('mro.axa'), 'PATCH', `${whoAmI}change_password/`, {
+      old_password: demoPassword,
+      password: 'Otra-2026-x',
+      confirmed_password: 'Otra-2026-x',
+    });
+    expect(changed.status).toBe(200);
+    expect((await ask(token)).status).toBe(401);
+    expect((await server.call(String(changed.body.token), 'GET', tokens)).body).toEqual([]);
+  });
+
+  test('survives a sign-out: it is not of that session', async () => {
+    const { session, token } = await made('are.axa');
+    expect((await server.call(session, 'GET', '/api/v1/auth/logout')).status).toBe(200);
+    expect((await ask(session)).status).toBe(401);
+    expect((await ask(token)).status).toBe(200);
+  });
+
+  test('is asked for with a name and one of the lives on offer', async () => {
+    const session = await server.tokenOf('adm');
+    const refusal = async (sent: object) => server.call(session, 'POST', tokens, sent);
+    expect(await refusal({ name: ' ', days: 30 })).toMatchObject({ status: 400, body: { name: [expect.any(String)] } });
+    for (const days of [0, 31, '30', null, 1e9]) {
+      expect(await refusal({ name: 'x', days })).toMatchObject({ status: 400, body: { days: [expect.any(String)] } });
+    }
+  });
+
+  test('can’t be had without end, not even at once', async () => {
+    const session = await server.tokenOf('adm');
+    const create = () => server.call(session, 'POST', tokens, { name: 'x', days: 7 });
+    const answers = await Promise.all(Array.from({ length: mostPersonalTokens + 3 }, create));
+    const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([mostPersonalTokens, 3]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_tokens');
+  });
+
+  test('is not found by guessing: the address has to wait, and the real one elsewhere works on', async () => {
+    const { token } = await made('adm');
+    const guess = `${token.slice(0, -4)}AAAA`;
+    expect((await ask(guess)).status).toBe(401);
+    await server.door.common.updateTable('login_attempt').set({ failures: 110 }).execute();
+    expect((await ask(guess)).status).toBe(401);
+    const blocked = await ask(guess);
+    expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await ask(token)).status).toBe(200);
+    expect((await ask(token, whoAmI, '203.0.113.5')).status).toBe(200);
+  });
+
+  test('writes down its use once a minute', async () => {
+    const { token } = await made('adm');
+    const lastUse = () =>
+      server.door.common.selectFrom('personal_token').select('last_used_at').executeTakeFirstOrThrow();
+    await ask(token);
+    const first = await lastUse();
+    expect((await ask(token)).status).toBe(200);
+    expect(await lastUse()).toEqual(first);
+  });
+});
+
+test('signing out needs the header’s token: a session named elsewhere goes on', async () => {
+  const session = await server.tokenOf('adm');
+  const logout = '/api/v1/auth/logout';
+  for (const path of [logout, `${logout}?token=${session}`]) {
+    expect(await server.call(null, 'GET', path)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+  }
+  const cookie = await server.call(null, 'GET', logout, undefined, { cookie: `accessToken=${session}` });
+  expect(cookie.status).toBe(401);
+  expect((await ask(session)).status).toBe(200);
+});
