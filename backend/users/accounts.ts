@@ -22,6 +22,9 @@ export type Keeper = Person & { readonly id: string | null };
 /** The account and, for whoever overwrites nothing unseen, its version. */
 type Which = { readonly id: string; readonly ifMatch: number | null };
 
+/** A temporary one is to be changed at the next sign-in: somebody else knows it. */
+type Password = { readonly password: string; readonly isTemporary: boolean };
+
 /** Fields of the form as the wire spells them. */
 export const wireNames: Readonly<Record<string, string>> = { role: 'userRoleCode' };
 
@@ -73,14 +76,14 @@ const columnsOf = (values: UserValues) => {
 export async function addAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
-  { values, password }: { readonly values: UserValues; readonly password: string },
+  { values, password, isTemporary }: Password & { readonly values: UserValues },
 ): Promise<WireNewPassword> {
   const password_hash = await hashPassword(password);
   return inTurn(door, async (trx) => {
     await refuse(trx, keeper, null, { ...personIn(values), isActive: true });
     const insert = trx
       .insertInto('account')
-      .values({ ...columnsOf(values), password_hash, must_change_password: true })
+      .values({ ...columnsOf(values), password_hash, must_change_password: isTemporary })
       .returning(userColumns);
     const added = await unlessUsed(insert.executeTakeFirstOrThrow());
     const { id, username } = added;
@@ -143,11 +146,11 @@ export async function disableAccount(
   });
 }
 
-/** A password that must be changed at the next sign-in; every session ends. */
+/** Another password; every session ends, and codes that were sent are void. */
 export async function givePassword(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
-  { id, ifMatch, password }: Which & { readonly password: string },
+  { id, ifMatch, password, isTemporary }: Which & Password,
 ): Promise<WireNewPassword> {
   const password_hash = await hashPassword(password);
   return inTurn(door, async (trx) => {
@@ -156,7 +159,7 @@ export async function givePassword(
     const given = await trx
       .updateTable('account')
       .set({
-        ...{ password_hash, must_change_password: true },
+        ...{ password_hash, must_change_password: isTemporary },
         ...{ tokens_since: sql`clock_timestamp()`, version: sql`version + 1` },
       })
       .where('id', '=', id)

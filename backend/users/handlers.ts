@@ -24,16 +24,18 @@ const valuesOf = ({ userRoleCode, ...body }: Body) =>
     wireNames,
   );
 
+const newPassword = () => ({ password: temporaryPassword(), isTemporary: true });
+
 export const userAdministrationHandlers = {
   list,
   create: ({ body, viewer, services: { door } }) =>
-    addAccount(door, viewer, { values: valuesOf(body), password: temporaryPassword() }),
+    addAccount(door, viewer, { values: valuesOf(body), ...newPassword() }),
   one: async ({ params, viewer, services: { door } }) => userWire(await keptUser(door.common, viewer, params.id)),
   update: ({ params: { id }, ifMatch, body, viewer, services: { door } }) =>
     changeAccount(door, viewer, { id, ifMatch, values: valuesOf(body), isActive: body.isActive ?? false }),
   disable: ({ params: { id }, ifMatch, viewer, services: { door } }) => disableAccount(door, viewer, { id, ifMatch }),
   resetPassword: ({ params: { id }, ifMatch, viewer, services: { door } }) =>
-    givePassword(door, viewer, { id, ifMatch, password: temporaryPassword() }),
+    givePassword(door, viewer, { id, ifMatch, ...newPassword() }),
   history,
   unfinished,
 } satisfies Handlers<typeof userAdministrationCalls>;

@@ -7,6 +7,7 @@ const entries: Readonly<Record<string, string>> = {
   gateway: 'gateway/main.ts',
   rates: 'host/rates.ts',
   seed: 'host/seed.ts',
+  user: 'host/user.ts',
   'check-data': 'host/check-data.ts',
 };
 

@@ -1,0 +1,51 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { migrate } from '#backend/db/migrate.ts';
+import { openDoor } from '#backend/db/scoped.ts';
+import { environmentOrExit } from '#host/kit/environment.ts';
+import { createLog } from '#host/kit/log.ts';
+import { logLevel, postgresUrl } from '#host/kit/settings.ts';
+import { tellAndExit } from '#host/kit/solvableError.ts';
+import { openDatabase } from '#host/postgres/open.ts';
+import { type Command, readCommand } from '#host/users/arguments.ts';
+import { obey } from '#host/users/obey.ts';
+
+/** Accounts from the command line: the first administrator of an installation, and help for whoever is shut out. */
+
+const settings = environmentOrExit(
+  z.object({
+    DATABASE_URL: z.optional(postgresUrl()),
+    DATABASE_OWNER_URL: z.optional(postgresUrl()),
+    DATA_DIR: z._default(z.string(), './data'),
+    LOG_LEVEL: logLevel('warn'),
+  }),
+);
+const log = createLog('user', settings.LOG_LEVEL);
+
+async function work(url: string, command: Command): Promise<void> {
+  await migrate(url);
+  const door = openDoor({ url, max: 1, log });
+  try {
+    await obey(door, command);
+  } finally {
+    await door.close();
+  }
+}
+
+/** The given server, or the embedded one, whether the product runs or not. */
+async function run(command: Command): Promise<void> {
+  const given = settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL;
+  if (given) return work(given, command);
+  const database = await openDatabase(resolve(settings.DATA_DIR), log);
+  try {
+    await work(database.ownerUrl, command);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run(readCommand(process.argv.slice(2)));
+} catch (error) {
+  tellAndExit(error);
+}

@@ -1,0 +1,94 @@
+import type { Door } from '#backend/db/scoped.ts';
+import { AnsweredError, check } from '#backend/errors.ts';
+import { addAccount, disableAccount, givePassword, type Keeper } from '#backend/users/accounts.ts';
+import { accountOf, userColumns } from '#backend/users/rows.ts';
+import { usernameKey } from '#domain/forms/account.ts';
+import { userForm } from '#domain/forms/users.ts';
+import { roleNameOf } from '#domain/roles.ts';
+import { houseAdministrator } from '#domain/users.ts';
+import { SolvableError } from '#host/kit/solvableError.ts';
+import { say } from '#host/supervisor/say.ts';
+import type { Command } from './arguments.ts';
+import { type Given, passwordFrom } from './password.ts';
+
+type Accounts = Pick<Door, 'common' | 'unscoped'>;
+
+/** Whoever has the machine speaks for the house; the history says that it was the command line. */
+const keeper: Keeper = { ...houseAdministrator, id: null };
+
+async function idOf({ common }: Accounts, username: string): Promise<string> {
+  const found = await common
+    .selectFrom('account')
+    .select('id')
+    .where('username_key', '=', usernameKey(username))
+    .executeTakeFirst();
+  if (!found) throw new SolvableError(`No hay una cuenta «${username}». Vea las que hay con: npm run user -- list`);
+  return found.id;
+}
+
+function tell(done: string, { password, isTemporary }: Given): void {
+  say(done);
+  if (isTemporary) say(`Contraseña temporal, que no vuelve a mostrarse y se cambia al entrar: ${password}`);
+}
+
+async function list({ common }: Accounts): Promise<void> {
+  const rows = await common.selectFrom('account').select(userColumns).orderBy('username_key').execute();
+  const lines = rows.map((row) => {
+    const { role, customer, isActive } = accountOf(row);
+    return [
+      row.username,
+      role ? roleNameOf(role) : 'Sin rol',
+      customer ?? 'interno',
+      isActive ? 'activa' : 'inactiva',
+      row.last_sign_in_at?.slice(0, 16).replace('T', ' ') ?? 'nunca',
+    ];
+  });
+  const heads = ['Usuario', 'Rol', 'Cliente', 'Cuenta', 'Último ingreso (UTC)'];
+  const widths = heads.map((head, at) => Math.max(head.length, ...lines.map((line) => line[at]?.length ?? 0)));
+  for (const line of [heads, ...lines]) {
+    say(
+      line
+        .map((word, at) => word.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+}
+
+async function act(accounts: Accounts, command: Command): Promise<void> {
+  switch (command.name) {
+    case 'add': {
+      const values = check(userForm, { ...command.account, role: command.account.role ?? '' });
+      const given = await passwordFrom(command.password);
+      await addAccount(accounts, keeper, { values, ...given });
+      return tell(`Cuenta «${values.username}» creada.`, given);
+    }
+    case 'list':
+      return list(accounts);
+    case 'disable': {
+      const id = await idOf(accounts, command.username);
+      await disableAccount(accounts, keeper, { id, ifMatch: null });
+      return say(`Cuenta «${command.username}» desactivada; sus sesiones se cerraron.`);
+    }
+    case 'password': {
+      const id = await idOf(accounts, command.username);
+      const given = await passwordFrom(command.password);
+      await givePassword(accounts, keeper, { id, ifMatch: null, ...given });
+      return tell(`Contraseña de «${command.username}» cambiada; sus sesiones se cerraron.`, given);
+    }
+  }
+}
+
+/** What the backend refuses is told as it is, without its fields' names. */
+export async function obey(accounts: Accounts, command: Command): Promise<void> {
+  try {
+    await act(accounts, command);
+  } catch (error) {
+    if (!(error instanceof AnsweredError)) throw error;
+    throw new SolvableError(
+      Object.values(error.answer.body as Record<string, unknown>)
+        .flat()
+        .join('\n'),
+    );
+  }
+}
