@@ -1,4 +1,6 @@
 export const loginPath = '/login';
+/** A file, which the gateway answers. */
+export const manualPath = '/manual.pdf';
 export const lockPath = '/lock';
 
 /** Paths that are nobody's place to come back to. */

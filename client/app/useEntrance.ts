@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/useSession.ts';
-import { notify } from '#client/ui/toasts.ts';
+import { durations, notify } from '#client/ui/toasts.ts';
 import { findProfile } from '#domain/customers.ts';
 import { landingOf, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
@@ -40,7 +40,7 @@ export function useEntrance() {
     if (status === 'active') {
       wasInside.current = true;
       if (!isFleeting(path) || path === lockPath) return;
-      if (isEntering) notify.success(texts.loginSuccessful);
+      if (isEntering) notify.success(texts.loginSuccessful, { stay: durations.brief });
       navigate(isEntering ? entrance() : screens.dashboard.path, { replace: true });
       setEntering(false);
       restored();

@@ -8,19 +8,26 @@ export interface CountListItem {
   label: string;
   /** Absent while it is being counted. */
   count: number | undefined;
+  /** One of them in particular: the oldest. */
+  first?: { href: string; text: string } | undefined;
 }
 
 /** Lines that say how much waits, each leading there. */
 export function CountList({ items }: { items: readonly CountListItem[] }) {
   return (
     <ul className={styles.list}>
-      {items.map(({ href, label, count }) => (
-        <li key={href}>
+      {items.map(({ href, label, count, first }) => (
+        <li key={href} className={styles.item}>
           <Link href={href} className={styles.line} data-empty={count === 0 || undefined}>
             <span className={styles.count}>{count ?? <Skeleton width="24px" />}</span>
             <span className={styles.label}>{label}</span>
             <ChevronRight aria-hidden size={16} />
           </Link>
+          {first && (
+            <Link href={first.href} className={styles.first}>
+              {first.text}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -10,14 +10,21 @@ export interface IconButtonProps
   /** Accessible name and tooltip text. */
   label: string;
   icon: ReactNode;
+  /** In the corner; the label says it too. */
+  count?: number;
   placement?: TooltipPlacement;
 }
 
-export function IconButton({ label, icon, variant = 'quiet', size, placement, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, variant = 'quiet', size, placement, count = 0, ...props }: IconButtonProps) {
   return (
     <Tooltip text={label} placement={placement}>
       <AriaButton {...props} aria-label={label} className={buttonClass({ variant, size }, styles.iconOnly)}>
         {icon}
+        {count > 0 && (
+          <span aria-hidden className={styles.badge}>
+            {count}
+          </span>
+        )}
       </AriaButton>
     </Tooltip>
   );

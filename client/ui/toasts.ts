@@ -12,19 +12,25 @@ export interface Notice {
 
 export interface NoticeOptions {
   detail?: string;
-  /** Overrides the time on screen: successes 2000, info and warnings 5000, errors until dismissed. */
+  /** Overrides the time on screen: `durations`, and errors until dismissed. */
   stay?: number | null;
 }
 
 export interface ToastState {
   shown: readonly Notice[];
   history: readonly Notice[];
+  /** Of the history, how many came since it was last looked at; successes say what one did oneself. */
+  unread: number;
 }
 
 const HISTORY_LIMIT = 50;
 const SHOWN_LIMIT = 4;
 
-let state: ToastState = { shown: [], history: [] };
+/** Milliseconds on screen (spec §9): a notification, a success, and one that says little. */
+export const durations = { notification: 5000, success: 2000, brief: 1500 } as const;
+
+const empty: ToastState = { shown: [], history: [], unread: 0 };
+let state: ToastState = empty;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
@@ -39,22 +45,40 @@ function push(tone: Tone, defaultStay: number | null, text: string, options: Not
   const notice: Notice = { id: lastId, tone, text, detail: options.detail, at: new Date(), stay };
   const others = state.shown.filter((other) => other.text !== text || other.detail !== options.detail);
   change({
-    shown: [...others, notice].slice(-SHOWN_LIMIT),
+    shown: withRoom([...others, notice]),
     history: [notice, ...state.history].slice(0, HISTORY_LIMIT),
+    unread: tone === 'success' ? state.unread : Math.min(state.unread + 1, HISTORY_LIMIT),
   });
   return notice.id;
 }
 
+/** What leaves by itself makes room before what has to be read; the history keeps both. */
+function withRoom(notices: readonly Notice[]): readonly Notice[] {
+  if (notices.length <= SHOWN_LIMIT) return notices;
+  const leaving = notices.find(({ stay }) => stay !== null) ?? notices[0];
+  return withRoom(notices.filter((notice) => notice !== leaving));
+}
+
 export const notify = {
-  success: (text: string, options?: NoticeOptions) => push('success', 2000, text, options),
-  info: (text: string, options?: NoticeOptions) => push('neutral', 5000, text, options),
-  warn: (text: string, options?: NoticeOptions) => push('warn', 5000, text, options),
+  success: (text: string, options?: NoticeOptions) => push('success', durations.success, text, options),
+  info: (text: string, options?: NoticeOptions) => push('neutral', durations.notification, text, options),
+  warn: (text: string, options?: NoticeOptions) => push('warn', durations.notification, text, options),
   error: (text: string, options?: NoticeOptions) => push('danger', null, text, options),
 };
 
 export function dismiss(id: number) {
   change({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
 }
+
+/** Whoever reads the history has read its errors, which need not stay in the way. */
+export function readHistory() {
+  change({ ...state, shown: state.shown.filter(({ stay }) => stay !== null), unread: 0 });
+}
+
+export const clearHistory = () => change({ ...state, history: [], unread: 0 });
+
+/** Another person sits down: nothing of the one before is left. */
+export const forgetNotices = () => change(empty);
 
 export const toastStore = {
   subscribe(listener: () => void) {

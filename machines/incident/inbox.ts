@@ -2,6 +2,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { holdsAnyRole, type Role } from '#domain/roles.ts';
 import { mayTry } from './ask.ts';
 import type { EventType } from './events.ts';
+import { newsWords } from './newsWords.ts';
 import { type Permitted, permittedWhere, within } from './permitted.ts';
 import { type Stage, stageInfo, stages } from './stages.ts';
 import { movingEvents, steps } from './steps.ts';
@@ -57,18 +58,6 @@ export function workOf(role: Role | null, profile: CustomerProfile): readonly Ev
   const mine = movingEvents.filter((type) => mayTry({ type, actor: { role, owns: true } }));
   return mine.filter((type) => permittedWhere(type, role, profile).own.length > 0);
 }
-
-/** What one side does and the other wants to know of, in a word. */
-export const newsWords: Partial<Record<EventType, string>> = {
-  'budget.upload': 'Presupuesto nuevo',
-  'budget.authorize': 'Autorizado',
-  'budget.reject': 'Rechazado',
-  'authorization.upload': 'Autorización enviada',
-  'provider.authorize': 'Autorizado por proveedor',
-  'customer.confirm': 'Confirmado',
-  'customer.counterpropose': 'Contrapropuesta',
-  'files.reject': 'Archivos rechazados',
-};
 
 const sides: readonly Role[] = ['MRO', 'ARE', 'ADM'];
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queryFilter, readFilters, reportQuery, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
+import { workOfWait } from '#client/incidents/work.ts';
 import { defaultRange } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 
@@ -11,24 +12,24 @@ const read = (search: string, viewing: Parameters<typeof readFilters>[1] = audit
 
 describe('the filters in the address', () => {
   it('are the defaults of the mode when it says nothing', () => {
-    const { range, status, page, pageSize, order, anyDate, stage } = read('');
-    expect({ range, status, page, pageSize, order, anyDate, stage }).toEqual({
+    const { range, status, page, pageSize, order, anyDate, work } = read('');
+    expect({ range, status, page, pageSize, order, anyDate, work }).toEqual({
       range: defaultRange(),
       status: 'pending',
       page: 1,
       pageSize: 25,
       order: 'NUMBER_ASC',
       anyDate: false,
-      stage: null,
+      work: null,
     });
     expect(read('', operating).status).toBe('rejected');
   });
 
   it('fall back to the defaults for words that mean nothing', () => {
-    const { status, page, pageSize, order, stage } = read(
-      'estatus=Nada&pagina=-1&tamano=7&orden=NAME_UP&etapa=toString',
+    const { status, page, pageSize, order, work } = read(
+      'estatus=Nada&pagina=-1&tamano=7&orden=NAME_UP&bandeja=toString',
     );
-    expect([status, page, pageSize, order, stage]).toEqual(['pending', 1, 25, 'NUMBER_ASC', null]);
+    expect([status, page, pageSize, order, work]).toEqual(['pending', 1, 25, 'NUMBER_ASC', null]);
   });
 
   it('offer Todos only to whoever may see all', () => {
@@ -50,7 +51,7 @@ describe('the filters in the address', () => {
       text: 'POL 8 & ñ',
       order: 'DATE_DESC',
       pageSize: 50,
-      stage: 'contrapropuesta',
+      work: workOfWait('COUNTER_PROPOSED'),
       anyDate: true,
       page: 2,
     } as const;
@@ -69,8 +70,8 @@ describe('what is asked of the gateway', () => {
   });
 
   it('asks for counter-proposals whatever their status and date', () => {
-    const filter = queryFilter(read('etapa=contrapropuesta&desde=2026-01-01&hasta=2026-01-02'), auditing);
-    expect(filter).toEqual({ mine: false, anyDate: true, stage: 'COUNTER_PROPOSED' });
+    const filter = queryFilter(read('bandeja=contrapropuestas&desde=2026-01-01&hasta=2026-01-02'), auditing);
+    expect(filter).toEqual({ mine: false, anyDate: true, waiting: 'COUNTER_PROPOSED' });
   });
 
   it('says the same to the report', () => {

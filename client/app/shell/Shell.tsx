@@ -1,10 +1,14 @@
+import { Bell, BookOpenText } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { AppShell } from '#client/ui/AppShell.tsx';
+import { NavItem } from '#client/ui/NavItem.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainIconButton } from '#client/ui/plain/PlainIconButton.tsx';
 import { Copyright } from '../Copyright.tsx';
-import { loginPath } from '../paths.ts';
+import { PaletteButton } from '../palette/PaletteButton.tsx';
+import { loginPath, manualPath } from '../paths.ts';
 import { useCurrentRoute } from '../useCurrentRoute.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { CustomerPicker } from './CustomerPicker.tsx';
@@ -13,6 +17,9 @@ import { useArrival } from './useArrival.ts';
 import { useIdle } from './useIdle.ts';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
+const NoticesBell = lazy(() => import('../notices/NoticesBell.tsx'));
+
+const bellPlace = <PlainIconButton label="Notificaciones" icon={<Bell />} disabled />;
 
 /** Sidebar, navbar and footer around the screen that the address asks for. */
 export function Shell() {
@@ -25,10 +32,13 @@ export function Shell() {
   return (
     <AppShell
       nav={<Sidebar />}
+      navEnd={<NavItem href={manualPath} label="Manual de usuario" icon={<BookOpenText aria-hidden />} isExternal />}
       title={title}
       tools={
         <>
+          <PaletteButton />
           <CustomerPicker />
+          <Suspense fallback={bellPlace}>{isIdle ? <NoticesBell /> : bellPlace}</Suspense>
           <Suspense fallback={userPlace}>{isIdle ? <UserMenu /> : userPlace}</Suspense>
         </>
       }

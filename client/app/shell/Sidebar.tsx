@@ -1,23 +1,12 @@
-import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
-import { WaitingDocument, type WaitingQuery } from '#client/incidents/Waiting.generated.ts';
+import { Fragment, useEffect } from 'react';
+import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { NavCounts } from '#client/ui/NavCounts.tsx';
 import { NavItem } from '#client/ui/NavItem.tsx';
 import { NavSection } from '#client/ui/NavSection.tsx';
-import { accessTo, type ScreenName } from '#domain/screens.ts';
 import { type AppRoute, routes } from '../routes.tsx';
-
-type Waiting = WaitingQuery['waiting'];
-
-const counters: Partial<Record<ScreenName, (waiting: Waiting) => number>> = {
-  myIncidents: ({ rejected, toConfirm }) => rejected + toConfirm,
-  incidentsToAudit: ({ pending, counterProposed }) => pending + counterProposed,
-};
-
-function useAllowedRoutes(): AppRoute[] {
-  const { viewer, profile } = useSession();
-  return routes.filter(({ screen }) => screen.inMenu && accessTo(screen, viewer, profile) === 'granted');
-}
+import { useAllowedRoutes } from './useAllowedRoutes.ts';
+import { useInbox } from './useInbox.ts';
 
 /** Once the first screen stands, the code of the others is fetched. */
 function usePrefetch(allowed: readonly AppRoute[]) {
@@ -30,21 +19,30 @@ function usePrefetch(allowed: readonly AppRoute[]) {
   }, [names]);
 }
 
-/** Only the screens that this person may open, each with the work that waits there. */
+/** What waits, with the list in which each is found. */
+function useCounts() {
+  const { viewer, profile } = useSession();
+  const inbox = useInbox();
+  const path = workScreen(viewer, profile);
+  if (path === null) return { path, counts: [] };
+  const counts = (inbox?.waits ?? [])
+    .filter(({ count }) => count > 0)
+    .map(({ wait, count }) => ({ href: workLink(path, workOfWait(wait)), label: workOfWait(wait).short, count }));
+  return { path, counts };
+}
+
+/** Only the screens that this person may open, and below the one where work is done what waits there. */
 export function Sidebar() {
   const allowed = useAllowedRoutes();
-  const { data } = useQuery(WaitingDocument, { pollInterval: 60_000, errorPolicy: 'ignore' });
+  const { path, counts } = useCounts();
   usePrefetch(allowed);
   return (
     <NavSection>
       {allowed.map(({ name, screen, icon: Icon }) => (
-        <NavItem
-          key={name}
-          href={screen.path}
-          label={screen.title}
-          icon={<Icon aria-hidden />}
-          count={data && counters[name]?.(data.waiting)}
-        />
+        <Fragment key={name}>
+          <NavItem href={screen.path} label={screen.title} icon={<Icon aria-hidden />} />
+          {screen.path === path && <NavCounts label={`Pendiente en ${screen.title}`} counts={counts} />}
+        </Fragment>
       ))}
     </NavSection>
   );

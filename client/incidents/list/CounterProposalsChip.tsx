@@ -1,19 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { CountChip } from '#client/ui/Chip.tsx';
-import { WaitingDocument } from '../Waiting.generated.ts';
+import { InboxDocument } from '../Inbox.generated.ts';
+import { workOfWait } from '../work.ts';
 import type { FiltersState } from './useFilters.ts';
+
+const work = workOfWait('COUNTER_PROPOSED');
 
 /** Those that wait for an answer, which the status filter hides. */
 export function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
-  const { data } = useQuery(WaitingDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
-  const isPressed = filters.stage === 'contrapropuesta';
+  const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  const isPressed = filters.work === work;
   if (!profile.customerStep) return null;
   return (
     <CountChip
-      label="Contrapropuestas por responder"
-      count={data?.waiting.counterProposed ?? 0}
+      label={work.label}
+      count={data?.inbox.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0}
       isPressed={isPressed}
-      onPress={() => change({ stage: isPressed ? null : 'contrapropuesta' })}
+      onPress={() => change({ work: isPressed ? null : work })}
     />
   );
 }

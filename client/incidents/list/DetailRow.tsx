@@ -3,6 +3,7 @@ import type { EventType } from '#client/schema.generated.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Split } from '#client/ui/Split.tsx';
 import type { Act } from '../useActs.ts';
+import { useReadMark } from '../useReadMark.ts';
 import type { Row } from './useIncidents.ts';
 
 const FileManager = lazy(() => import('#client/files/FileManager.tsx'));
@@ -11,7 +12,9 @@ const BudgetPanel = lazy(() => import('#client/budgets/BudgetPanel.tsx'));
 const waiting = <Skeleton height="120px" />;
 
 /** An open row: its files at the left, its budget at the right (spec §2). */
-export function DetailRow({ row: { slug }, onAct }: { row: Row; onAct: Act }) {
+export function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
+  const { slug } = row;
+  useReadMark(row);
   const act = (event: EventType) => onAct(event, slug);
   return (
     <Split

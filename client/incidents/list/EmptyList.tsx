@@ -10,7 +10,7 @@ export interface EmptyListProps {
 }
 
 export function EmptyList({ state: { filters, change }, rangeProblem }: EmptyListProps) {
-  const everyDate = () => change({ anyDate: true, stage: null });
+  const everyDate = () => change({ anyDate: true, work: null });
   return (
     <EmptyState
       icon={<SearchX />}

@@ -11,6 +11,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { TextFilter } from './TextFilter.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
+import { WorkFilter } from './WorkFilter.tsx';
 
 export interface ListToolbarProps {
   state: FiltersState;
@@ -27,7 +28,7 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       end={
         <>
           {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
-          {viewsAllStatuses(viewer.role) && <ReportButton state={state} />}
+          {filters.work === null && viewsAllStatuses(viewer.role) && <ReportButton state={state} />}
           {registersIncidents(viewer.role) && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>
               Registrar siniestro
@@ -36,21 +37,17 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
         </>
       }
     >
-      {filters.stage === 'por-confirmar' && (
-        <Button icon={<X aria-hidden />} onPress={() => change({ stage: null })}>
-          Solo por confirmar
-        </Button>
-      )}
-      {filters.stage === null && filters.anyDate && (
+      <WorkFilter state={state} />
+      {filters.work === null && filters.anyDate && (
         <Button icon={<X aria-hidden />} onPress={() => change({ anyDate: false })}>
           Todas las fechas
         </Button>
       )}
-      {filters.stage === null && !filters.anyDate && (
+      {filters.work === null && !filters.anyDate && (
         <DateFilters range={filters.range} problem={list.rangeProblem} onChange={(range) => change({ range })} />
       )}
       <PlaceFilter state={state} />
-      {filters.stage === null && <StatusFilter state={state} />}
+      {filters.work === null && <StatusFilter state={state} />}
       <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
     </Toolbar>
   );

@@ -11,10 +11,10 @@ export function OlderBanner({ state: { mode, filters, change } }: { state: Filte
   const before = filters.range.from;
   const { data } = useQuery(WaitingDocument, {
     variables: { before },
-    skip: !older || filters.anyDate || filters.stage !== null || !isIsoDate(before),
+    skip: !older || filters.anyDate || filters.work !== null || !isIsoDate(before),
     errorPolicy: 'ignore',
   });
-  const count = older && data && !filters.anyDate && filters.stage === null ? older.count(data.waiting) : 0;
+  const count = older && data && !filters.anyDate && filters.work === null ? older.count(data.waiting) : 0;
   if (!older || count === 0) return null;
   const [one, many] = older.words;
   return (

@@ -6,7 +6,7 @@ export function StatusFilter({ state: { filters, viewing, change } }: { state: F
   const choices = statusChoices(viewing.seesAll);
   const choose = (id: string) => {
     const status = choices.find((choice) => choice === id);
-    if (status) change({ status, stage: null });
+    if (status) change({ status, work: null });
   };
   return (
     <Select

@@ -6,6 +6,7 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { NewsChip } from './NewsChip.tsx';
 import type { Row } from './useIncidents.ts';
 
 function Place({ row }: { row: Row }) {
@@ -31,7 +32,12 @@ const columns: readonly Column<Row>[] = [
     header: 'Número y póliza',
     isSortable: true,
     isRowHeader: true,
-    cell: (row) => <TwoLines first={row.number} second={row.policy} />,
+    cell: (row) => (
+      <>
+        <TwoLines first={row.number} second={row.policy} />
+        <NewsChip news={row.news} />
+      </>
+    ),
   },
   {
     id: 'date',

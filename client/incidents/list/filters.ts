@@ -1,26 +1,12 @@
-import type {
-  IncidentFilter,
-  IncidentOrder,
-  Stage as WireStage,
-  Status as WireStatus,
-} from '#client/schema.generated.ts';
+import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#client/schema.generated.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
 import { allStatusesWord, type Status, statuses, statusWords } from '#machines/incident/stages.ts';
+import { type Work, workNamed } from '../work.ts';
 import type { Mode } from './modes.ts';
 
 export type StatusChoice = Status | 'all';
-
-/** Stages in which work waits that the status filter hides, as the address names them. */
-export const waitingStages = {
-  contrapropuesta: 'COUNTER_PROPOSED',
-  'por-confirmar': 'TO_CONFIRM',
-} as const satisfies Record<string, WireStage>;
-export type WaitingStage = keyof typeof waitingStages;
-
-const isWaitingStage = (word: string | null): word is WaitingStage =>
-  word !== null && Object.hasOwn(waitingStages, word);
 
 /** What the address says of the list: everything is there, so that a link shows the same list again. */
 export type Filters = {
@@ -33,8 +19,8 @@ export type Filters = {
   readonly order: IncidentOrder;
   readonly page: number;
   readonly pageSize: number;
-  /** Only this stage, whatever its status and date. */
-  readonly stage: WaitingStage | null;
+  /** Only this work of one's own, whatever its status and date. */
+  readonly work: Work | null;
 };
 
 const orders: readonly IncidentOrder[] = [
@@ -69,7 +55,6 @@ type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonl
 
 export function readFilters(params: URLSearchParams, { mode, profile, seesAll }: Viewing): Filters {
   const pageSize = positive(params.get('tamano'), defaultPageSize);
-  const stage = params.get('etapa');
   return {
     range: rangeOrDefault({ from: params.get('desde') ?? undefined, to: params.get('hasta') ?? undefined }),
     anyDate: params.get('fechas') === 'todas',
@@ -79,7 +64,7 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
     order: orders.find((order) => order === params.get('orden')) ?? defaultOrder,
     page: positive(params.get('pagina'), 1),
     pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
-    stage: isWaitingStage(stage) ? stage : null,
+    work: workNamed(params.get('bandeja')),
   };
 }
 
@@ -105,7 +90,7 @@ export function writeFilters(
   put('texto', change.text);
   put('orden', change.order, defaultOrder);
   put('tamano', change.pageSize === undefined ? undefined : String(change.pageSize), String(defaultPageSize));
-  put('etapa', change.stage === null ? '' : change.stage);
+  put('bandeja', change.work === null ? '' : change.work?.word);
   put('pagina', String(change.page ?? 1), '1');
   return next;
 }
@@ -114,11 +99,11 @@ const wireStatus: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejec
 
 /** What is asked of the gateway. */
 export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
-  const { range, anyDate, status, place, text, stage } = filters;
+  const { range, anyDate, status, place, text, work } = filters;
   return {
     mine: mode.mine,
-    ...(anyDate || stage ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
-    ...(stage ? { stage: waitingStages[stage] } : status === 'all' ? {} : { status: wireStatus[status] }),
+    ...(anyDate || work ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
+    ...(work ? work.filter : status === 'all' ? {} : { status: wireStatus[status] }),
     ...(place === '' ? {} : { [profile.place]: place }),
     ...(text === '' ? {} : { text }),
   };

@@ -7,7 +7,7 @@ import type { FiltersState } from './useFilters.ts';
 
 /** One page of incidents. While another is fetched the last one stays; a range that makes no sense is not asked. */
 export function useIncidents({ filters, viewing }: FiltersState) {
-  const problem = filters.anyDate || filters.stage ? null : rangeProblem(filters.range);
+  const problem = filters.anyDate || filters.work ? null : rangeProblem(filters.range);
   const { data, previousData, error, loading, refetch } = useQuery(IncidentsDocument, {
     variables: {
       filter: queryFilter(filters, viewing),

@@ -1,12 +1,34 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { defaultRange } from '#domain/calendar.ts';
 import type { FiltersState } from './useFilters.ts';
+
+export const registerParam = 'registrar';
+
+/** Another place asked, in the address, to register at once; the wish leaves the address when it is granted. */
+function useWanted(begin: () => void) {
+  const [params, setParams] = useSearchParams();
+  const isWanted = params.has(registerParam);
+  const latest = useRef(begin);
+  latest.current = begin;
+  useEffect(() => {
+    if (!isWanted) return;
+    latest.current();
+    const without = (current: URLSearchParams) => {
+      const next = new URLSearchParams(current);
+      next.delete(registerParam);
+      return next;
+    };
+    setParams(without, { replace: true });
+  }, [isWanted, setParams]);
+}
 
 /** Registering: afterwards the list shows Pendientes, newest first, with the new row pointed out. */
 export function useRegistration({ change }: FiltersState) {
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
+  useWanted(() => setOpen(true));
   const [registered, setRegistered] = useState<string | null>(null);
   const done = ({ slug }: { slug: string }) => {
     setOpen(false);
@@ -18,7 +40,7 @@ export function useRegistration({ change }: FiltersState) {
       anyDate: false,
       place: '',
       text: '',
-      stage: null,
+      work: null,
     });
     void client.refetchQueries({ include: 'active' });
   };

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
+import { workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Card } from '#client/ui/Card.tsx';
+import { Columns } from '#client/ui/Columns.tsx';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { AmountsCard } from './AmountsCard.tsx';
+import { RecentCard } from './RecentCard.tsx';
+import { WorkCard } from './WorkCard.tsx';
+
+function useInbox() {
+  const { data, error, refetch } = useQuery(InboxDocument);
+  const inbox = data?.inbox;
+  return {
+    waits: inbox?.waits.map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest })),
+    permitted: inbox?.permitted.flatMap(({ event, count, oldest }) => {
+      const work = workOfEvent(event);
+      return work ? [{ work, count, oldest }] : [];
+    }),
+    recent: inbox?.recent,
+    problem: error ? problemOf(error) : null,
+    retry: () => void refetch().catch(() => {}),
+  };
+}
+
+/** What waits for this person first, then what they may do, the money of the period, and what they had open. */
+export default function DashboardScreen() {
+  const { viewer, profile } = useSession();
+  const { waits, permitted, recent, problem, retry } = useInbox();
+  const path = workScreen(viewer, profile);
+  const again = (
+    <PlainButton size="small" onClick={retry}>
+      Reintentar
+    </PlainButton>
+  );
+  return (
+    <Page>
+      <PageHeader title={`Trabajo pendiente de ${profile.name}`} />
+      <ProblemBanner problem={problem} action={again} />
+      {path === null && <Card>Su cuenta consulta; no hay trabajo asignado a ella.</Card>}
+      <Columns least={340}>
+        {path !== null && waits && <WorkCard title="Le esperan" path={path} figures={waits} />}
+        {path !== null && permitted && <WorkCard title="Lo que puede hacer" path={path} figures={permitted} />}
+        {path !== null && !waits && !problem && <Skeleton height="280px" />}
+        <Stack gap={4}>
+          <AmountsCard />
+          {recent && <RecentCard recent={recent} />}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

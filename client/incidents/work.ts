@@ -1,0 +1,74 @@
+import type { EventType, IncidentFilter, Wait } from '#client/schema.generated.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import type { Person } from '#domain/roles.ts';
+import { accessTo, screens } from '#domain/screens.ts';
+
+/** A kind of work that waits: how the address names it, and how people do. */
+export type Work = {
+  readonly word: string;
+  readonly label: string;
+  /** The same where there is little room. */
+  readonly short: string;
+  readonly filter: Pick<IncidentFilter, 'permits' | 'waiting'>;
+};
+
+const permitted = (permits: EventType, word: string, label: string): Work => ({
+  word,
+  label,
+  short: label,
+  filter: { permits },
+});
+const waiting = (wait: Wait, word: string, short: string, label: string): Work => ({
+  word,
+  label,
+  short,
+  filter: { waiting: wait },
+});
+
+const events: Partial<Record<EventType, Work>> = {
+  BUDGET_UPLOAD: permitted('BUDGET_UPLOAD', 'subir-presupuesto', 'Puedo subir presupuesto'),
+  BUDGET_QUANTIFY: permitted('BUDGET_QUANTIFY', 'cuantificar', 'Puedo cuantificar'),
+  BUDGET_AUTHORIZE: permitted('BUDGET_AUTHORIZE', 'autorizar', 'Puedo autorizar'),
+  AUTHORIZATION_UPLOAD: permitted('AUTHORIZATION_UPLOAD', 'subir-autorizacion', 'Puedo subir autorización'),
+  BUDGET_REJECT: permitted('BUDGET_REJECT', 'rechazar', 'Puedo rechazar'),
+  CUSTOMER_CONFIRM: permitted('CUSTOMER_CONFIRM', 'confirmar', 'Puedo confirmar'),
+  CUSTOMER_COUNTERPROPOSE: permitted('CUSTOMER_COUNTERPROPOSE', 'contraproponer', 'Puedo contraproponer'),
+};
+
+const waits: Record<Wait, Work> = {
+  REJECTED: waiting('REJECTED', 'rechazados', 'Rechazados', 'Presupuestos rechazados por corregir'),
+  TO_CONFIRM: waiting('TO_CONFIRM', 'por-confirmar', 'Por confirmar', 'Autorizaciones por confirmar'),
+  FILES_REJECTED: waiting(
+    'FILES_REJECTED',
+    'archivos-rechazados',
+    'Archivos rechazados',
+    'Archivos rechazados por reponer',
+  ),
+  PENDING: waiting('PENDING', 'por-dictaminar', 'Pendientes', 'Presupuestos por dictaminar'),
+  WITHOUT_FILE: waiting('WITHOUT_FILE', 'sin-archivo', 'Sin archivo', 'Autorizados sin archivo'),
+  COUNTER_PROPOSED: waiting(
+    'COUNTER_PROPOSED',
+    'contrapropuestas',
+    'Contrapropuestas',
+    'Contrapropuestas por responder',
+  ),
+  UNREAD: waiting('UNREAD', 'novedades', 'Sin leer', 'Novedades sin leer'),
+};
+
+export const workOfEvent = (event: EventType): Work | undefined => events[event];
+export const workOfWait = (wait: Wait): Work => waits[wait];
+
+const all: readonly Work[] = [...Object.values(events), ...Object.values(waits)];
+
+export const workNamed = (word: string | null): Work | null => all.find((work) => work.word === word) ?? null;
+
+/** The list in which work is done: everybody's for whoever may see it, else one's own. None for who only consults. */
+export function workScreen(person: Person, profile: CustomerProfile): string | null {
+  const { incidentsToAudit, myIncidents } = screens;
+  const open = [incidentsToAudit, myIncidents].find((screen) => accessTo(screen, person, profile) === 'granted');
+  return open?.path ?? null;
+}
+
+/** Exactly the incidents that a figure counts. */
+export const workLink = (path: string, { word }: Work, more: Record<string, string> = {}) =>
+  `${path}?${new URLSearchParams({ bandeja: word, ...more })}`;
