@@ -24,6 +24,9 @@ const config: CodegenConfig = {
         contextType: './context.ts#Context',
         mappers: {
           Incident: './mappers/incident.ts#IncidentParent',
+          IncidentConnection: './mappers/summaries.ts#ConnectionParent',
+          IncidentGroup: './mappers/summaries.ts#GroupParent',
+          IncidentSummary: './mappers/summaries.ts#SummaryParent',
           Highway: './mappers/highway.ts#HighwayParent',
           HighwaySection: './mappers/highway.ts#HighwaySectionParent',
           Provider: './mappers/provider.ts#ProviderParent',

@@ -11,6 +11,7 @@ import { callerOf } from './http/caller.ts';
 import { csrfHeader } from './http/csrf.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
+import { fileExports } from './http/exports.ts';
 import { knownAnswer } from './http/known.ts';
 import { refusePersonalWrites } from './http/readOnly.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -75,7 +76,13 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     express.json({ limit: largestRequest }),
     expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
   );
-  app.use(demoAccountsRoute(demo), uploads(services), downloads(services), clientFiles(clientFolder));
+  app.use(
+    demoAccountsRoute(demo),
+    uploads(services),
+    downloads(services),
+    fileExports(services),
+    clientFiles(clientFolder),
+  );
   app.use(unknownRoute, maskErrors(log, knownAnswer));
 
   return {

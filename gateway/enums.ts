@@ -78,15 +78,6 @@ export const wireStatuses = {
   PENDING: 'Pendientes',
 } as const satisfies Record<gql.Status, string>;
 
-export const orderings = {
-  NUMBER_ASC: 'sinisterNumber',
-  NUMBER_DESC: '-sinisterNumber',
-  ADDED_ASC: 'addDate',
-  ADDED_DESC: '-addDate',
-  DATE_ASC: 'sinisterDate',
-  DATE_DESC: '-sinisterDate',
-} as const satisfies Record<gql.IncidentOrder, string>;
-
 export const recordOrderings = {
   ADDED_DESC: '-addDate',
   ADDED_ASC: 'addDate',

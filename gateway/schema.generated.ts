@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { IncidentParent } from './mappers/incident.ts';
+import type { ConnectionParent, GroupParent, SummaryParent } from './mappers/summaries.ts';
 import type { HighwayParent, HighwaySectionParent } from './mappers/highway.ts';
 import type { ProviderParent } from './mappers/provider.ts';
 import type { Context } from './context.ts';
@@ -378,6 +379,26 @@ export type Done = {
   message: Scalars['String']['output'];
 };
 
+/** Cómo se reparte una duración. Los percentiles son valores observados, no interpolados. */
+export type Duration = {
+  __typename?: 'Duration';
+  /** Cuántas duraciones se midieron. */
+  count: Scalars['Int']['output'];
+  /** Mediana, en segundos; nula si no se midió ninguna. */
+  medianSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Percentil 90, en segundos: nueve de cada diez duraron eso o menos. */
+  p90Seconds?: Maybe<Scalars['Int']['output']>;
+};
+
+/** Tiempos de un conjunto de siniestros, según su historia. */
+export type Durations = {
+  __typename?: 'Durations';
+  /** Lo que esperaron los siniestros ya autorizados o rechazados: el tiempo que pasaron en etapas pendientes, en total. */
+  resolution: Duration;
+  /** Tiempo en cada etapa por la que pasaron, en el orden del ciclo de vida. */
+  stages: Array<StageDuration>;
+};
+
 /** Suceso del ciclo de vida. */
 export type EventType =
   | 'AUTHORIZATION_UPLOAD'
@@ -405,6 +426,37 @@ export type ExchangeRate = {
   rate?: Maybe<Scalars['Decimal']['output']>;
   /** El servicio no respondió y este es el último bueno. */
   stale: Scalars['Boolean']['output'];
+};
+
+/** Lo que puede ser cierto de un siniestro; de ello se sigue su etapa. */
+export type Fact =
+  /** Tiene archivo de autorización. */
+  | 'AUTHORIZATION_FILE'
+  /** El auditor autorizó el presupuesto. */
+  | 'AUTHORIZED_BY'
+  /** Lo autorizó el sistema del proveedor. */
+  | 'AUTHORIZED_BY_JB'
+  /** El cliente confirmó la autorización. */
+  | 'CONFIRMED'
+  /** Tiene una contrapropuesta por responder. */
+  | 'COUNTER_PROPOSAL_OPEN'
+  /** Tiene un presupuesto abierto. */
+  | 'HAS_BUDGET'
+  /** Tiene el presupuesto del proveedor. */
+  | 'JB_FILE'
+  /** Tiene el archivo original del presupuesto. */
+  | 'ORIGINAL_FILE'
+  /** Tiene al menos una partida guardada. */
+  | 'QUANTIFIED'
+  /** Su presupuesto está rechazado. */
+  | 'REJECTED';
+
+/** Hecho que debe ser cierto de un siniestro, o no serlo. */
+export type FactFilter = {
+  /** El hecho. */
+  fact: Fact;
+  /** Falso: interesan los siniestros de los que no es cierto. */
+  is?: Scalars['Boolean']['input'];
 };
 
 /** Lo que es cierto de un siniestro; de ello se sigue su estado. */
@@ -515,6 +567,19 @@ export type FiscalInput = {
   paymentMethod?: Scalars['String']['input'];
   rfc?: Scalars['String']['input'];
   wayToPay: Scalars['Int']['input'];
+};
+
+/** Lo que comparten los elementos de un grupo. */
+export type GroupKey = {
+  __typename?: 'GroupKey';
+  /** Por qué se agrupó, con el nombre que tiene en groupBy. */
+  by: Scalars['String']['output'];
+  /** Clave del cliente al que pertenece el valor, si pertenece a uno. */
+  customer?: Maybe<Scalars['String']['output']>;
+  /** El valor como se lee. */
+  label: Scalars['String']['output'];
+  /** El valor, como lo toma el filtro; nulo en el grupo de los que no tienen ninguno. */
+  value?: Maybe<Scalars['String']['output']>;
 };
 
 export type HandOverResult = Blocked | HandedOver | ServiceUnavailable | StaleVersion | ValidationFailed;
@@ -708,6 +773,53 @@ export type Incident = {
   version: Scalars['Int']['output'];
 };
 
+/** Siniestros de un recorrido largo, con el lugar de cada uno. */
+export type IncidentConnection = {
+  __typename?: 'IncidentConnection';
+  /** Los siniestros de este tramo, cada uno con su cursor. */
+  edges: Array<IncidentEdge>;
+  /** Los siniestros de este tramo. */
+  nodes: Array<Incident>;
+  /** Dónde termina este tramo y si hay más. */
+  pageInfo: PageInfo;
+  /** Cuántos cumplen el filtro. Se cuentan aparte: pídalo una sola vez. */
+  totalCount: Scalars['Int']['output'];
+};
+
+/** Un siniestro y su lugar en el recorrido. */
+export type IncidentEdge = {
+  __typename?: 'IncidentEdge';
+  /** Con él como `after`, el siguiente tramo empieza justo después de este siniestro. */
+  cursor: Scalars['String']['output'];
+  /** El siniestro. */
+  node: Incident;
+};
+
+/** Cifras de un conjunto de siniestros. Las sumas son exactas, con 6 decimales, en pesos y con los montos tal como se capturaron. */
+export type IncidentFigures = {
+  __typename?: 'IncidentFigures';
+  /** Suma de los montos autorizados. */
+  authorizedAmount: Scalars['Decimal']['output'];
+  /** Cuántos tienen ambos montos: los que entran en la diferencia. */
+  compared: Scalars['Int']['output'];
+  /** Suma de los montos iniciales de los que tienen ambos. */
+  comparedAmount: Scalars['Decimal']['output'];
+  /** Cuántos siniestros son. */
+  count: Scalars['Int']['output'];
+  /** Inicial − autorizado, de los que tienen ambos: lo que se recortó. */
+  difference: Scalars['Decimal']['output'];
+  /** Suma de los montos iniciales de los presupuestos abiertos. */
+  initialAmount: Scalars['Decimal']['output'];
+  /** (inicial − autorizado) / inicial × 100, de los que tienen ambos, con 2 decimales; nulo si no hay con qué comparar. */
+  percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+  /** Suma de los montos de los presupuestos rechazados. */
+  rejectedAmount: Scalars['Decimal']['output'];
+  /** Presupuestos rechazados, también los que después se volvieron a enviar. */
+  rejectedBudgets: Scalars['Int']['output'];
+  /** Cuántos tienen un presupuesto abierto. */
+  withBudget: Scalars['Int']['output'];
+};
+
 export type IncidentFile = {
   __typename?: 'IncidentFile';
   addedAt: Scalars['DateTime']['output'];
@@ -728,29 +840,108 @@ export type IncidentFilePage = {
   totalCount: Scalars['Int']['output'];
 };
 
+/** Qué siniestros interesan. Las condiciones se suman: cada siniestro cumple todas. El mismo filtro sirve para listas, resúmenes y archivos. */
 export type IncidentFilter = {
+  /** Monto inicial mínimo. */
+  amountFrom?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Monto inicial máximo. */
+  amountTo?: InputMaybe<Scalars['Decimal']['input']>;
   /** Todas las fechas. */
   anyDate?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Auditor que autorizó o rechazó el presupuesto. */
+  auditor?: InputMaybe<Scalars['ID']['input']>;
+  /** Monto autorizado mínimo. */
+  authorizedAmountFrom?: InputMaybe<Scalars['Decimal']['input']>;
+  /** Monto autorizado máximo. */
+  authorizedAmountTo?: InputMaybe<Scalars['Decimal']['input']>;
   /** Registrados desde esta fecha. Sin fechas: los últimos 15 días. */
   dateFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Registrados hasta esta fecha, inclusive. */
   dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Hechos que deben ser ciertos, o no serlo. */
+  facts?: InputMaybe<Array<FactFilter>>;
   /** Clave de autopista. */
   highway?: InputMaybe<Scalars['String']['input']>;
+  /** Ocurridos desde esta fecha. */
+  incidentDateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Ocurridos hasta esta fecha, inclusive. */
+  incidentDateTo?: InputMaybe<Scalars['Date']['input']>;
   /** Solo los propios: registrados por, o entregados a, quien consulta. */
   mine?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Responsable del siniestro. */
+  owner?: InputMaybe<Scalars['ID']['input']>;
   /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
   permits?: InputMaybe<EventType>;
+  /** Proveedor que atiende: el del siniestro; si no lo lleva, el de sus partidas cuando es uno solo. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Motivo del rechazo vigente, con las palabras del catálogo. */
+  rejectReason?: InputMaybe<Scalars['String']['input']>;
+  /** Con presupuesto autorizado o rechazado desde esta fecha. */
+  resolvedFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Con presupuesto autorizado o rechazado hasta esta fecha, inclusive. */
+  resolvedTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Clave de tramo. */
+  section?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Una etapa del ciclo de vida.
+   * @deprecated Use stages, que admite varias.
+   */
   stage?: InputMaybe<Stage>;
+  /** Cualquiera de estas etapas. */
+  stages?: InputMaybe<Array<Stage>>;
   /** Entidad federativa. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Sin estado se ven todos, si quien consulta puede verlos todos. */
   status?: InputMaybe<Status>;
   /** Inicio del número de siniestro, de la póliza o del folio. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** Siniestros a los que les falta cada uno de estos requisitos. */
+  unmet?: InputMaybe<Array<UnmetRequirement>>;
   /** Solo los que le esperan con este nombre; no piden estado ni fechas. */
   waiting?: InputMaybe<Wait>;
 };
+
+/** Siniestros que comparten uno o dos valores. */
+export type IncidentGroup = {
+  __typename?: 'IncidentGroup';
+  /** Sus tiempos. */
+  durations: Durations;
+  /** Sus cifras. */
+  figures: IncidentFigures;
+  /** Los valores que comparten, en el orden de groupBy. */
+  keys: Array<GroupKey>;
+};
+
+/** Por qué se agrupan los siniestros de un resumen. */
+export type IncidentGrouping =
+  /** Auditor que autorizó o rechazó. */
+  | 'AUDITOR'
+  /** Cliente. */
+  | 'CUSTOMER'
+  /** Día de registro. */
+  | 'DAY'
+  /** Autopista. */
+  | 'HIGHWAY'
+  /** Mes de registro. */
+  | 'MONTH'
+  /** Responsable. */
+  | 'OWNER'
+  /** Proveedor que atiende: el del siniestro; si no lo lleva, el de sus partidas cuando es uno solo. */
+  | 'PROVIDER'
+  /** Motivo del rechazo vigente. */
+  | 'REJECT_REASON'
+  /** Tramo. */
+  | 'SECTION'
+  /** Etapa del ciclo de vida. */
+  | 'STAGE'
+  /** Estado de la República. */
+  | 'STATE'
+  /** Estatus. */
+  | 'STATUS'
+  /** Semana de registro, de lunes a domingo. */
+  | 'WEEK'
+  /** Año de registro. */
+  | 'YEAR';
 
 export type IncidentInput = {
   body?: InputMaybe<Scalars['String']['input']>;
@@ -768,14 +959,74 @@ export type IncidentInput = {
   state?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Columna por la que se ordenan los siniestros; los que no tienen ese dato van al final. */
 export type IncidentOrder =
+  /** Fecha de registro, de menor a mayor. */
   | 'ADDED_ASC'
+  /** Fecha de registro, de mayor a menor. */
   | 'ADDED_DESC'
+  /** Monto inicial, de menor a mayor. */
+  | 'AMOUNT_ASC'
+  /** Monto inicial, de mayor a menor. */
+  | 'AMOUNT_DESC'
+  /** Monto autorizado, de menor a mayor. */
+  | 'AUTHORIZED_AMOUNT_ASC'
+  /** Monto autorizado, de mayor a menor. */
+  | 'AUTHORIZED_AMOUNT_DESC'
+  /** Fecha del siniestro, de menor a mayor. */
   | 'DATE_ASC'
+  /** Fecha del siniestro, de mayor a menor. */
   | 'DATE_DESC'
+  /** Folio, de menor a mayor. */
+  | 'FOLIO_ASC'
+  /** Folio, de mayor a menor. */
+  | 'FOLIO_DESC'
+  /** Autopista, de menor a mayor. */
+  | 'HIGHWAY_ASC'
+  /** Autopista, de mayor a menor. */
+  | 'HIGHWAY_DESC'
+  /** Kilómetro y metro, de menor a mayor. */
+  | 'KILOMETER_ASC'
+  /** Kilómetro y metro, de mayor a menor. */
+  | 'KILOMETER_DESC'
+  /** Número de siniestro, de menor a mayor. */
   | 'NUMBER_ASC'
-  | 'NUMBER_DESC';
+  /** Número de siniestro, de mayor a menor. */
+  | 'NUMBER_DESC'
+  /** Responsable, de menor a mayor. */
+  | 'OWNER_ASC'
+  /** Responsable, de mayor a menor. */
+  | 'OWNER_DESC'
+  /** Diferencia entre inicial y autorizado, en porcentaje, de menor a mayor. */
+  | 'PERCENTAGE_DIFFERENCE_ASC'
+  /** Diferencia entre inicial y autorizado, en porcentaje, de mayor a menor. */
+  | 'PERCENTAGE_DIFFERENCE_DESC'
+  /** Póliza, de menor a mayor. */
+  | 'POLICY_ASC'
+  /** Póliza, de mayor a menor. */
+  | 'POLICY_DESC'
+  /** Proveedor, de menor a mayor. */
+  | 'PROVIDER_ASC'
+  /** Proveedor, de mayor a menor. */
+  | 'PROVIDER_DESC'
+  /** Tramo, de menor a mayor. */
+  | 'SECTION_ASC'
+  /** Tramo, de mayor a menor. */
+  | 'SECTION_DESC'
+  /** Etapa, en el orden del ciclo de vida, de menor a mayor. */
+  | 'STAGE_ASC'
+  /** Etapa, en el orden del ciclo de vida, de mayor a menor. */
+  | 'STAGE_DESC'
+  /** Estado de la República, de menor a mayor. */
+  | 'STATE_ASC'
+  /** Estado de la República, de mayor a menor. */
+  | 'STATE_DESC'
+  /** Estatus, de menor a mayor. */
+  | 'STATUS_ASC'
+  /** Estatus, de mayor a menor. */
+  | 'STATUS_DESC';
 
+/** Una página de siniestros. */
 export type IncidentPage = {
   __typename?: 'IncidentPage';
   nodes: Array<Incident>;
@@ -786,6 +1037,17 @@ export type IncidentPage = {
 
 /** Lo que responde cada suceso: el siniestro como quedó, o por qué no. */
 export type IncidentResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
+
+/** Resumen de siniestros: los grupos, y todos juntos. */
+export type IncidentSummary = {
+  __typename?: 'IncidentSummary';
+  /** Tiempos de todos los siniestros del filtro. */
+  durations: Durations;
+  /** Un grupo por cada valor, o pareja de valores, que se encontró. Los periodos van en orden; lo demás, por nombre. */
+  groups: Array<IncidentGroup>;
+  /** Cifras de todos los siniestros del filtro. */
+  total: IncidentFigures;
+};
 
 /** Línea de concepto de un presupuesto. */
 export type Line = {
@@ -818,6 +1080,75 @@ export type Line = {
   unitPrice: Scalars['Decimal']['output'];
 };
 
+/** Cifras de un conjunto de partidas: lo autorizado frente a lo inicial, en pesos y sin impuestos. */
+export type LineFigures = {
+  __typename?: 'LineFigures';
+  /** Suma de cantidad × precio unitario autorizados. */
+  authorizedAmount: Scalars['Decimal']['output'];
+  /** Suma de las cantidades autorizadas; tiene sentido por concepto. */
+  authorizedQuantity: Scalars['Decimal']['output'];
+  /** Importe autorizado ÷ cantidad autorizada; nulo si la cantidad es cero. */
+  authorizedUnitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Inicial − autorizado. */
+  difference: Scalars['Decimal']['output'];
+  /** De cuántos siniestros. */
+  incidents: Scalars['Int']['output'];
+  /** Suma de cantidad × precio unitario iniciales. */
+  initialAmount: Scalars['Decimal']['output'];
+  /** Suma de las cantidades iniciales; tiene sentido por concepto. */
+  initialQuantity: Scalars['Decimal']['output'];
+  /** Importe inicial ÷ cantidad inicial; nulo si la cantidad es cero. */
+  initialUnitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Cuántas partidas son. */
+  lines: Scalars['Int']['output'];
+  /** (inicial − autorizado) / inicial × 100, con 2 decimales; nulo si el inicial es cero. */
+  percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** Partidas que comparten uno o dos valores. */
+export type LineGroup = {
+  __typename?: 'LineGroup';
+  /** Sus cifras. */
+  figures: LineFigures;
+  /** Los valores que comparten, en el orden de groupBy. */
+  keys: Array<GroupKey>;
+};
+
+/** Por qué se agrupan las partidas de un resumen: por algo suyo, o de su siniestro. */
+export type LineGrouping =
+  /** Auditor que autorizó o rechazó. */
+  | 'AUDITOR'
+  /** Concepto, por su código en cualquier año. */
+  | 'CONCEPT'
+  /** Cliente. */
+  | 'CUSTOMER'
+  /** Día de registro. */
+  | 'DAY'
+  /** Familia del concepto. */
+  | 'FAMILY'
+  /** Autopista. */
+  | 'HIGHWAY'
+  /** Mes de registro. */
+  | 'MONTH'
+  /** Responsable. */
+  | 'OWNER'
+  /** Proveedor de la partida. */
+  | 'PROVIDER'
+  /** Motivo del rechazo vigente. */
+  | 'REJECT_REASON'
+  /** Tramo. */
+  | 'SECTION'
+  /** Etapa del ciclo de vida. */
+  | 'STAGE'
+  /** Estado de la República. */
+  | 'STATE'
+  /** Estatus. */
+  | 'STATUS'
+  /** Semana de registro, de lunes a domingo. */
+  | 'WEEK'
+  /** Año de registro. */
+  | 'YEAR';
+
 export type LineInput = {
   appliesTaxes?: Scalars['Boolean']['input'];
   authorizedQuantity: Scalars['String']['input'];
@@ -837,6 +1168,15 @@ export type LineInput = {
   provider?: InputMaybe<Scalars['ID']['input']>;
   quantity: Scalars['String']['input'];
   unitPrice: Scalars['String']['input'];
+};
+
+/** Resumen de las partidas de los presupuestos autorizados por un auditor. */
+export type LinesSummary = {
+  __typename?: 'LinesSummary';
+  /** Un grupo por cada valor, o pareja de valores, que se encontró. */
+  groups: Array<LineGroup>;
+  /** Cifras de todas las partidas. */
+  total: LineFigures;
 };
 
 /** No se pudo iniciar sesión; no dice qué dato falló. */
@@ -1544,6 +1884,15 @@ export type OwnPrice = {
   section: Scalars['String']['output'];
 };
 
+/** Dónde va un recorrido. */
+export type PageInfo = {
+  __typename?: 'PageInfo';
+  /** Cursor del último siniestro del tramo; nulo si no hubo ninguno. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Si hay más siniestros después de este tramo. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
 /** Documento que se expide cuando el siniestro lo permite. */
 export type Paper = {
   __typename?: 'Paper';
@@ -1869,8 +2218,23 @@ export type Query = {
   inbox: Inbox;
   /** Un siniestro por su clave; nulo si no existe o no le corresponde verlo. */
   incident?: Maybe<Incident>;
+  /**
+   * Cuántos siniestros, cuánto dinero y cuánto tiempo, en grupos de uno o dos niveles. Agrupado por mes, semana o día es una
+   * serie de tiempo. Sin estatus cuenta todos; quien solo ve sus siniestros cuenta los suyos.
+   */
+  incidentSummary: IncidentSummary;
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
+  /**
+   * Los mismos siniestros por tramos, para recorrerlos todos: cada tramo empieza donde terminó el anterior, cambie lo que
+   * cambie entre tanto. Pida el siguiente con `after: pageInfo.endCursor`, con el mismo filtro y el mismo orden.
+   */
+  incidentsConnection: IncidentConnection;
+  /**
+   * Precio y cantidad autorizados frente a los iniciales, partida por partida, en grupos de uno o dos niveles. Solo cuentan
+   * los presupuestos que un auditor autorizó.
+   */
+  linesSummary: LinesSummary;
   /** Cotizaciones de materiales por páginas de 1 a 100, la más reciente primero. Se buscan por el número del siniestro. */
   materialsQuotations: MaterialsQuotationPage;
   /** Operadores activos a quienes se puede entregar un siniestro del cliente elegido. */
@@ -2041,11 +2405,33 @@ export type QueryIncidentArgs = {
 };
 
 
+export type QueryIncidentSummaryArgs = {
+  customers?: InputMaybe<Array<Scalars['String']['input']>>;
+  filter?: InputMaybe<IncidentFilter>;
+  groupBy?: InputMaybe<Array<IncidentGrouping>>;
+};
+
+
 export type QueryIncidentsArgs = {
   filter?: InputMaybe<IncidentFilter>;
   order?: InputMaybe<IncidentOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryIncidentsConnectionArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<IncidentFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  order?: InputMaybe<IncidentOrder>;
+};
+
+
+export type QueryLinesSummaryArgs = {
+  customers?: InputMaybe<Array<Scalars['String']['input']>>;
+  filter?: InputMaybe<IncidentFilter>;
+  groupBy?: InputMaybe<Array<LineGrouping>>;
 };
 
 
@@ -2432,6 +2818,23 @@ export type Stage =
   /** Sin presupuesto. */
   | 'WITHOUT_BUDGET';
 
+/** Tiempo en una etapa: se mide cada estancia ya terminada. */
+export type StageDuration = {
+  __typename?: 'StageDuration';
+  /** Estancias terminadas. */
+  count: Scalars['Int']['output'];
+  /** La etapa como se lee. */
+  label: Scalars['String']['output'];
+  /** Mediana, en segundos; nula si ninguna estancia ha terminado. */
+  medianSeconds?: Maybe<Scalars['Int']['output']>;
+  /** Siniestros que siguen en ella. */
+  open: Scalars['Int']['output'];
+  /** Percentil 90, en segundos: nueve de cada diez estancias duraron eso o menos. */
+  p90Seconds?: Maybe<Scalars['Int']['output']>;
+  /** La etapa. */
+  stage: Stage;
+};
+
 /** Otra persona guardó entretanto; nada se escribió. */
 export type StaleVersion = Failure & {
   __typename?: 'StaleVersion';
@@ -2527,6 +2930,21 @@ export type Unit = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
+
+/** Requisito que a un siniestro le puede faltar. */
+export type UnmetRequirement =
+  /** El archivo de autorización. */
+  | 'AUTHORIZATION_FILE'
+  /** La autorización del auditor o del proveedor, sin la cual no se sube su archivo. */
+  | 'AUTHORIZED_FIRST'
+  /** Que aún no exista presupuesto del proveedor, para admitir una contrapropuesta. */
+  | 'NO_AUTHORIZED_FILE'
+  /** Que nadie lo esté cuantificando, para que el operador lo modifique. */
+  | 'OPERATOR_EDITS_EARLY'
+  /** El archivo original del presupuesto. */
+  | 'ORIGINAL_FILE'
+  /** Los archivos obligatorios del expediente. */
+  | 'REQUIRED_FILES';
 
 /** Precios guardados: los conceptos como quedaron. */
 export type UpdatedPrices = {
@@ -3036,8 +3454,12 @@ export type ResolversTypes = ResolversObject<{
   Detail: ResolverTypeWrapper<Detail>;
   DetailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DetailResult']>;
   Done: ResolverTypeWrapper<Done>;
+  Duration: ResolverTypeWrapper<Duration>;
+  Durations: ResolverTypeWrapper<Durations>;
   EventType: EventType;
   ExchangeRate: ResolverTypeWrapper<ExchangeRate>;
+  Fact: Fact;
+  FactFilter: FactFilter;
   Facts: ResolverTypeWrapper<Facts>;
   Failure: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Failure']>;
   Family: ResolverTypeWrapper<Family>;
@@ -3049,6 +3471,7 @@ export type ResolversTypes = ResolversObject<{
   FileType: ResolverTypeWrapper<FileType>;
   Fiscal: ResolverTypeWrapper<Fiscal>;
   FiscalInput: FiscalInput;
+  GroupKey: ResolverTypeWrapper<GroupKey>;
   HandOverResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['HandOverResult']>;
   HandedOver: ResolverTypeWrapper<HandedOver>;
   HandedOverIncident: ResolverTypeWrapper<HandedOverIncident>;
@@ -3064,17 +3487,27 @@ export type ResolversTypes = ResolversObject<{
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Inbox: ResolverTypeWrapper<Inbox>;
   Incident: ResolverTypeWrapper<IncidentParent>;
+  IncidentConnection: ResolverTypeWrapper<ConnectionParent>;
+  IncidentEdge: ResolverTypeWrapper<Omit<IncidentEdge, 'node'> & { node: ResolversTypes['Incident'] }>;
+  IncidentFigures: ResolverTypeWrapper<IncidentFigures>;
   IncidentFile: ResolverTypeWrapper<IncidentFile>;
   IncidentFilePage: ResolverTypeWrapper<IncidentFilePage>;
   IncidentFilter: IncidentFilter;
+  IncidentGroup: ResolverTypeWrapper<GroupParent>;
+  IncidentGrouping: IncidentGrouping;
   IncidentInput: IncidentInput;
   IncidentOrder: IncidentOrder;
   IncidentPage: ResolverTypeWrapper<Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversTypes['Incident']> }>;
   IncidentResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['IncidentResult']>;
+  IncidentSummary: ResolverTypeWrapper<SummaryParent>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Line: ResolverTypeWrapper<Line>;
+  LineFigures: ResolverTypeWrapper<LineFigures>;
+  LineGroup: ResolverTypeWrapper<LineGroup>;
+  LineGrouping: LineGrouping;
   LineInput: LineInput;
+  LinesSummary: ResolverTypeWrapper<LinesSummary>;
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
   Material: ResolverTypeWrapper<Material>;
@@ -3093,6 +3526,7 @@ export type ResolversTypes = ResolversObject<{
   NewYearInput: NewYearInput;
   OldestWork: ResolverTypeWrapper<OldestWork>;
   OwnPrice: ResolverTypeWrapper<OwnPrice>;
+  PageInfo: ResolverTypeWrapper<PageInfo>;
   Paper: ResolverTypeWrapper<Paper>;
   PeriodAmounts: ResolverTypeWrapper<PeriodAmounts>;
   Permission: ResolverTypeWrapper<Permission>;
@@ -3153,6 +3587,7 @@ export type ResolversTypes = ResolversObject<{
   Settings: ResolverTypeWrapper<Settings>;
   SimilarIncident: ResolverTypeWrapper<SimilarIncident>;
   Stage: Stage;
+  StageDuration: ResolverTypeWrapper<StageDuration>;
   StaleVersion: ResolverTypeWrapper<Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversTypes['Incident']> }>;
   State: ResolverTypeWrapper<State>;
   Status: Status;
@@ -3167,6 +3602,7 @@ export type ResolversTypes = ResolversObject<{
   TransitionRefused: ResolverTypeWrapper<TransitionRefused>;
   UnfinishedIncidents: ResolverTypeWrapper<UnfinishedIncidents>;
   Unit: ResolverTypeWrapper<Unit>;
+  UnmetRequirement: UnmetRequirement;
   UpdatedPrices: ResolverTypeWrapper<UpdatedPrices>;
   Upload: ResolverTypeWrapper<Upload>;
   User: ResolverTypeWrapper<User>;
@@ -3231,7 +3667,10 @@ export type ResolversParentTypes = ResolversObject<{
   Detail: Detail;
   DetailResult: ResolversUnionTypes<ResolversParentTypes>['DetailResult'];
   Done: Done;
+  Duration: Duration;
+  Durations: Durations;
   ExchangeRate: ExchangeRate;
+  FactFilter: FactFilter;
   Facts: Facts;
   Failure: ResolversInterfaceTypes<ResolversParentTypes>['Failure'];
   Family: Family;
@@ -3243,6 +3682,7 @@ export type ResolversParentTypes = ResolversObject<{
   FileType: FileType;
   Fiscal: Fiscal;
   FiscalInput: FiscalInput;
+  GroupKey: GroupKey;
   HandOverResult: ResolversUnionTypes<ResolversParentTypes>['HandOverResult'];
   HandedOver: HandedOver;
   HandedOverIncident: HandedOverIncident;
@@ -3258,16 +3698,24 @@ export type ResolversParentTypes = ResolversObject<{
   ID: Scalars['ID']['output'];
   Inbox: Inbox;
   Incident: IncidentParent;
+  IncidentConnection: ConnectionParent;
+  IncidentEdge: Omit<IncidentEdge, 'node'> & { node: ResolversParentTypes['Incident'] };
+  IncidentFigures: IncidentFigures;
   IncidentFile: IncidentFile;
   IncidentFilePage: IncidentFilePage;
   IncidentFilter: IncidentFilter;
+  IncidentGroup: GroupParent;
   IncidentInput: IncidentInput;
   IncidentPage: Omit<IncidentPage, 'nodes'> & { nodes: Array<ResolversParentTypes['Incident']> };
   IncidentResult: ResolversUnionTypes<ResolversParentTypes>['IncidentResult'];
+  IncidentSummary: SummaryParent;
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Line: Line;
+  LineFigures: LineFigures;
+  LineGroup: LineGroup;
   LineInput: LineInput;
+  LinesSummary: LinesSummary;
   LoginRefused: LoginRefused;
   LoginResult: ResolversUnionTypes<ResolversParentTypes>['LoginResult'];
   Material: Material;
@@ -3286,6 +3734,7 @@ export type ResolversParentTypes = ResolversObject<{
   NewYearInput: NewYearInput;
   OldestWork: OldestWork;
   OwnPrice: OwnPrice;
+  PageInfo: PageInfo;
   Paper: Paper;
   PeriodAmounts: PeriodAmounts;
   Permission: Permission;
@@ -3341,6 +3790,7 @@ export type ResolversParentTypes = ResolversObject<{
   Session: Session;
   Settings: Settings;
   SimilarIncident: SimilarIncident;
+  StageDuration: StageDuration;
   StaleVersion: Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversParentTypes['Incident']> };
   State: State;
   String: Scalars['String']['output'];
@@ -3634,6 +4084,17 @@ export type DoneResolvers<ContextType = Context, ParentType extends ResolversPar
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
+export type DurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Duration'] = ResolversParentTypes['Duration']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  medianSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  p90Seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type DurationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Durations'] = ResolversParentTypes['Durations']> = ResolversObject<{
+  resolution?: Resolver<ResolversTypes['Duration'], ParentType, ContextType>;
+  stages?: Resolver<Array<ResolversTypes['StageDuration']>, ParentType, ContextType>;
+}>;
+
 export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = ResolversObject<{
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -3715,6 +4176,13 @@ export type FiscalResolvers<ContextType = Context, ParentType extends ResolversP
   paymentMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rfc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wayToPay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+}>;
+
+export type GroupKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupKey'] = ResolversParentTypes['GroupKey']> = ResolversObject<{
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 }>;
 
 export type HandOverResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandOverResult'] = ResolversParentTypes['HandOverResult']> = ResolversObject<{
@@ -3851,6 +4319,31 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 }>;
 
+export type IncidentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentConnection'] = ResolversParentTypes['IncidentConnection']> = ResolversObject<{
+  edges?: Resolver<Array<ResolversTypes['IncidentEdge']>, ParentType, ContextType>;
+  nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
+export type IncidentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentEdge'] = ResolversParentTypes['IncidentEdge']> = ResolversObject<{
+  cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<ResolversTypes['Incident'], ParentType, ContextType>;
+}>;
+
+export type IncidentFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFigures'] = ResolversParentTypes['IncidentFigures']> = ResolversObject<{
+  authorizedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  compared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comparedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  initialAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  percentageDifference?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  rejectedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  rejectedBudgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withBudget?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type IncidentFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFile'] = ResolversParentTypes['IncidentFile']> = ResolversObject<{
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
@@ -3868,6 +4361,12 @@ export type IncidentFilePageResolvers<ContextType = Context, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type IncidentGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentGroup'] = ResolversParentTypes['IncidentGroup']> = ResolversObject<{
+  durations?: Resolver<ResolversTypes['Durations'], ParentType, ContextType>;
+  figures?: Resolver<ResolversTypes['IncidentFigures'], ParentType, ContextType>;
+  keys?: Resolver<Array<ResolversTypes['GroupKey']>, ParentType, ContextType>;
+}>;
+
 export type IncidentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentPage'] = ResolversParentTypes['IncidentPage']> = ResolversObject<{
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3877,6 +4376,12 @@ export type IncidentPageResolvers<ContextType = Context, ParentType extends Reso
 
 export type IncidentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentResult'] = ResolversParentTypes['IncidentResult']> = ResolversObject<{
   __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
+export type IncidentSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentSummary'] = ResolversParentTypes['IncidentSummary']> = ResolversObject<{
+  durations?: Resolver<ResolversTypes['Durations'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['IncidentGroup']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['IncidentFigures'], ParentType, ContextType>;
 }>;
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
@@ -3907,6 +4412,29 @@ export type LineResolvers<ContextType = Context, ParentType extends ResolversPar
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
   unitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type LineFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineFigures'] = ResolversParentTypes['LineFigures']> = ResolversObject<{
+  authorizedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  authorizedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  authorizedUnitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  difference?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  incidents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  initialAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  initialQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  initialUnitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  percentageDifference?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+}>;
+
+export type LineGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineGroup'] = ResolversParentTypes['LineGroup']> = ResolversObject<{
+  figures?: Resolver<ResolversTypes['LineFigures'], ParentType, ContextType>;
+  keys?: Resolver<Array<ResolversTypes['GroupKey']>, ParentType, ContextType>;
+}>;
+
+export type LinesSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinesSummary'] = ResolversParentTypes['LinesSummary']> = ResolversObject<{
+  groups?: Resolver<Array<ResolversTypes['LineGroup']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['LineFigures'], ParentType, ContextType>;
 }>;
 
 export type LoginRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginRefused'] = ResolversParentTypes['LoginRefused']> = ResolversObject<{
@@ -4063,6 +4591,11 @@ export type OwnPriceResolvers<ContextType = Context, ParentType extends Resolver
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 }>;
 
 export type PaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Paper'] = ResolversParentTypes['Paper']> = ResolversObject<{
@@ -4265,7 +4798,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType, RequireFields<QueryHighwaysArgs, 'activity'>>;
   inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
   incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
+  incidentSummary?: Resolver<ResolversTypes['IncidentSummary'], ParentType, ContextType, Partial<QueryIncidentSummaryArgs>>;
   incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
+  incidentsConnection?: Resolver<ResolversTypes['IncidentConnection'], ParentType, ContextType, RequireFields<QueryIncidentsConnectionArgs, 'first' | 'order'>>;
+  linesSummary?: Resolver<ResolversTypes['LinesSummary'], ParentType, ContextType, Partial<QueryLinesSummaryArgs>>;
   materialsQuotations?: Resolver<ResolversTypes['MaterialsQuotationPage'], ParentType, ContextType, RequireFields<QueryMaterialsQuotationsArgs, 'page' | 'pageSize'>>;
   operators?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType>;
   people?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'type'>>;
@@ -4454,6 +4990,15 @@ export type SettingsResolvers<ContextType = Context, ParentType extends Resolver
 export type SimilarIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarIncident'] = ResolversParentTypes['SimilarIncident']> = ResolversObject<{
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type StageDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageDuration'] = ResolversParentTypes['StageDuration']> = ResolversObject<{
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  medianSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  p90Seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
 }>;
 
 export type StaleVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleVersion'] = ResolversParentTypes['StaleVersion']> = ResolversObject<{
@@ -4665,6 +5210,8 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Detail?: DetailResolvers<ContextType>;
   DetailResult?: DetailResultResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
+  Duration?: DurationResolvers<ContextType>;
+  Durations?: DurationsResolvers<ContextType>;
   ExchangeRate?: ExchangeRateResolvers<ContextType>;
   Facts?: FactsResolvers<ContextType>;
   Failure?: FailureResolvers<ContextType>;
@@ -4675,6 +5222,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   File?: FileResolvers<ContextType>;
   FileType?: FileTypeResolvers<ContextType>;
   Fiscal?: FiscalResolvers<ContextType>;
+  GroupKey?: GroupKeyResolvers<ContextType>;
   HandOverResult?: HandOverResultResolvers<ContextType>;
   HandedOver?: HandedOverResolvers<ContextType>;
   HandedOverIncident?: HandedOverIncidentResolvers<ContextType>;
@@ -4687,12 +5235,20 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   HistoryEntry?: HistoryEntryResolvers<ContextType>;
   Inbox?: InboxResolvers<ContextType>;
   Incident?: IncidentResolvers<ContextType>;
+  IncidentConnection?: IncidentConnectionResolvers<ContextType>;
+  IncidentEdge?: IncidentEdgeResolvers<ContextType>;
+  IncidentFigures?: IncidentFiguresResolvers<ContextType>;
   IncidentFile?: IncidentFileResolvers<ContextType>;
   IncidentFilePage?: IncidentFilePageResolvers<ContextType>;
+  IncidentGroup?: IncidentGroupResolvers<ContextType>;
   IncidentPage?: IncidentPageResolvers<ContextType>;
   IncidentResult?: IncidentResultResolvers<ContextType>;
+  IncidentSummary?: IncidentSummaryResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Line?: LineResolvers<ContextType>;
+  LineFigures?: LineFiguresResolvers<ContextType>;
+  LineGroup?: LineGroupResolvers<ContextType>;
+  LinesSummary?: LinesSummaryResolvers<ContextType>;
   LoginRefused?: LoginRefusedResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   Material?: MaterialResolvers<ContextType>;
@@ -4707,6 +5263,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   NewPersonalToken?: NewPersonalTokenResolvers<ContextType>;
   OldestWork?: OldestWorkResolvers<ContextType>;
   OwnPrice?: OwnPriceResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
   Paper?: PaperResolvers<ContextType>;
   PeriodAmounts?: PeriodAmountsResolvers<ContextType>;
   Permission?: PermissionResolvers<ContextType>;
@@ -4754,6 +5311,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Session?: SessionResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SimilarIncident?: SimilarIncidentResolvers<ContextType>;
+  StageDuration?: StageDurationResolvers<ContextType>;
   StaleVersion?: StaleVersionResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
   Subfamily?: SubfamilyResolvers<ContextType>;

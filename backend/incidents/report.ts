@@ -1,3 +1,4 @@
+import { inBoundedTime } from '#backend/db/bounded.ts';
 import { rowsOf } from '#backend/db/cursor.ts';
 import { fileName, fileReply } from '#backend/exports/file.ts';
 import type { Ask } from '#backend/serve/ask.ts';
@@ -11,7 +12,9 @@ import { reportColumns } from './reportSheet.ts';
 export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
   const { format = 'xlsx', ordering = 'sinisterNumber' } = ask.query;
   const filter = filterOf(ask, ask.query, false);
-  const [counted] = await ask.scoped(async (trx) => (await countSql(filter).execute(trx)).rows);
+  const [counted] = await ask.scoped((trx) =>
+    inBoundedTime(trx, async () => (await countSql(filter).execute(trx)).rows),
+  );
   return fileReply({
     ...{ format, sheet: 'Siniestros', columns: reportColumns(ask.profile), count: Number(counted?.count ?? 0) },
     name: fileName('siniestros', [ask.customer], filter),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inBoundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors.ts';
 import type { Ask } from '#backend/serve/ask.ts';
@@ -21,7 +22,7 @@ export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
   const window = { limit: first + 1, after: after === undefined ? null : placeIn(after, ordering) };
   return ask.scoped(async (trx) => {
     const types = await fileTypesOf(trx, ask.customer);
-    const rows = await read(trx, filter, ordering, window);
+    const rows = await inBoundedTime(trx, () => read(trx, filter, ordering, window));
     const kept = rows.slice(0, first);
     const cursors = kept.map(({ id, place }) => cursorOf({ id, value: place }, ordering));
     const next = rows.length > first ? (cursors.at(-1) ?? null) : null;

@@ -1,3 +1,4 @@
+import { inBoundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { forbidden, invalid } from '#backend/errors.ts';
 import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
@@ -28,5 +29,5 @@ export function scopedTo<Result>(
   { customers }: Scope,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  return services.door.scoped(viewer, customers, work);
+  return services.door.scoped(viewer, customers, (trx) => inBoundedTime(trx, () => work(trx)));
 }

@@ -27,6 +27,13 @@ const namedById = (table: string) => (owner: Sql, key: Sql) =>
 const person = (_owner: Sql, key: Sql) =>
   sql`(select concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) from account a
     where a.id = ${key}::bigint)`;
+/** Two highways may have a section of the same name. */
+const section = (owner: Sql, key: Sql) =>
+  sql`(select case when exists (select from highway_section y
+        where y.customer = x.customer and y.name = x.name and y.slug <> x.slug)
+      then x.name || ' · ' || h.name else x.name end
+    from highway_section x join highway h on h.customer = x.customer and h.slug = x.highway_slug
+    where x.customer = ${owner} and x.slug = ${key})`;
 const concept = (owner: Sql, key: Sql) =>
   sql`(select c.code || ' · ' || c.name from concept c where c.customer = ${owner} and c.code_key = ${key}
     order by c.year desc limit 1)`;
@@ -40,7 +47,7 @@ const ofIncidents = {
   stage: { key: sql`i.stage`, text: (key) => stageInfo[key as Stage].label, none: '', order: stages },
   customer: { key: sql`i.customer`, text: (key) => profileOf(key).name, none: '' },
   highway: { key: sql`i.highway_slug`, owned: true, name: named('highway', 'slug'), none: 'Sin autopista' },
-  section: { key: sql`i.section_slug`, owned: true, name: named('highway_section', 'slug'), none: 'Sin tramo' },
+  section: { key: sql`i.section_slug`, owned: true, name: section, none: 'Sin tramo' },
   provider: provider(sql`i.attending_provider_id::text`, 'Sin proveedor, o con varios'),
   state: {
     key: sql`i.state_id`,

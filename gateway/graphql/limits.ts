@@ -15,7 +15,11 @@ export const limits = {
   aliases: 20,
   rootFields: 10,
   page: 100,
+  /** Where a reading is long. */
+  stretch: 500,
 } as const;
+
+const mostOf = (field: string) => (field === 'incidentsConnection' ? limits.stretch : limits.page);
 
 type Asked = {
   readonly schema: GraphQLSchema;
@@ -28,7 +32,7 @@ type Asked = {
 export function refuseExcess({ schema, document, operation, variables }: Asked): void {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]));
   refuseRootFields(operation, fragments);
-  const excess = excessOf(measure(operation, { schema, fragments, variables }));
+  const excess = excessOf(measure(operation, { schema, fragments, variables, mostOf }));
   if (excess) throw excess;
 }
 
@@ -36,9 +40,9 @@ function isFragment(definition: { readonly kind: string }): definition is Fragme
   return definition.kind === Kind.FRAGMENT_DEFINITION;
 }
 
-function excessOf({ depth, cost, aliases, page }: Measured): GatewayError | undefined {
-  if (page > limits.page) {
-    return new GatewayError('QUERY_TOO_LARGE_PAGE', `Pida páginas de a lo más ${limits.page} elementos y recórralas.`);
+function excessOf({ depth, cost, aliases, exceededPage }: Measured): GatewayError | undefined {
+  if (exceededPage > 0) {
+    return new GatewayError('QUERY_TOO_LARGE_PAGE', `Pida páginas de a lo más ${exceededPage} elementos y recórralas.`);
   }
   if (depth > limits.depth) {
     return new GatewayError('QUERY_TOO_DEEP', `La consulta anida más de ${limits.depth} niveles: divídala en varias.`);
@@ -49,7 +53,7 @@ function excessOf({ depth, cost, aliases, page }: Measured): GatewayError | unde
   if (cost > limits.cost) {
     return new GatewayError(
       'QUERY_TOO_COSTLY',
-      'La consulta pide demasiado: reduzca pageSize, o pida archivos, bitácora, historia y cuantificación por siniestro.',
+      'La consulta pide demasiado: reduzca pageSize o first, pida menos resúmenes a la vez, o pida archivos, bitácora, historia y cuantificación por siniestro.',
     );
   }
   return undefined;

@@ -17,8 +17,8 @@ export type Measured = {
   readonly depth: number;
   readonly cost: number;
   readonly aliases: number;
-  /** Largest page asked for. */
-  readonly page: number;
+  /** The most that a page may hold where a larger one is asked for, else 0. */
+  readonly exceededPage: number;
 };
 
 /** Each of these makes a REST call of its own for every incident. */
@@ -36,16 +36,27 @@ const restBacked: ReadonlySet<string> = new Set([
   'Incident.rounds',
 ]);
 const callCost = 500;
-const usualPage = 25;
+/** Each reads every row of its filter: a request has few of them. */
+const costOf = new Map<string, number>([
+  ...[...restBacked].map((field) => [field, callCost] as const),
+  ['Query.incidentSummary', 4000],
+  ['Query.linesSummary', 4000],
+  ['IncidentSummary.durations', 4000],
+  ['IncidentGroup.durations', 800],
+]);
+/** How many are answered where nothing is said. */
+const usualPages: Readonly<Record<string, number>> = { incidents: 25, incidentsConnection: 100 };
 const usualList = 5;
 const countedIn = ['pageSize', 'first'];
 
-const nothing: Measured = { depth: 0, cost: 0, aliases: 0, page: 0 };
+const nothing: Measured = { depth: 0, cost: 0, aliases: 0, exceededPage: 0 };
 
 type Asked = {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The most that a page of this field may hold. */
+  readonly mostOf: (field: string) => number;
 };
 
 /** How deep, how costly and how aliased an operation is, before anything runs. Each fragment is measured once. */
@@ -73,16 +84,16 @@ export function measure(operation: OperationDefinitionNode, asked: Asked): Measu
   const ofField = (field: FieldNode, parent: string): Measured => {
     const name = field.name.value;
     if (name.startsWith('__')) return nothing;
-    const own = restBacked.has(`${parent}.${name}`) ? callCost : 1;
+    const own = costOf.get(`${parent}.${name}`) ?? 1;
     const page = pageAsked(field.arguments ?? [], asked.variables);
     const { type, isList } = typeOf(asked.schema, parent, name);
     const inside = field.selectionSet ? ofSelections(field.selectionSet, type) : nothing;
-    const times = page ?? (name === 'incidents' ? usualPage : isList ? usualList : 1);
+    const times = page ?? usualPages[name] ?? (isList ? usualList : 1);
     return {
       depth: inside.depth + 1,
       cost: own + inside.cost * Math.max(times, 1),
       aliases: inside.aliases + (field.alias ? 1 : 0),
-      page: Math.max(inside.page, page ?? 0),
+      exceededPage: (page ?? 0) > asked.mostOf(name) ? asked.mostOf(name) : inside.exceededPage,
     };
   };
 
@@ -95,7 +106,7 @@ function plus(a: Measured, b: Measured): Measured {
     depth: Math.max(a.depth, b.depth),
     cost: a.cost + b.cost,
     aliases: a.aliases + b.aliases,
-    page: Math.max(a.page, b.page),
+    exceededPage: Math.max(a.exceededPage, b.exceededPage),
   };
 }
 
@@ -110,6 +121,6 @@ function typeOf(schema: GraphQLSchema, parent: string, name: string): { type: st
   const owner = schema.getType(parent);
   const field = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[name] : undefined;
   if (!field) return { type: '', isList: false };
-  const isPagedNodes = parent.endsWith('Page') && name === 'nodes';
+  const isPagedNodes = /(?:Page|Connection)$/.test(parent) && ['nodes', 'edges'].includes(name);
   return { type: getNamedType(field.type).name, isList: isListType(getNullableType(field.type)) && !isPagedNodes };
 }

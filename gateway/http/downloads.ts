@@ -9,7 +9,7 @@ import { requestIdHeader, requestIdOf } from '#host/kit/requestId.ts';
 import { callerOf } from './caller.ts';
 import { conditionsOf, pipeAnswer } from './pipe.ts';
 
-/** Files by signed link (the link is the permission), and the report for whoever may have it. */
+/** Files by signed link (the link is the permission), and papers for whoever may have them. */
 export function downloads(services: Services): Router {
   const router = Router();
 
@@ -22,15 +22,6 @@ export function downloads(services: Services): Router {
   router.get('/avatars/:id', async (request, response) => {
     const path = `${pathOf(profileCalls.avatar, request.params)}${queryOf(request.url)}`;
     const headers = { ...conditionsOf(request), [requestIdHeader]: requestIdOf(request) };
-    await pipeAnswer(services.connection, { path, headers }, response);
-  });
-
-  router.get('/reports/incidents', async (request, response) => {
-    const caller = callerOf(request);
-    if (caller.token === null) throw unauthenticated();
-    const { code: customer } = await createContext(services, caller).profile();
-    const path = `${pathOf(incidentCalls.exportReport, { customer })}${queryOf(request.url)}`;
-    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
     await pipeAnswer(services.connection, { path, headers }, response);
   });
 

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import { estimatedBytesHeader, totalRowsHeader } from '#contract/exports.ts';
 import type { Connection } from '#gateway/rest/connection.ts';
 import { noResponse } from '#gateway/rest/failure.ts';
 
@@ -14,6 +15,8 @@ const passedOn = [
   'etag',
   'last-modified',
   'retry-after',
+  totalRowsHeader.toLowerCase(),
+  estimatedBytesHeader.toLowerCase(),
 ] as const;
 
 const asked = ['range', 'if-none-match', 'if-range', 'if-modified-since'] as const;

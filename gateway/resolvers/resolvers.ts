@@ -1,6 +1,9 @@
 import { Highway } from './Highway.ts';
 import { HighwaySection } from './HighwaySection.ts';
 import { Incident } from './Incident.ts';
+import { IncidentConnection } from './IncidentConnection.ts';
+import { IncidentGroup } from './IncidentGroup.ts';
+import { IncidentSummary } from './IncidentSummary.ts';
 import { authorizeBudget } from './Mutation/authorizeBudget.ts';
 import { changePassword } from './Mutation/changePassword.ts';
 import { commentAffected } from './Mutation/commentAffected.ts';
@@ -91,7 +94,10 @@ import { highwaySupplies } from './Query/highwaySupplies.ts';
 import { highways } from './Query/highways.ts';
 import { inbox } from './Query/inbox.ts';
 import { incident } from './Query/incident.ts';
+import { incidentSummary } from './Query/incidentSummary.ts';
 import { incidents } from './Query/incidents.ts';
+import { incidentsConnection } from './Query/incidentsConnection.ts';
+import { linesSummary } from './Query/linesSummary.ts';
 import { materialsQuotations } from './Query/materialsQuotations.ts';
 import { operators } from './Query/operators.ts';
 import { people } from './Query/people.ts';
@@ -173,6 +179,9 @@ export const resolvers = {
     highways,
     incident,
     incidents,
+    incidentsConnection,
+    incidentSummary,
+    linesSummary,
     provider,
     providerHighways,
     providerPrices,
@@ -258,6 +267,9 @@ export const resolvers = {
     updateProviderType,
   },
   Incident,
+  IncidentConnection,
+  IncidentGroup,
+  IncidentSummary,
   Highway,
   HighwaySection,
   Provider,

@@ -1,15 +1,15 @@
 import { incidentCalls } from '#contract/incidents.ts';
-import { orderings } from '#gateway/enums.ts';
 import { listQuery, readPage } from '#gateway/incidents/listQuery.ts';
+import { orderings } from '#gateway/incidents/words.ts';
 import { toIncident } from '#gateway/mappers/incident.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** One REST call, however many rows and whatever is shown of each. */
-export const incidents: NonNullable<QueryResolvers['incidents']> = async (_, args, { rest, account }) => {
+export const incidents: NonNullable<QueryResolvers['incidents']> = async (_, args, { rest, account, profile }) => {
   const { page, pageSize } = readPage(args);
   const filter = args.filter ?? {};
   const query = {
-    ...listQuery(filter, (await account()).userRoleCode),
+    ...listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] }),
     ordering: args.order ? orderings[args.order] : undefined,
     page: String(page),
     page_size: String(pageSize),

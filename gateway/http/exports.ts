@@ -1,0 +1,104 @@
+import { type Request, type Response, Router } from 'express';
+import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import { type Call, pathOf } from '#contract/call.ts';
+import { incidentCalls } from '#contract/incidents.ts';
+import { summaryCalls } from '#contract/summaries.ts';
+import { type Context, createContext, type Services } from '#gateway/context.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { executableSchema } from '#gateway/graphql/schema.ts';
+import { listQuery } from '#gateway/incidents/listQuery.ts';
+import { type SummaryArgs, summaryQuery } from '#gateway/incidents/summaryQuery.ts';
+import { groupings, orderings } from '#gateway/incidents/words.ts';
+import { unauthenticated } from '#gateway/rest/failure.ts';
+import type { IncidentFilter, IncidentOrder, LineGrouping } from '#gateway/schema.generated.ts';
+import { schemaSource } from '#gateway/schemaSource.ts';
+import { requestIdHeader } from '#host/kit/requestId.ts';
+import { callerOf } from './caller.ts';
+import { pipeAnswer } from './pipe.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * Lists and summaries as files: the filter of the queries as JSON, in `filter`; order, groupBy (separated by commas),
+ * customers and format (xlsx, csv, tsv) beside it. Streamed through; who goes away ends the reading.
+ */
+export function fileExports(services: Services): Router {
+  const router = Router();
+
+  const route = (path: string, row: Call, queryOf: (given: Query, context: Context) => Promise<Query>) =>
+    router.get(path, async (request, response) => {
+      const caller = callerOf(request);
+      if (caller.token === null) throw unauthenticated();
+      const context = createContext(services, caller);
+      const params: Record<string, string> =
+        row.scope === 'customer' ? { customer: (await context.profile()).code } : {};
+      const query = await queryOf(request.query, context);
+      await handOn(services, request, response, `${pathOf(row, params)}?${asText(query)}`);
+    });
+
+  route('/reports/incidents', incidentCalls.exportReport, listAsked);
+  route('/reports/summaries/incidents', summaryCalls.exportIncidents, summaryAsked);
+  route('/reports/summaries/lines', summaryCalls.exportLines, summaryAsked);
+  return router;
+}
+
+async function handOn(services: Services, request: Request, response: Response, path: string): Promise<void> {
+  const { token, requestId } = callerOf(request);
+  const headers = { authorization: `JWT ${token}`, [requestIdHeader]: requestId };
+  await pipeAnswer(services.connection, { path, headers }, response);
+}
+
+/** The list's filter in GraphQL's words; without it, the report's own, in the wire's. */
+async function listAsked(given: Query, context: Context): Promise<Query> {
+  if (given.filter === undefined) return given;
+  const { userRoleCode: role } = await context.account();
+  const customers = [(await context.profile()).code];
+  const order = given.order === undefined ? null : readInput<IncidentOrder>('order', 'IncidentOrder', given.order);
+  const query = listQuery(filterIn(given), { role, customers });
+  return { ...query, ordering: order ? orderings[order] : undefined, format: given.format };
+}
+
+async function summaryAsked(given: Query, context: Context): Promise<Query> {
+  const words = (name: string) => (typeof given[name] === 'string' ? given[name].split(',').filter(Boolean) : []);
+  const groupBy = words('groupBy');
+  if (!groupBy.every((word): word is LineGrouping => Object.hasOwn(groupings, word))) {
+    throw invalidField('groupBy', `Agrupe por ${Object.keys(groupings).join(', ')}.`);
+  }
+  const args: SummaryArgs<LineGrouping> = { filter: filterIn(given), groupBy, customers: words('customers') };
+  const { query } = await summaryQuery(args, context);
+  return { ...query, format: given.format };
+}
+
+function filterIn({ filter }: Query): IncidentFilter {
+  if (filter === undefined || filter === '') return {};
+  return readInput<IncidentFilter>('filter', 'IncidentFilter', parsed(filter));
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw invalidField('filter', 'Filtro: escriba un objeto JSON con los campos de IncidentFilter.');
+  }
+}
+
+/** Read once, where the first file is asked for. */
+let schema: GraphQLSchema | undefined;
+
+/** The value as the schema reads it, its defaults included: the very type that the queries take. */
+function readInput<Value>(field: string, typeName: string, value: unknown): Value {
+  schema ??= executableSchema(schemaSource());
+  const type = schema.getType(typeName);
+  if (!isInputType(type)) throw new RangeError(`no input type ${typeName}`);
+  return coerceInputValue(value, type, (path, _value, { message }) => {
+    throw invalidField([field, ...path].join('.'), `${[field, ...path].join('.')}: ${message}`);
+  }) as Value;
+}
+
+function asText(query: Query): URLSearchParams {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string') text.set(name, value);
+  }
+  return text;
+}

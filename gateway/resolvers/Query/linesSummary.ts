@@ -1,0 +1,16 @@
+import { summaryCalls } from '#contract/summaries.ts';
+import { summaryQuery } from '#gateway/incidents/summaryQuery.ts';
+import { toGroupKey, toLineFigures } from '#gateway/mappers/summaries.ts';
+import type { QueryResolvers } from '#gateway/schema.generated.ts';
+
+export const linesSummary: NonNullable<QueryResolvers['linesSummary']> = async (_, args, context) => {
+  const { query, levels, dimensions } = await summaryQuery(args, context);
+  const { groups, total } = await context.rest.ask(summaryCalls.lines, { query });
+  return {
+    total: toLineFigures(total),
+    groups: groups.map(({ keys, ...figures }) => ({
+      keys: keys.map((key, at) => toGroupKey(levels[at] ?? 'CONCEPT', dimensions[at] ?? 'concept', key)),
+      figures: toLineFigures(figures),
+    })),
+  };
+};

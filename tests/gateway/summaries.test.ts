@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
+import { type Asker, given, headersOf, startGateway, type TestGateway, type Tree } from './gateway.ts';
+
+/** What analysts ask, over seeded incidents, through the gateway. */
+
+let backend: SeededServer;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await startSeededServer(420);
+  gateway = await startGateway({ restUrl: backend.base });
+}, 300_000);
+afterAll(async () => {
+  await gateway?.close();
+  await backend?.close();
+});
+
+const asker = async (username: string, customer?: string): Promise<Asker> => ({
+  token: await backend.tokenOf(username),
+  ...(customer && { customer }),
+});
+
+async function ask(
+  username: string,
+  customer: string | undefined,
+  query: string,
+  variables: object = {},
+): Promise<Tree> {
+  const { data, errors } = await gateway.graphql(await asker(username, customer), query, variables);
+  expect(errors).toEqual([]);
+  return data;
+}
+
+async function refusal(username: string, customer: string, query: string, variables: object = {}) {
+  const { errors } = await gateway.graphql(await asker(username, customer), query, variables);
+  return given(errors[0]);
+}
+
+async function download(username: string, customer: string, path: string): Promise<Response> {
+  return fetch(gateway.base + path, { headers: headersOf(await asker(username, customer)) });
+}
+
+type Group = {
+  readonly keys: readonly { readonly label: string; readonly value: string | null; readonly customer: string | null }[];
+  readonly figures: Readonly<Record<string, string | number | null>>;
+};
+const groupsOf = (data: Tree, field: string) =>
+  (data[field] as unknown as { groups: Group[]; total: Group['figures'] }).groups;
+
+const figures =
+  'count withBudget initialAmount authorizedAmount compared comparedAmount difference percentageDifference rejectedBudgets rejectedAmount';
+const summary = `query ($filter: IncidentFilter, $groupBy: [IncidentGrouping!], $customers: [String!]) {
+  incidentSummary(filter: $filter, groupBy: $groupBy, customers: $customers) {
+    total { ${figures} } groups { keys { by value label customer } figures { ${figures} } } } }`;
+
+/** Rows of a CSV without quotes inside its cells. */
+const cellsOf = (csv: string) =>
+  csv
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.split(','));
+
+describe('one figure, wherever it is read', () => {
+  test('in GraphQL, in the CSV and in SQL it is the same string', async () => {
+    const filter = { anyDate: true };
+    const variables = { filter, groupBy: ['SECTION', 'MONTH'] };
+    const groups = groupsOf(await ask('are.gnp', 'gnp', summary, variables), 'incidentSummary');
+    const path = `/reports/summaries/incidents?format=csv&groupBy=SECTION,MONTH&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const response = await download('are.gnp', 'gnp', path);
+    expect(response.status).toBe(200);
+    const [head = [], ...lines] = cellsOf(await response.text());
+    const inSql = await backend.rows<{ section: string; month: string; initial: string; rejected: string }>(
+      `select i.section_slug as section, to_char(i.added_day, 'YYYY-MM') as month,
+         coalesce(sum(b.amount) filter (where b.rejected_at is null), 0)::numeric(38,6)::text as initial,
+         coalesce(sum((select sum((r.content ->> 'ammount')::numeric) from archived_round r
+           where r.customer = i.customer and r.incident_id = i.id)), 0)::numeric(38,6)::text as rejected
+       from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id
+       where i.customer = 'gnp' group by 1, 2`,
+    );
+    const column = (name: string) => head.indexOf(name);
+    const told = groups.map(({ keys, figures: own }) => [
+      keys[0]?.value,
+      keys[1]?.value,
+      own.initialAmount,
+      own.rejectedAmount,
+    ]);
+    const written = lines.map((line, at) => [
+      groups[at]?.keys[0]?.value,
+      groups[at]?.keys[1]?.value,
+      line[column('Monto inicial')],
+      line[column('Monto rechazado')],
+    ]);
+    const stored = inSql.map(({ section, month, initial, rejected }) => [section, month, initial, rejected]);
+    expect(told.length).toBeGreaterThan(20);
+    expect(written).toEqual(told);
+    expect([...told].sort()).toEqual(stored.sort());
+    expect(lines.map((line) => line.slice(0, 2))).toEqual(groups.map(({ keys }) => keys.map(({ label }) => label)));
+    expect(lines.map((line) => line[1])).toContain('octubre 2026');
+    expect(new Set(lines.map((line) => line.slice(0, 2).join())).size).toBe(lines.length);
+  });
+
+  test('the list’s file has the rows of the list, in its order, and says how many', async () => {
+    const filter = { anyDate: true, status: 'REJECTED' };
+    const query = `query ($filter: IncidentFilter) { incidents(filter: $filter, order: AMOUNT_DESC, pageSize: 100) { totalCount nodes { number } } }`;
+    const { incidents } = await ask('are.gnp', 'gnp', query, { filter });
+    const path = `/reports/incidents?format=csv&order=NUMBER_DESC&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const response = await download('are.gnp', 'gnp', path);
+    const lines = cellsOf(await response.text()).slice(1);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('x-total-rows')).toBe(String(given(incidents).totalCount));
+    expect(Number(response.headers.get('x-estimated-bytes'))).toBeGreaterThan(1000);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="siniestros-gnp-hasta-[\d-]+\.csv"$/,
+    );
+    const numbers = lines.map(([number]) => number);
+    expect(numbers).toHaveLength(Number(given(incidents).totalCount));
+    expect(numbers).toEqual([...numbers].sort((a = '', b = '') => b.localeCompare(a, 'es', { numeric: true })));
+  });
+});
+
+describe('a summary', () => {
+  test('adds customers up for whoever works with them, and says whose each value is', async () => {
+    const variables = {
+      filter: { anyDate: true },
+      groupBy: ['CUSTOMER', 'PROVIDER'],
+      customers: ['hdi', 'axa', 'gnp'],
+    };
+    const groups = groupsOf(await ask('adm', 'gnp', summary, variables), 'incidentSummary');
+    expect(new Set(groups.map(({ keys }) => keys[0]?.label))).toEqual(
+      new Set(['HDI Seguros', 'AXA Seguros', 'GNP Seguros']),
+    );
+    const [provided] = groups.filter(({ keys }) => keys[1]?.value);
+    expect(given(provided).keys[1]?.label).toMatch(/ · (HDI|AXA|GNP) Seguros$/);
+    const narrowed = { ...variables, filter: { anyDate: true, provider: provided?.keys[1]?.value } };
+    expect(groupsOf(await ask('adm', 'gnp', summary, narrowed), 'incidentSummary')).toEqual([given(provided)]);
+    expect(await refusal('are.gnp', 'gnp', summary, variables)).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+  });
+
+  test('is of the chosen customer, or of nobody', async () => {
+    const { errors } = await gateway.graphql(await asker('adm'), summary, {});
+    expect(errors).toMatchObject([{ message: 'No existe un cliente asignado' }]);
+  });
+
+  test('counts one’s own for an operator', async () => {
+    const own = await ask('mro.gnp', 'gnp', summary, { filter: { anyDate: true } });
+    const every = await ask('are.gnp', 'gnp', summary, { filter: { anyDate: true } });
+    const mine = await ask('mro.gnp', 'gnp', summary, { filter: { anyDate: true, mine: true } });
+    const countOf = (data: Tree) => Number(given(data.incidentSummary).total?.count);
+    expect(countOf(own)).toBeGreaterThan(0);
+    expect(countOf(own)).toBeLessThan(countOf(every));
+    expect(countOf(mine)).toBe(countOf(own));
+  });
+
+  test('tells times of each group in one call, and of lines their prices', async () => {
+    const query = `{ incidentSummary(filter: { anyDate: true }, groupBy: [STATUS]) {
+        durations { resolution { count medianSeconds p90Seconds } }
+        groups { keys { value } durations { resolution { count medianSeconds } stages { stage label count open medianSeconds p90Seconds } } } }
+      linesSummary(filter: { anyDate: true }, groupBy: [FAMILY]) {
+        total { lines } groups { keys { label value } figures { lines initialAmount authorizedAmount initialUnitPrice } } } }`;
+    const data = await ask('are.gnp', 'gnp', query);
+    type Timed = {
+      keys: { value: string }[];
+      durations: { resolution: { count: number }; stages: { count: number; open: number }[] };
+    };
+    const groups = (data.incidentSummary as unknown as { groups: Timed[] }).groups;
+    const of = (status: string) => given(groups.find(({ keys }) => keys[0]?.value === status)).durations;
+    expect(of('PENDING').resolution.count).toBe(0);
+    expect(of('AUTHORIZED').resolution.count).toBeGreaterThan(0);
+    expect(of('AUTHORIZED').stages.reduce((sum, { open }) => sum + open, 0)).toBe(of('AUTHORIZED').resolution.count);
+    const families = data.linesSummary as unknown as {
+      total: { lines: number };
+      groups: { figures: { lines: number } }[];
+    };
+    expect(families.groups.reduce((sum, { figures: { lines } }) => sum + lines, 0)).toBe(families.total.lines);
+  });
+
+  test('says which field is wrong', async () => {
+    const fieldOf = async (variables: object) =>
+      (await refusal('are.gnp', 'gnp', summary, variables)).extensions.fields;
+    expect(await fieldOf({ filter: { amountFrom: '10', amountTo: '9' } })).toMatchObject([{ field: 'amountTo' }]);
+    expect(await fieldOf({ filter: { resolvedFrom: '2026-10-02', resolvedTo: '2026-10-01' } })).toMatchObject([
+      { field: 'resolvedTo' },
+    ]);
+    expect(await fieldOf({ groupBy: ['MONTH', 'STATUS', 'SECTION'] })).toMatchObject([{ field: 'groupBy' }]);
+  });
+
+  test('is priced: a request has few of them', async () => {
+    const many = Array.from(
+      { length: 10 },
+      (_, at) => `a${at}: incidentSummary(groupBy: [MONTH]) { durations { resolution { count } } total { count } }`,
+    );
+    const { message, extensions } = await refusal('are.gnp', 'gnp', `{ ${many.join(' ')} }`);
+    expect([extensions.code, message]).toEqual(['QUERY_TOO_COSTLY', expect.stringContaining('menos resúmenes')]);
+  });
+});
+
+describe('files', () => {
+  const path = (filter: unknown, more = '') =>
+    `/reports/summaries/lines?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+
+  test('of summaries are for whoever may open the report, of rows for whoever may have it', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ anyDate: true, status: 'AUTHORIZED' }));
+    const statusOf = async (username: string, customer: string, at: string) =>
+      (await download(username, customer, at)).status;
+    expect(await statusOf('analista.gnp', 'gnp', `/reports/summaries/incidents?filter=${filter}`)).toBe(200);
+    expect(await statusOf('analista.gnp', 'gnp', `/reports/incidents?filter=${filter}`)).toBe(403);
+    expect(await statusOf('mro.axa', 'axa', `/reports/summaries/incidents?filter=${filter}`)).toBe(403);
+    expect(await statusOf('are.axa', 'axa', `/reports/summaries/incidents?filter=${filter}`)).toBe(200);
+    expect(await statusOf('are.axa', 'axa', `/reports/summaries/incidents?filter=${filter}&customers=axa,gnp`)).toBe(
+      403,
+    );
+    expect((await fetch(`${gateway.base}/reports/summaries/lines`)).status).toBe(401);
+  });
+
+  test('come as a workbook too, named by customer and range', async () => {
+    const filter = { dateFrom: '2026-10-01', dateTo: '2026-10-31' };
+    const response = await download('are.axa', 'axa', path(filter, '&groupBy=CONCEPT'));
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="resumen-partidas-axa-2026-10-01-a-2026-10-31.xlsx"',
+    );
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
+  });
+
+  test('refuse what the schema’s own filter does not know, naming it', async () => {
+    const told = async (filter: string, more = '') => {
+      const response = await download(
+        'are.axa',
+        'axa',
+        `/reports/summaries/lines?filter=${encodeURIComponent(filter)}${more}`,
+      );
+      return [response.status, ((await response.json()) as { fields: { field: string }[] }).fields[0]?.field];
+    };
+    expect(await told('{"colour":"red"}')).toEqual([400, 'filter']);
+    expect(await told('{"amountFrom":"1e9"}')).toEqual([400, 'filter.amountFrom']);
+    expect(await told('not json')).toEqual([400, 'filter']);
+    expect(await told('{}', '&groupBy=COLOUR')).toEqual([400, 'groupBy']);
+  });
+});
+
+describe('a long reading', () => {
+  const query = `query ($after: String, $order: IncidentOrder, $first: Int) {
+    incidentsConnection(filter: { anyDate: true }, order: $order, first: $first, after: $after) {
+      edges { cursor node { slug } } pageInfo { hasNextPage endCursor } } }`;
+  type Stretch = {
+    edges: { cursor: string; node: { slug: string } }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+  const stretch = async (variables: object) =>
+    (await ask('are.axa', 'axa', query, variables)).incidentsConnection as unknown as Stretch;
+
+  test.each([
+    'NUMBER_ASC',
+    'ADDED_DESC',
+    'PROVIDER_ASC',
+    'PROVIDER_DESC',
+    'AMOUNT_DESC',
+    'STAGE_ASC',
+    'PERCENTAGE_DIFFERENCE_ASC',
+  ])('passes every incident once, by %s', async (order) => {
+    const whole = await stretch({ order, first: 500 });
+    const read: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const { edges, pageInfo } = await stretch({ order, first: 23, after });
+      read.push(...edges.map(({ node }) => node.slug));
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+    expect(read).toEqual(whole.edges.map(({ node }) => node.slug));
+    expect([new Set(read).size, read.length]).toEqual([140, 140]);
+  });
+
+  test('counts apart, and refuses a cursor of something else', async () => {
+    const counted = await ask(
+      'are.axa',
+      'axa',
+      '{ incidentsConnection(filter: { anyDate: true }, first: 1) { totalCount } }',
+    );
+    expect(given(counted.incidentsConnection).totalCount).toBe(140);
+    const [edge] = (await stretch({ order: 'NUMBER_ASC', first: 1 })).edges;
+    const bent = Buffer.from('["addDate","nonsense","1"]').toString('base64url');
+    for (const [order, after] of [
+      ['ADDED_ASC', given(edge).cursor],
+      ['ADDED_ASC', bent],
+      ['NUMBER_ASC', 'x'],
+    ] as const) {
+      const { extensions } = await refusal('are.axa', 'axa', query, { order, after });
+      expect(extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'after' }] });
+    }
+  });
+});
