@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { ViewerFrame } from '#client/ui/viewer/ViewerFrame.tsx';
 import { factsText } from './fileFace.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
 import type { ViewableFile } from './viewable.ts';
 import { FileBody } from './viewer/FileBody.tsx';
 import { useContent } from './viewer/useContent.ts';
-import { useObjectUrl } from './viewer/useObjectUrl.ts';
 
 export interface FileViewerProps {
   file: ViewableFile;
