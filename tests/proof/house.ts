@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
-import { type Answer, startServer } from '#tests/backend/server.ts';
+import { type Answer, type Settings, startServer } from '#tests/backend/server.ts';
 import { type GraphqlAnswer, startGateway } from '#tests/gateway/gateway.ts';
 import type { GatewayCall, RestCall } from './attempt.ts';
 import { documents } from './documents.ts';
@@ -17,7 +17,7 @@ async function addReaders(ownerUrl: string): Promise<void> {
   for (const customer of customers) {
     await client.query(
       `insert into account (username, username_key, password_hash, user_type, customer)
-         values ($1, $1, 'nobody signs in with this', 'extranet', $2) on conflict (username_key) do nothing`,
+         select $1, $1, password_hash, 'extranet', $2 from account where username_key = 'adm' on conflict (username_key) do nothing`,
       [readerOf(customer), customer],
     );
   }
@@ -30,8 +30,8 @@ export type Told = {
   readonly errors: readonly string[];
 };
 
-export async function openHouse() {
-  const server = await startServer();
+export async function openHouse(settings: Settings = {}) {
+  const server = await startServer(settings);
   await addReaders(server.database.ownerUrl);
   const gateway = await startGateway({ restUrl: server.base });
   const tokens = new Map<string, Promise<string>>();
@@ -48,6 +48,8 @@ export async function openHouse() {
     server,
     gateway,
     tokenOf,
+    /** After a session ended, the next token is of a new one. */
+    forgetToken: (username: string) => void tokens.delete(username),
     rest,
     close: async () => {
       await gateway.close();

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { allCalls } from '#contract/calls.ts';
+import { openEstates } from './estate.ts';
+import { judgeRest } from './fuzz/oracle.ts';
+import { addStandingRecords } from './fuzz/records.ts';
+import { restRequest } from './fuzz/rest.ts';
+import { fuzz, idle } from './fuzz/run.ts';
+import { fuzzCount, fuzzSeed, summary } from './fuzz/settings.ts';
+import { type House, openHouse } from './house.ts';
+
+let house: House;
+beforeAll(async () => {
+  house = await openHouse({ signup: true });
+  await openEstates(house);
+  await addStandingRecords(house);
+});
+afterAll(() => house?.close());
+
+/** What chance alone can't do: it would have to guess a code. */
+const secret = ['account.signupVerify', 'account.passwordResetVerify', 'account.passwordResetVerified'];
+
+it('every call of the contract, with whatever may be sent: nothing breaks, and nothing wrong is accepted', async () => {
+  const tally = await fuzz({
+    ...{ base: house.server.base, house, seed: fuzzSeed, count: fuzzCount.rest, items: allCalls },
+    make: restRequest,
+    judge: ({ row }, sending, reply) => judgeRest(row, sending, reply),
+    isDone: (_, { status }) => status < 300,
+  });
+  process.stdout.write(summary('REST', tally));
+  expect(tally.complaints.join('\n')).toBe('');
+  const names = allCalls.map(({ name }) => name);
+  expect(idle(tally, names, secret)).toEqual([]);
+  expect((await fetch(`${house.server.base}/readyz`)).status).toBe(200);
+});

@@ -1,0 +1,130 @@
+import type * as z from 'zod/mini';
+import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import { loginForm, newPasswordForm, passwordForm, resetRequestForm, signupForm } from '#domain/forms/account.ts';
+import { newYearForm } from '#domain/forms/catalogYears.ts';
+import { describedConceptForm, newConceptForm, suppliesForm } from '#domain/forms/concepts.ts';
+import { classificationForm } from '#domain/forms/families.ts';
+import { highwayForm, highwaySectionForm } from '#domain/forms/highways.ts';
+import { binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#domain/forms/incident.ts';
+import { providerForm, providerTypeForm } from '#domain/forms/providers.ts';
+import { affectedCommentForm, materialForm, quotationForm, requisitionForm, roadForm } from '#domain/forms/purchase.ts';
+import { resourcesForm } from '#domain/forms/quantification.ts';
+
+/** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
+
+export type Judge = { safeParse(value: unknown): { readonly success: boolean } };
+type Form = { readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, z.core.$ZodType>> } } };
+type Names = Readonly<Record<string, string>>;
+
+type Judged = {
+  readonly form: (profile: CustomerProfile) => Form;
+  /** Spelled by the call → by the form. */
+  readonly names?: Names;
+  /** What is left out stays as it was. */
+  readonly keeps?: true;
+};
+
+const form = (one: Form, names: Names = {}): Judged => ({ form: () => one, names });
+const keeping = (judged: Judged): Judged => ({ ...judged, keeps: true });
+
+const incident = {
+  form: incidentForm,
+  names: {
+    ...{ sinister_number: 'sinisterNumber', sinister_date: 'sinisterDate', highway: 'highwaySlug' },
+    ...{ highway_section: 'highwaySectionSlug', number: 'sinisterNumber', incidentDate: 'sinisterDate' },
+    section: 'highwaySectionSlug',
+  },
+};
+const budget = { form: budgetCallForm, names: { ammount: 'amount', capufe_ammount: 'capufeAmount' } };
+const rejection = form(rejectionForm, { reject_reason: 'reason' });
+const highway = { form: highwayForm, names: { highwayCompany: 'company', highway_number: 'number' } };
+const section = form(highwaySectionForm, { start: 'initialKilometer', end: 'finalKilometer' });
+const provider = form(providerForm, { providerType: 'type', family: 'families' });
+const password = form(passwordForm, { old_password: 'oldPassword', confirmed_password: 'confirmedPassword' });
+const names = { first_name: 'firstName', last_name: 'lastName' };
+const placed = { unit_measurement: 'unitMeasurement', unit: 'unitMeasurement' };
+const inPesos = form(newConceptForm.pesos, { ...placed, unit_price: 'unitPrice', capufe_unit_price: 'capufePrice' });
+const inCurrencies = form(newConceptForm.currencies, {
+  ...{ ...placed, unit_price: 'unitPrice', dollar_unit_price: 'dollarPrice', euro_unit_price: 'euroPrice' },
+});
+const road = form(roadForm, { type_job: 'jobType' });
+const requisition = form(requisitionForm, { sinister: 'incident' });
+const quotation = form(quotationForm, { authorized_project: 'project', list_supply: 'supplies' });
+
+/** By the name of the call in the contract. */
+const calls: Readonly<Record<string, Judged>> = {
+  ...{ 'auth.obtainToken': form(loginForm), 'account.signup': form(signupForm, names) },
+  ...{ 'account.passwordReset': form(resetRequestForm), 'account.passwordResetVerified': form(newPasswordForm) },
+  'user.changePassword': password,
+  ...{ 'incidents.create': incident, 'incidents.update': incident, 'incidents.comment': form(binnacleForm) },
+  ...{ 'lifecycle.createBudget': budget, 'lifecycle.replaceBudget': budget, 'lifecycle.reject': rejection },
+  'lifecycle.counterPropose': form(binnacleForm),
+  ...{ 'highways.create': highway, 'highways.update': highway },
+  ...{ 'highways.createSection': section, 'highways.updateSection': section },
+  ...{ 'providers.create': provider, 'providers.update': provider },
+  ...{ 'providers.createType': form(providerTypeForm), 'providers.updateType': form(providerTypeForm) },
+  ...{ 'catalogs.createFamily': form(classificationForm), 'catalogs.editFamily': keeping(form(classificationForm)) },
+  ...{ 'catalogs.createSubfamily': form(classificationForm), 'catalogs.createDetail': form(classificationForm) },
+  'catalogs.editSubfamily': keeping(form(classificationForm)),
+  'catalogs.editDetail': keeping(form(classificationForm)),
+  ...{ 'catalogs.createConcept': inPesos, 'catalogs.createProviderPrice': inCurrencies },
+  'catalogs.editConcept': form(describedConceptForm, placed),
+  'catalogs.saveSupplies': form(suppliesForm),
+  ...{ 'catalogs.previewYear': form(newYearForm), 'catalogs.createYear': form(newYearForm) },
+  ...{ 'purchase.createQuantification': form(resourcesForm), 'purchase.updateQuantification': form(resourcesForm) },
+  ...{ 'purchase.createQuotation': quotation, 'purchase.updateQuotation': quotation },
+  'purchase.createRequisition': requisition,
+  'affected.comment': form(affectedCommentForm),
+  ...{ 'roads.create': road, 'roads.update': road },
+};
+
+/** By the name of the input type, or of the field whose arguments they are. */
+const inputs: Readonly<Record<string, Judged>> = {
+  ...{ login: form(loginForm), signUp: form(signupForm), requestPasswordReset: form(resetRequestForm) },
+  ...{ changePassword: password, resetPassword: form(newPasswordForm), IncidentInput: incident },
+  ...{ commentIncident: form(binnacleForm), rejectBudget: rejection, rejectFiles: rejection },
+  ...{ HighwayInput: highway, HighwaySectionInput: section, ProviderInput: provider },
+  ...{ ProviderTypeInput: form(providerTypeForm), ClassificationInput: form(classificationForm) },
+  ConceptInput: form(describedConceptForm, placed),
+  ...{ MaterialInput: form(materialForm), ResourcesInput: form(resourcesForm) },
+  ...{ RoadReportInput: road, RequisitionInput: requisition, MaterialsQuotationInput: quotation },
+  NewYearInput: form(newYearForm),
+  commentAffected: form(affectedCommentForm),
+};
+
+type FieldJudge = { readonly judge: Judge; readonly keeps: boolean };
+
+function judgeIn(table: Readonly<Record<string, Judged>>, customer: string, context: string, name: string) {
+  const judged = table[context];
+  const shape = judged?.form(profileOf(customer))._zod.def.shape;
+  const field = shape?.[judged?.names?.[name] ?? name];
+  return field ? { judge: field as unknown as Judge, keeps: judged?.keeps ?? false } : undefined;
+}
+
+/** The domain's rule for a field of a call's body; undefined where none is for it alone. */
+export const judgeOfCall = (customer: string, call: string, name: string): FieldJudge | undefined =>
+  judgeIn(calls, customer, call, name);
+
+/** Whether the customer's form of this call has the field; calls without a form ask for all that they name. */
+export const asksFor = (customer: string, call: string, name: string): boolean =>
+  calls[call] === undefined || judgeOfCall(customer, call, name) !== undefined;
+
+export const judgeOfInput = (customer: string, input: string, name: string): FieldJudge | undefined =>
+  judgeIn(inputs, customer, input, name);
+
+const texted = (value: unknown) => (typeof value === 'number' ? String(value) : value);
+
+/** How a value may arrive at its rule: numbers as their text; nothing as nothing, as null or as an empty text. */
+function readings(value: unknown): unknown[] {
+  if (value === undefined || value === null || value === '') return [undefined, null, ''];
+  return [value, Array.isArray(value) ? value.map(texted) : texted(value)];
+}
+
+const holdsObjects = (value: unknown) =>
+  Array.isArray(value) && value.some((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+
+/** Whether the rule refuses the value however it arrives. Objects in a list are judged field by field. */
+export function isRefused({ judge, keeps }: FieldJudge, value: unknown): boolean {
+  if (holdsObjects(value) || (keeps && (value === undefined || value === null))) return false;
+  return readings(value).every((reading) => !judge.safeParse(reading).success);
+}

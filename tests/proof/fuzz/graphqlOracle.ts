@@ -1,0 +1,82 @@
+import { isInterfaceType } from 'graphql';
+import * as z from 'zod/mini';
+import { type Operation, schema } from './graphql.ts';
+import { leak, unfit } from './oracle.ts';
+import type { Sending } from './Sending.ts';
+import type { Reply } from './send.ts';
+
+/** What is wrong with an answer of the gateway; null where nothing is. */
+
+const told = z.object({ message: z.string(), extensions: z.object({ code: z.string() }) });
+const answered = z.object({ data: z.optional(z.unknown()), errors: z.optional(z.array(told)) });
+const refused = z.object({ code: z.string() });
+
+const failureType = schema.getType('Failure');
+const failures: ReadonlySet<string> = new Set(
+  isInterfaceType(failureType) ? schema.getPossibleTypes(failureType).map(({ name }) => name) : [],
+);
+
+const codes = [
+  ...['CSRF', 'FORBIDDEN', 'NO_CUSTOMER', 'NOT_FOUND', 'RATE_LIMITED', 'TRANSITION_REFUSED', 'UNAUTHENTICATED'],
+  ...['VALIDATION_FAILED', 'QUERY_TOO_COSTLY', 'QUERY_TOO_DEEP', 'QUERY_TOO_LARGE_PAGE', 'QUERY_TOO_LONG'],
+  ...['QUERY_TOO_MANY_ALIASES', 'QUERY_TOO_MANY_FIELDS', 'GRAPHQL_INVALID'],
+];
+
+/** There is no service of exchange rates here. */
+const isWithoutService = ({ name }: Sending) => name === 'exchangeRate';
+
+function wrongError(sending: Sending, { message, extensions: { code } }: z.infer<typeof told>): string | null {
+  if (code === 'SERVICE_UNAVAILABLE' && isWithoutService(sending)) return unfit(message);
+  if (!codes.includes(code)) return `${code}: ${message}`;
+  if (message.trim() === '') return `${code} without a text`;
+  // What is wrong with a question is for whoever wrote it.
+  return code === 'GRAPHQL_INVALID' ? leak(message) : unfit(message);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const rootOf = (data: unknown, name: string) => (data as Readonly<Record<string, unknown>> | null | undefined)?.[name];
+
+const typeNameOf = (value: unknown) => (value as { readonly __typename?: string } | null | undefined)?.__typename ?? '';
+
+/** Messages of a failure that is data. */
+function wrongFailure(value: unknown): string | null {
+  if (!failures.has(typeNameOf(value))) return null;
+  if (typeNameOf(value) === 'ServiceUnavailable') return `unavailable: ${JSON.stringify(value)}`;
+  const { message } = value as { readonly message?: string };
+  return message === undefined ? null : unfit(message);
+}
+
+function isDoneIn(data: unknown, name: string): boolean {
+  const value = rootOf(data, name);
+  return value !== undefined && value !== null && !failures.has(typeNameOf(value));
+}
+
+export function didWork({ field }: Operation, { status, text }: Reply): boolean {
+  const answer = answered.safeParse(parsed(text));
+  return status === 200 && answer.success && !answer.data.errors && isDoneIn(answer.data.data, field.name);
+}
+
+export function judgeGraphql(operation: Operation, sending: Sending, reply: Reply): string | null {
+  const { status, text } = reply;
+  if (status >= 500) return `${status}: ${text.slice(0, 300)}`;
+  const json = parsed(text);
+  if (json === undefined) return `not JSON: ${text.slice(0, 300)}`;
+  const { success, data: answer } = answered.safeParse(json);
+  if (!success) return `errors of another shape: ${text.slice(0, 300)}`;
+  if (answer.data === undefined && !answer.errors) {
+    return status >= 400 && refused.safeParse(json).success ? unfit(text) : `no answer: ${text.slice(0, 300)}`;
+  }
+  const wrong = answer.errors?.map((error) => wrongError(sending, error)).find((found) => found !== null);
+  if (wrong) return wrong;
+  if (status !== 200 && !answer.errors) return `${status} without an error`;
+  const value = rootOf(answer.data, operation.field.name);
+  if (sending.wrongs.length > 0 && didWork(operation, reply)) return `accepted, although ${sending.wrongs.join('; ')}`;
+  return wrongFailure(value);
+}

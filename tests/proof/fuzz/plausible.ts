@@ -1,0 +1,135 @@
+import { profileOf } from '#domain/customers.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
+import type { Draw } from './Draw.ts';
+
+/** A fitting value for every name that is not a reference. Unknown names get none: see `unknownNames`. */
+
+type Make = (draw: Draw) => unknown;
+
+const always =
+  (value: unknown): Make =>
+  () =>
+    value;
+const oneOf =
+  (...values: readonly unknown[]): Make =>
+  ({ random }) =>
+    random.pick(values);
+
+const unlike = ({ random }: Draw) => random.whole(1, 1e9).toString(36).toUpperCase();
+const word: Make = (draw) => `Prueba ${unlike(draw)}`;
+const price = oneOf('0', '10', '1850.5', '99.9999');
+const inPesos: Make = (draw) => (hasForeignPrices(profileOf(draw.customer)) ? undefined : price(draw));
+const inCurrencies: Make = (draw) => (hasForeignPrices(profileOf(draw.customer)) ? price(draw) : undefined);
+const whole = oneOf('0', '1', '3', 7);
+const newPassword = 'Nueva-clave-2026';
+
+const values: Readonly<Record<string, Make>> = {
+  ...{ name: word, number: (draw) => `F-${unlike(draw)}`, sinisternumber: (draw) => `F-${unlike(draw)}` },
+  ...{ policy: (draw) => `POL-${unlike(draw)}`, code: (draw) => `C-${unlike(draw)}`, highwaynumber: oneOf('57D', '') },
+  codename: ({ random }) => random.whole(0, 46_655).toString(36).toUpperCase(),
+  ...{ sinisterdate: always('2026-01-15'), incidentdate: always('2026-01-15'), body: oneOf('A', 'B', 'AB', null) },
+  ...{
+    kilometer: oneOf('12.5', '1', '99.999999'),
+    meter: oneOf('0', '450', '999'),
+    initialkilometer: oneOf('1', '12.5', ''),
+  },
+  ...{ start: oneOf('1', '12.5', 3), end: oneOf('20', '100', ''), finalkilometer: oneOf('20', '100', '') },
+  ...{
+    comment: word,
+    description: oneOf('', 'Con descripción'),
+    address: oneOf('', 'Av. Juárez 1'),
+    phone: oneOf('', '5512345678'),
+  },
+  ...{
+    ammount: oneOf('1160', '1160.50'),
+    amount: price,
+    capufeammount: oneOf('10', '0.5'),
+    authorizedammount: oneOf('1044', '900'),
+  },
+  ...{
+    autorized: always(true),
+    authorized: always(true),
+    scope: whole,
+    masters: whole,
+    officials: whole,
+    flaggers: whole,
+  },
+  ...{ unitprice: oneOf('100', '100.50'), capufeunitprice: inPesos, capufeprice: inPesos },
+  ...{ dollarunitprice: inCurrencies, dollarprice: inCurrencies, eurounitprice: inCurrencies, europrice: inCurrencies },
+  providerprice: price,
+  ...{ quantity: oneOf('10', '2.5'), authquantity: oneOf('9', '1'), authorizedquantity: oneOf('9', '1') },
+  ...{ authorizedunitprice: always('100'), capufequantity: price, internalquantity: price, internalunitprice: price },
+  ...{ percentage: oneOf('5', '-10', '0', '2.5'), year: ({ random }) => String(random.whole(2027, 2100)) },
+  ...{ abbreviation: (draw) => unlike(draw).slice(0, 6), kinds: oneOf('pdf', 'jpg'), receiver: oneOf('', 'Bodega') },
+  ...{
+    applicant: always('R. Peña'),
+    status: oneOf('', 'Atendido'),
+    unitmeasurement: always('pza'),
+    unit: always('m3'),
+  },
+  ...{ supplytype: oneOf('', 'Material'), extra: oneOf({ carril: 2 }, {}, null), text: oneOf('F-', 'POL') },
+  ...{
+    contains: oneOf('DEF', 'señal', 'PAV-0'),
+    search: oneOf('F-', 'pol'),
+    before: always('2026-01-15'),
+    first: oneOf(1, 20),
+  },
+  ...{
+    datefrom: always('2026-01-01'),
+    dateto: always('2999-12-31'),
+    page: oneOf('1', '2'),
+    pagesize: oneOf('1', '25', '100'),
+  },
+  ...{
+    ordering: oneOf('sinisterNumber', '-addDate'),
+    isactive: oneOf('true', 'all'),
+    idempotencykey: (draw) => unlike(draw),
+  },
+  ...{
+    email: (draw) => `${unlike(draw)}@example.com`,
+    username: oneOf('adm', 'are', 'mro.gnp'),
+    password: oneOf(demoPassword, newPassword),
+  },
+  ...{ oldpassword: oneOf(demoPassword, newPassword), firstname: always('Ana'), lastname: always('Peña') },
+  ...{
+    confirmedpassword: oneOf(demoPassword, newPassword),
+    customer: ({ customer }) => customer,
+    resource: oneOf('order', 'camp'),
+  },
+  type: oneOf('reject_reason', 'sinister_file_type', 'supply_type', 'unit_measurement'),
+  ...{ sinister: oneOf(1, 'x', null), user: always(1), owner: always(1), expires: always('1'), signature: always('x') },
+  ...{ postalcode: oneOf('76000', ''), rfc: oneOf('XAXX010101000', ''), clabe: oneOf('', '032180000118359719') },
+  ...{ waytopay: oneOf('Transferencia'), bussinessname: always('Vial, S. A.'), businessname: always('Vial, S. A.') },
+  ...{ street: always('Juárez'), noint: always('1'), noext: always('2'), colony: always('Centro') },
+  ...{ municipality: always('09002'), alternativeemail: oneOf('', 'a@b.mx'), treatment: oneOf('C.', 'Ing.') },
+  token: ({ token }) => token,
+};
+
+/** Only now and then, for they change what the rest means. */
+const seldom: Readonly<Record<string, Make>> = {
+  ...{ id: always('1'), slugname: always('x'), foliojb: always('x'), was: price, iscurrent: always(true) },
+  ...{ exchangevalue: oneOf('20', null), exchangerate: oneOf('20', null), exchangedate: oneOf('2026-01-15', null) },
+  ...{ exchangetype: oneOf('20', null), exchangecomment: oneOf('Diario Oficial', null), currency: always('MXN') },
+};
+
+const rarely = 0.12;
+
+const bare = (name: string) => name.replaceAll('_', '').toLowerCase();
+
+export const isSeldom = (name: string) => Object.hasOwn(seldom, bare(name));
+
+export const knowsValue = (name: string) => Object.hasOwn(values, bare(name)) || isSeldom(name);
+
+/** Undefined where the name is better left out this time. */
+export function plausible(draw: Draw, name: string): unknown {
+  const make = values[bare(name)];
+  if (make) return make(draw);
+  return draw.random.chance(rarely) ? seldom[bare(name)]?.(draw) : undefined;
+}
+
+const numberNames =
+  /^(kilometer|meter|initialkilometer|finalkilometer|start|end|ammount|amount|.*ammount|.*amount|.*price|.*quantity|percentage|scope|masters|officials|flaggers)$/;
+
+export const isNumberName = (name: string) => numberNames.test(bare(name));
+export const isDateName = (name: string) => /date(from|to)?$|^before$/.test(bare(name));

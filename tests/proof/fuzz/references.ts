@@ -1,0 +1,89 @@
+import type { IdType } from '#gateway/ids.ts';
+import type { Noun } from './known.ts';
+
+/** Which names mean something that must be there. */
+
+export type Reference = { readonly noun: Noun; readonly by: 'id' | 'slug' };
+
+const id = (noun: Noun): Reference => ({ noun, by: 'id' });
+const slug = (noun: Noun): Reference => ({ noun, by: 'slug' });
+
+/** By name, however a wire spells it. */
+const everywhere: Readonly<Record<string, Reference>> = {
+  ...{ provider: id('provider'), providers: id('provider'), providertype: id('providerType') },
+  ...{ family: id('family'), families: id('family'), subfamily: id('subfamily'), detail: id('detail') },
+  ...{ unitmeasurement: id('unit'), unit: id('unit'), supplytype: slug('supplyType'), year: id('year') },
+  ...{ company: id('company'), highwaycompany: id('company'), highway: slug('highway'), place: slug('section') },
+  ...{ highwaysection: slug('section'), section: slug('section'), state: id('state'), catalogyear: id('year') },
+  ...{ source: id('year'), concept: id('concept'), concepts: id('concept'), camp: id('camp'), files: id('file') },
+  ...{ rejectreason: slug('rejectReason'), reason: slug('rejectReason'), sinisterfileslug: slug('fileType') },
+  ...{ sinister: slug('incident'), incident: slug('incident'), slug: slug('incident'), affected: id('affected') },
+  ...{ authorizedproject: slug('authorized'), project: slug('authorized'), road: id('road'), resident: id('account') },
+  ...{ deletedconcepts: id('line'), deletedlines: id('line'), typejob: id('jobType'), jobtype: id('jobType') },
+};
+
+/** Where a name means something else: after the call, input type or field that it belongs to. */
+const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = [
+  [/^incidents\.download id$/, id('stored')],
+  [
+    /^(purchase\.(quantification|\w+Quantification|certificate|caseFile|requisitionsOf|\w+Supplies)) id$/,
+    slug('incident'),
+  ],
+  [/^purchase\.highwaySupplies id$/, slug('highway')],
+  [/^purchase\.updateQuotation id$|^updateMaterialsQuotation id$/, id('quotation')],
+  [/^purchase\.record id$|^purchaseRecord id$/, id('order')],
+  [/^users?\.\w+ id$|^(userHistory|userUnfinished|updateUser|disableUser|resetUserPassword) id$/, id('account')],
+  [/^(handOverIncidents?|fiscal|saveFiscal) (operator|from|to|account)$/, id('account')],
+  [/^catalogConcept concept$/, id('concept')],
+  [/^affected\.\w+ id$/, id('affected')],
+  [/^roads\.affected id$|^roads\.(one|update) id$|^(roadReport|updateRoadReport) id$/, id('road')],
+  [/^workplan\.\w+ id$/, id('account')],
+  [/^roads\.\w+ type$|^RoadReportInput type$/, id('roadType')],
+  [/^providers\.(one|update) id$|^(provider|updateProvider) id$/, id('provider')],
+  [/^providers\.delete slug$|^deleteProvider slug$/, slug('provider')],
+  [/^providers\.\w+Type id$|^(providerType|updateProviderType) id$|^ProviderInput type$/, id('providerType')],
+  [/^providers\.deleteType slug$|^deleteProviderType slug$/, slug('providerType')],
+  [/^(update|delete)Family id$/, id('family')],
+  [/^(update|delete)Subfamily id$/, id('subfamily')],
+  [/^(update|delete)Detail id$/, id('detail')],
+  [/^(update|delete)Highway slug$/, slug('highway')],
+  [/^(update|delete)HighwaySection slug$/, slug('section')],
+  [/^updateConcept id$|^catalogs\.updatePrices id$/, id('concept')],
+  [/^(update|delete)CatalogItem id$|^catalogs\.(edit|delete)Item id$/, id('rejectReason')],
+  [/^SupplyInput type$/, slug('supplyType')],
+  [/^LineInput id$/, id('line')],
+];
+
+/** Spelled alike, and yet only words, or left unread: who attends an incident is said when it is edited (spec calls §2). */
+const words = [
+  /^(incidents\.create|registerIncident) provider$/,
+  /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
+  /^MaterialInput (unit|supplyType)$/,
+  /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$/,
+  /^lifecycle\.\w+ (sinister|id)$|^incidents\.(comment|create|update) (sinister|id|slug_name)$/,
+];
+
+const bare = (name: string) => name.replaceAll('_', '').toLowerCase();
+
+/** What the name refers to, in the call, input type or field that asks it; undefined where it is a value. */
+export function referenceOf(context: string, name: string): Reference | undefined {
+  const asked = `${context} ${name}`;
+  if (words.some((pattern) => pattern.test(asked))) return undefined;
+  return contexts.find(([pattern]) => pattern.test(asked))?.[1] ?? everywhere[bare(name)];
+}
+
+const opaque: Partial<Record<Noun, IdType>> = {
+  ...{ provider: 'Provider', providerType: 'ProviderType', family: 'Family', subfamily: 'Subfamily', detail: 'Detail' },
+  ...{ unit: 'Unit', company: 'HighwayCompany', concept: 'Concept', camp: 'Camp', file: 'IncidentFile' },
+  ...{
+    line: 'Line',
+    road: 'RoadReport',
+    roadType: 'RoadType',
+    jobType: 'RoadJobType',
+    quotation: 'MaterialsQuotation',
+  },
+  ...{ order: 'PurchaseOrder', requisition: 'Requisition', affected: 'Affected', account: 'Account' },
+  ...{ rejectReason: 'CatalogItem', incident: 'Incident' },
+};
+
+export const idTypeOf = (noun: Noun): IdType | undefined => opaque[noun];
