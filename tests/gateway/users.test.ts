@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Username } from '#tests/backend/lifecycle/world.ts';
+import { given } from './gateway.ts';
+import { type GatewayWorld, openGatewayWorld, result } from './world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await openGatewayWorld();
+});
+afterAll(() => world?.close());
+
+const failures = `... on Failure { __typename code message } ... on ValidationFailed { fields { field messages } }
+  ... on StaleVersion { changed }`;
+const account = `... on User { __typename id name role userType customer { code } isActive version } ${failures}`;
+const secret = `... on NewPassword { __typename id username password version } ${failures}`;
+
+const mutations = {
+  create: `($input: UserInput!) { createUser(input: $input) { ${secret} } }`,
+  update: `($id: ID!, $input: UserInput!, $version: Int!) { updateUser(id: $id, input: $input, version: $version) { ${account} } }`,
+  disable: `($id: ID!, $version: Int!) { disableUser(id: $id, version: $version) { ${account} } }`,
+  reset: `($id: ID!, $version: Int!) { resetUserPassword(id: $id, version: $version) { ${secret} } }`,
+  handOver: `($slug: String!, $operator: ID!, $version: Int!) {
+    handOverIncident(slug: $slug, operator: $operator, version: $version) { ${result} } }`,
+  handOverAll: `($from: ID!, $operator: ID!) { handOverIncidents(from: $from, operator: $operator) {
+    ... on HandedOver { __typename remaining results { slug done reason } } ${failures} } }`,
+};
+type Name = keyof typeof mutations;
+
+const change = (name: Name, variables: object) => world.mutate('adm', 'hdi', mutations[name], variables);
+
+let people = 0;
+const input = (fields: object = {}) => {
+  people += 1;
+  return {
+    ...{ username: `gente.${people}`, email: `gente.${people}@example.com`, firstName: 'Eva', lastName: 'Luna' },
+    ...{ secondLastName: '', role: 'MRO', userType: 'EXTRANET', customer: 'hdi', ...fields },
+  };
+};
+
+type Found = { id: string; username: string; version: number };
+async function found(text: string): Promise<Found> {
+  const query = `query ($text: String) { users(filter: { text: $text, activity: ALL }) { totalCount nodes { id username version } } }`;
+  const { data } = await world.ask('adm', undefined, query, { text });
+  return given((data.users as unknown as { nodes: Found[] }).nodes[0]);
+}
+
+describe('accounts', () => {
+  test('are created, changed, disabled and brought back, and the history tells it', async () => {
+    const sent = input();
+    const created = await change('create', { input: sent });
+    expect(created).toMatchObject({ __typename: 'NewPassword', username: sent.username });
+    expect(String(created.password)).toHaveLength(19);
+    const { id, version } = await found(sent.username);
+    expect(id).toBe(created.id);
+    const auditor = { ...sent, role: 'ARE', userType: 'INTRANET', customer: null };
+    const updated = await change('update', { id, version, input: auditor });
+    expect(updated).toMatchObject({
+      __typename: 'User',
+      name: 'Eva Luna',
+      role: 'ARE',
+      userType: 'INTRANET',
+      customer: null,
+    });
+    expect(await change('update', { id, version, input: sent })).toMatchObject({
+      __typename: 'StaleVersion',
+      changed: ['role', 'userType', 'customer'],
+    });
+    const disabled = await change('disable', { id, version: updated.version });
+    expect(disabled).toMatchObject({ isActive: false });
+    const back = await change('update', { id, version: disabled.version, input: { ...auditor, isActive: true } });
+    expect(back).toMatchObject({ isActive: true });
+    expect(await change('reset', { id, version: back.version })).toMatchObject({ __typename: 'NewPassword' });
+    const query = 'query ($id: ID!) { userHistory(id: $id) { event by { username } fields { field before after } } }';
+    const { data } = await world.ask('adm', undefined, query, { id });
+    const history = data.userHistory as unknown as { event: string; by: unknown; fields: { field: string }[] }[];
+    expect(history.map(({ event }) => event)).toEqual(['PASSWORD_RESET', 'ENABLED', 'DISABLED', 'UPDATED', 'CREATED']);
+    expect(history[3]).toMatchObject({
+      by: { username: 'adm' },
+      fields: expect.arrayContaining([{ field: 'role', before: 'MRO', after: 'ARE' }]),
+    });
+  });
+
+  test('what is wrong is told beside its field, as GraphQL spells it', async () => {
+    const answer = await change('create', { input: input({ customer: null }) });
+    expect(answer).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'customer' }] });
+    const { id, version } = await found('adm@');
+    const own = { username: 'adm', email: 'adm@example.com', role: 'ARE', userType: 'INTRANET', customer: null };
+    expect(await change('update', { id, version, input: input(own) })).toMatchObject({ fields: [{ field: 'role' }] });
+    expect(await change('disable', { id, version })).toMatchObject({
+      fields: [{ field: 'isActive', messages: ['No puede desactivar su propia cuenta. Pídalo a otro administrador.'] }],
+    });
+  });
+
+  test.each<Username>(['are', 'mro', 'are.hdi', 'analista.gnp'])('are none of the business of %s', async (username) => {
+    const { id } = await found('mro.axa');
+    const asked = [
+      '{ users { totalCount } }',
+      `{ userHistory(id: "${id}") { id } }`,
+      `{ userUnfinished(id: "${id}") { count } }`,
+      `mutation { disableUser(id: "${id}", version: 1) { ... on User { id } } }`,
+      `mutation { resetUserPassword(id: "${id}", version: 1) { ... on NewPassword { password } } }`,
+    ];
+    for (const query of asked) {
+      const { data, errors } = await world.ask(username, undefined, query);
+      expect(
+        errors.map(({ extensions }) => extensions.code),
+        query,
+      ).toEqual(['FORBIDDEN']);
+      expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+    }
+    const created = await world.ask(username, undefined, `mutation ${mutations.create}`, { input: input() });
+    expect(created.errors.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+  });
+});
+
+describe('handing over', () => {
+  test('one incident: its operator is another, and the first sees it no more', async () => {
+    const slug = world.slugOf(await world.backend.register('hdi'));
+    const { data } = await world.ask('are.hdi', 'hdi', '{ operators { id username } }');
+    const operators = data.operators as unknown as Found[];
+    expect(operators.map(({ username }) => username).slice(-2)).toEqual(['mro', 'mro.hdi']);
+    const operator = given(operators.find(({ username }) => username === 'mro')).id;
+    const sent = { slug, operator, version: 1 };
+    expect(await world.mutate('mro.hdi', 'hdi', mutations.handOver, sent)).toMatchObject({ code: 'forbidden' });
+    expect(await world.mutate('are.hdi', 'hdi', mutations.handOver, sent)).toMatchObject({
+      __typename: 'Incident',
+      version: 2,
+    });
+    expect(await world.mutate('are.hdi', 'hdi', mutations.handOver, { ...sent, version: 2 })).toMatchObject({
+      __typename: 'TransitionRefused',
+      reasons: [{ code: 'another_owner' }],
+    });
+    const gone = await world.ask('mro.hdi', 'hdi', `{ incident(slug: "${slug}") { id } }`);
+    expect(gone.data.incident).toBeNull();
+    const actions = await world.read('mro', 'hdi', slug, 'isOwn actions { event allowed reasons { code } }');
+    expect(actions.isOwn).toBe(true);
+    expect(
+      (actions.actions as unknown as { event: string }[]).find(({ event }) => event === 'INCIDENT_HANDOVER'),
+    ).toEqual({
+      event: 'INCIDENT_HANDOVER',
+      allowed: false,
+      reasons: [{ code: 'forbidden' }],
+    });
+  });
+
+  test('all of them, each with its result; to nobody it is told beside the field', async () => {
+    const { data } = await world.ask('are.gnp', 'gnp', '{ operators { id username } }');
+    const [mro, own] = ['mro', 'mro.gnp'].map(
+      (name) => given((data.operators as unknown as Found[]).find(({ username }) => username === name)).id,
+    );
+    const slugs = [await world.backend.register('gnp'), await world.backend.withBudget('gnp')].map(world.slugOf);
+    const done = await world.mutate('are.gnp', 'gnp', mutations.handOverAll, { from: own, operator: mro });
+    expect(done).toMatchObject({ __typename: 'HandedOver', remaining: 0 });
+    expect((done.results as unknown as { slug: string; done: boolean }[]).map(({ slug }) => slug).sort()).toEqual(
+      slugs.sort(),
+    );
+    expect(await world.mutate('are.gnp', 'gnp', mutations.handOverAll, { from: own, operator: '' })).toMatchObject({
+      fields: [{ field: 'operator' }],
+    });
+    const forbidden = await world.ask('mro.gnp', 'gnp', `mutation ${mutations.handOverAll}`, {
+      from: own,
+      operator: mro,
+    });
+    expect(forbidden.errors.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+  });
+});
