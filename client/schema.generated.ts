@@ -17,11 +17,15 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+/** Cómo terminó: la confirmación, o por qué no se pudo. */
 export type AccountResult = Done | ServiceUnavailable | ValidationFailed;
 
+/** Una acción del ciclo de vida sobre un siniestro. */
 export type Action = {
   __typename?: 'Action';
+  /** Si se permite ahora a quien consulta. */
   allowed: Scalars['Boolean']['output'];
+  /** El suceso. */
   event: EventType;
   /** Por qué no; vacío si está permitido. */
   reasons: Array<Reason>;
@@ -38,87 +42,141 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Domicilio. */
 export type Address = {
   __typename?: 'Address';
+  /** Colonia. */
   colony: Scalars['String']['output'];
+  /** Municipio. */
   municipality: Scalars['ID']['output'];
+  /** Número exterior. */
   noExt: Scalars['String']['output'];
+  /** Número interior. */
   noInt: Scalars['String']['output'];
+  /** Código postal. */
   postalCode: Scalars['String']['output'];
+  /** Estado de la República. */
   state: Scalars['ID']['output'];
+  /** Calle. */
   street: Scalars['String']['output'];
 };
 
+/** Domicilio que se guarda. */
 export type AddressInput = {
+  /** Colonia. */
   colony: Scalars['String']['input'];
+  /** Municipio. */
   municipality: Scalars['ID']['input'];
+  /** Número exterior. */
   noExt?: Scalars['String']['input'];
+  /** Número interior. */
   noInt: Scalars['String']['input'];
+  /** Código postal. */
   postalCode: Scalars['String']['input'];
+  /** Estado de la República. */
   state: Scalars['ID']['input'];
+  /** Calle. */
   street: Scalars['String']['input'];
 };
 
+/** Entrada de la bitácora de un afectado. */
 export type AffectedEntry = {
   __typename?: 'AffectedEntry';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Quién lo hizo. */
   by: Person;
+  /** Comentario. */
   comment: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
 };
 
+/** Cómo terminó: la entrada, o por qué no se pudo. */
 export type AffectedEntryResult = AffectedEntry | Blocked | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Quien resultó afectado en un reporte de camino. */
 export type AffectedParty = {
   __typename?: 'AffectedParty';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
+  /** Folio. */
   folio: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Estatus. */
   status: Scalars['String']['output'];
 };
 
+/** Presupuesto por proveedor. */
 export type AuditedBudget = {
   __typename?: 'AuditedBudget';
+  /** Lo autorizado. */
   authorized: Totals;
+  /** Año del catálogo con que se cuantificó. */
   catalogYear?: Maybe<Scalars['Int']['output']>;
+  /** Lo inicial. */
   initial: Totals;
+  /** Los proveedores. */
   providers: Array<AuditedProvider>;
 };
 
+/** Lo que toca a un proveedor en un presupuesto. */
 export type AuditedProvider = {
   __typename?: 'AuditedProvider';
+  /** Lo autorizado. */
   authorized: Totals;
+  /** Lo inicial. */
   initial: Totals;
+  /** Las partidas. */
   lines: Array<Line>;
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** El proveedor. */
   provider?: Maybe<Scalars['ID']['output']>;
 };
 
+/** Archivo de autorización, con su ronda y su monto. */
 export type AuthorizationFile = {
   __typename?: 'AuthorizationFile';
+  /** Monto. */
   amount?: Maybe<Scalars['Decimal']['output']>;
+  /** El archivo. */
   file: File;
+  /** Número de ronda. */
   round: Scalars['Int']['output'];
 };
 
 /** Entrada de la bitácora. */
 export type BinnacleEntry = {
   __typename?: 'BinnacleEntry';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Quién lo hizo. */
   by: Person;
+  /** Comentario. */
   comment: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Motivo. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Motivo de rechazo. */
   rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Cómo se muestra. */
   tone: BinnacleTone;
 };
 
+/** Cómo se muestra una entrada de la bitácora. */
 export type BinnacleTone =
+  /** De un rechazo. */
   | 'DANGER'
+  /** De los demás. */
   | 'INFO'
+  /** De un operador. */
   | 'SUCCESS';
 
 /** No se puede eliminar: otras entradas activas dependen de esta. */
@@ -126,56 +184,85 @@ export type Blocked = Failure & {
   __typename?: 'Blocked';
   /** Las que lo impiden. */
   blockers: Array<Blocker>;
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
 };
 
+/** Lo que impide eliminar. */
 export type Blocker = {
   __typename?: 'Blocker';
   /** Qué es, como en los permisos: "highwaysection". */
   kind: Scalars['String']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
 /** Presupuesto vigente de un siniestro. */
 export type Budget = {
   __typename?: 'Budget';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Monto. */
   amount: Scalars['Decimal']['output'];
+  /** Archivo de autorización. */
   authorizationFile?: Maybe<AuthorizationFile>;
+  /** Monto autorizado. */
   authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Cuándo se autorizó. */
   authorizedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** El auditor que lo autorizó. */
   authorizedBy?: Maybe<Person>;
+  /** Monto Capufe; solo donde el cliente lo lleva. */
   capufeAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Última contrapropuesta; nula si no hay. */
   counterProposal?: Maybe<CounterProposal>;
+  /** Si el cliente confirmó. */
   isAuthorizedByCustomer: Scalars['Boolean']['output'];
+  /** Si lo autorizó el sistema del proveedor. */
   isAuthorizedJB: Scalars['Boolean']['output'];
+  /** Si está rechazado. */
   isRejected: Scalars['Boolean']['output'];
+  /** Cuándo lo autorizó el sistema del proveedor. */
   jbAddedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Presupuesto del proveedor. */
   jbFile?: Maybe<File>;
+  /** Presupuesto del proveedor en Excel. */
   jbFileXLS?: Maybe<File>;
+  /** Cuántas partidas tiene. */
   lineCount: Scalars['Int']['output'];
+  /** Archivo original del presupuesto. */
   originalFile?: Maybe<File>;
+  /** Días hábiles que lleva sin autorizar. */
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Campamento. */
 export type Camp = {
   __typename?: 'Camp';
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
   /** Clave de la autopista. */
   highway?: Maybe<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
 /** Concepto como se corrige. */
 export type CatalogConcept = {
   __typename?: 'CatalogConcept';
+  /** El concepto. */
   concept: Concept;
+  /** Detalle al que pertenece. */
   detail: ConceptPlace;
+  /** La familia. */
   family: ConceptPlace;
+  /** La subfamilia. */
   subfamily: ConceptPlace;
+  /** Los insumos. */
   supplies: Array<Supply>;
 };
 
@@ -184,7 +271,9 @@ export type CatalogItem = {
   __typename?: 'CatalogItem';
   /** Solo de unidades. */
   abbreviation?: Maybe<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
   /** Solo de tipos de archivo: si es obligatorio. */
   isRequired?: Maybe<Scalars['Boolean']['output']>;
@@ -192,31 +281,45 @@ export type CatalogItem = {
   kinds?: Maybe<Array<Scalars['String']['output']>>;
   /** Solo de tipos de archivo: si admite varios. */
   multiple?: Maybe<Scalars['Boolean']['output']>;
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Elemento de un catálogo genérico que se guarda. */
 export type CatalogItemInput = {
+  /** Abreviatura. */
   abbreviation?: InputMaybe<Scalars['String']['input']>;
   /** Verdadero reactiva. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Si es obligatorio. */
   isRequired?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Extensiones aceptadas. */
   kinds?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Si admite varios archivos. */
   multiple?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nombre. */
   name: Scalars['String']['input'];
 };
 
+/** Cómo terminó: el elemento, o por qué no se pudo. */
 export type CatalogItemResult = Blocked | CatalogItem | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Precio de catálogo en cada moneda; cero si no se vende en ella. */
 export type CatalogPrices = {
   __typename?: 'CatalogPrices';
+  /** En euros. */
   eur: Scalars['Decimal']['output'];
+  /** En pesos. */
   mxn: Scalars['Decimal']['output'];
+  /** En dólares. */
   usd: Scalars['Decimal']['output'];
 };
 
+/** Catálogo genérico. */
 export type CatalogType =
   /** Motivos de rechazo. */
   | 'REJECT_REASON'
@@ -227,127 +330,190 @@ export type CatalogType =
   /** Unidades de medida, de todos los clientes. */
   | 'UNIT_MEASUREMENT';
 
+/** Año de catálogo. */
 export type CatalogYear = {
   __typename?: 'CatalogYear';
+  /** Si es el vigente. */
   isCurrent: Scalars['Boolean']['output'];
+  /** Año. */
   year: Scalars['Int']['output'];
 };
 
+/** Cómo quedaría un año de catálogo. */
 export type CatalogYearPreview = {
   __typename?: 'CatalogYearPreview';
+  /** Los conceptos. */
   concepts: Scalars['Int']['output'];
+  /** Familias de conceptos. */
   families: Array<FamilyPreview>;
+  /** Precios propios de proveedores. */
   providerPrices: Scalars['Int']['output'];
+  /** Año del que se copia. */
   source: Scalars['Int']['output'];
+  /** Los insumos. */
   supplies: Scalars['Int']['output'];
+  /** Año. */
   year: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: el año, o por qué no se pudo. */
 export type CatalogYearResult = Blocked | CatalogYear | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Un dato que cambió. */
 export type Change = {
   __typename?: 'Change';
+  /** Valor después del cambio. */
   after?: Maybe<Scalars['String']['output']>;
+  /** Valor antes del cambio. */
   before?: Maybe<Scalars['String']['output']>;
+  /** Nombre del campo. */
   field: Scalars['String']['output'];
 };
 
+/** La sesión nueva, o por qué no cambió la contraseña. */
 export type ChangePasswordResult = ServiceUnavailable | Session | ValidationFailed;
 
+/** Familia, subfamilia o detalle que se guarda. */
 export type ClassificationInput = {
+  /** Clave de hasta 3 caracteres. */
   codename: Scalars['String']['input'];
   /** Verdadero reactiva. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nombre. */
   name: Scalars['String']['input'];
 };
 
 /** Concepto del catálogo de un año. */
 export type Concept = {
   __typename?: 'Concept';
+  /** Precio Capufe. */
   capufePrice: Scalars['Decimal']['output'];
+  /** Código. */
   code: Scalars['String']['output'];
+  /** Comentario. */
   comment: Scalars['String']['output'];
+  /** Descripción. */
   description: Scalars['String']['output'];
+  /** Detalle al que pertenece. */
   detail: Scalars['ID']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
   /** Precios propios de los proveedores; nulo donde no se lee el catálogo para editarlo. */
   ownPrices?: Maybe<Array<OwnPrice>>;
+  /** Sus precios. */
   prices: CatalogPrices;
   /** Precio propio del proveedor buscado; nulo si usa el de catálogo. */
   providerPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Unidad de medida. */
   unit: Unit;
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Datos de un concepto que se corrigen. */
 export type ConceptInput = {
+  /** Código. */
   code: Scalars['String']['input'];
+  /** Comentario. */
   comment?: Scalars['String']['input'];
+  /** Descripción. */
   description?: Scalars['String']['input'];
+  /** Detalle al que pertenece. */
   detail: Scalars['ID']['input'];
+  /** Nombre. */
   name: Scalars['String']['input'];
   /** Sin ellos se conservan los guardados. */
   supplies?: InputMaybe<Array<SupplyInput>>;
+  /** Unidad de medida. */
   unit: Scalars['ID']['input'];
 };
 
+/** Conceptos, y cuántos hay. */
 export type ConceptList = {
   __typename?: 'ConceptList';
+  /** Los conceptos. */
   concepts: Array<Concept>;
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Concepto por su código y su nombre. */
 export type ConceptName = {
   __typename?: 'ConceptName';
+  /** Código. */
   code: Scalars['String']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
 /** Familia, subfamilia o detalle de un concepto, aunque ya esté inactivo. */
 export type ConceptPlace = {
   __typename?: 'ConceptPlace';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
+/** Cómo terminó: el concepto, o por qué no se pudo. */
 export type ConceptResult = Blocked | Concept | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Lo que lleva una unidad de un concepto. */
 export type ConceptSupplies = {
   __typename?: 'ConceptSupplies';
+  /** El concepto. */
   concept: Scalars['ID']['output'];
+  /** Los insumos. */
   supplies: Array<Supply>;
   /** La del concepto. */
   version: Scalars['Int']['output'];
 };
 
+/** Insumo sumado de todos los conceptos de un siniestro. */
 export type ConsolidatedSupply = {
   __typename?: 'ConsolidatedSupply';
   /** En cuántas partidas. */
   lines: Scalars['Int']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Cantidad. */
   quantity: Scalars['Decimal']['output'];
+  /** Tipo de insumo. */
   supplyType: Scalars['String']['output'];
+  /** Unidad de medida. */
   unit: Unit;
 };
 
+/** Contrapropuesta del operador. */
 export type CounterProposal = {
   __typename?: 'CounterProposal';
+  /** Comentario. */
   comment: Scalars['String']['output'];
+  /** El archivo. */
   file: File;
+  /** Número de ronda. */
   round: Scalars['Int']['output'];
 };
 
+/** Moneda. */
 export type Currency =
+  /** Euros. */
   | 'EUR'
+  /** Pesos mexicanos. */
   | 'MXN'
+  /** Dólares estadounidenses. */
   | 'USD';
 
 /** Aseguradora. */
 export type Customer = {
   __typename?: 'Customer';
+  /** Clave del cliente, como va en `customers` y en el encabezado x-customer. */
   code: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
@@ -356,18 +522,25 @@ export type Detail = {
   __typename?: 'Detail';
   /** Cuántos conceptos del año vigente tiene. */
   childCount: Scalars['Int']['output'];
+  /** Clave de hasta 3 caracteres. */
   codename: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: el detalle, o por qué no se pudo. */
 export type DetailResult = Blocked | Detail | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Lo pedido quedó hecho. */
 export type Done = {
   __typename?: 'Done';
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
 };
 
@@ -393,24 +566,41 @@ export type Durations = {
 
 /** Suceso del ciclo de vida. */
 export type EventType =
+  /** Subir el archivo de autorización. */
   | 'AUTHORIZATION_UPLOAD'
+  /** Autorizar el presupuesto. */
   | 'BUDGET_AUTHORIZE'
+  /** Guardar la cuantificación. */
   | 'BUDGET_QUANTIFY'
+  /** Rechazar el presupuesto. */
   | 'BUDGET_REJECT'
+  /** Subir el presupuesto inicial. */
   | 'BUDGET_UPLOAD'
+  /** Confirmar la autorización del cliente. */
   | 'CUSTOMER_CONFIRM'
+  /** Enviar una contrapropuesta. */
   | 'CUSTOMER_COUNTERPROPOSE'
+  /** Eliminar archivos. */
   | 'FILES_DELETE'
+  /** Rechazar archivos. */
   | 'FILES_REJECT'
+  /** Subir archivos. */
   | 'FILES_UPLOAD'
+  /** Comentar en la bitácora. */
   | 'INCIDENT_COMMENT'
+  /** Modificar el siniestro. */
   | 'INCIDENT_EDIT'
+  /** Entregar el siniestro a otro operador. */
   | 'INCIDENT_HANDOVER'
+  /** Registrar el siniestro. */
   | 'INCIDENT_REGISTER'
+  /** Autorización del sistema del proveedor. */
   | 'PROVIDER_AUTHORIZE';
 
+/** Tipo de cambio frente al peso. */
 export type ExchangeRate = {
   __typename?: 'ExchangeRate';
+  /** Moneda de la que se pide el valor en pesos. */
   base: Currency;
   /** Fecha del tipo de cambio. */
   date?: Maybe<Scalars['Date']['output']>;
@@ -454,21 +644,35 @@ export type FactFilter = {
 /** Lo que es cierto de un siniestro; de ello se sigue su estado. */
 export type Facts = {
   __typename?: 'Facts';
+  /** Tiene archivo de autorización. */
   authorizationFile: Scalars['Boolean']['output'];
+  /** El auditor autorizó el presupuesto. */
   authorizedBy: Scalars['Boolean']['output'];
+  /** Lo autorizó el sistema del proveedor. */
   authorizedByJB: Scalars['Boolean']['output'];
+  /** El cliente confirmó la autorización. */
   confirmed: Scalars['Boolean']['output'];
+  /** Tiene una contrapropuesta por responder. */
   counterProposalOpen: Scalars['Boolean']['output'];
+  /** Tiene un presupuesto abierto. */
   hasBudget: Scalars['Boolean']['output'];
+  /** Tiene el presupuesto del proveedor. */
   jbFile: Scalars['Boolean']['output'];
+  /** Tiene el archivo original del presupuesto. */
   originalFile: Scalars['Boolean']['output'];
+  /** Tiene al menos una partida guardada. */
   quantified: Scalars['Boolean']['output'];
+  /** Está registrado. */
   registered: Scalars['Boolean']['output'];
+  /** Su presupuesto está rechazado. */
   rejected: Scalars['Boolean']['output'];
 };
 
+/** Por qué algo no se pudo hacer. */
 export type Failure = {
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
 };
 
@@ -479,85 +683,125 @@ export type Family = {
   childCount: Scalars['Int']['output'];
   /** Clave, de a lo más 3 caracteres, única entre las activas. */
   codename: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Cuánto cambian los precios de una familia. */
 export type FamilyPercentage = {
+  /** La familia. */
   family: Scalars['ID']['input'];
   /** De −90 a 1,000. */
   percentage: Scalars['String']['input'];
 };
 
+/** Cómo quedaría una familia en el año nuevo. */
 export type FamilyPreview = {
   __typename?: 'FamilyPreview';
   /** Suma de los precios unitarios del año nuevo. */
   after: Scalars['Decimal']['output'];
   /** Suma de los precios unitarios de hoy. */
   before: Scalars['Decimal']['output'];
+  /** Los conceptos. */
   concepts: Scalars['Int']['output'];
+  /** La familia. */
   family: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Porcentaje de cambio. */
   percentage: Scalars['Decimal']['output'];
   /** El concepto más caro. */
   sample: PricePreview;
 };
 
+/** Cómo terminó: la familia, o por qué no se pudo. */
 export type FamilyResult = Blocked | Family | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Un campo que corregir. */
 export type FieldProblem = {
   __typename?: 'FieldProblem';
+  /** Nombre del campo. */
   field: Scalars['String']['output'];
+  /** Qué hay que corregir. */
   messages: Array<Scalars['String']['output']>;
 };
 
 /** Archivo guardado; el enlace dura poco. */
 export type File = {
   __typename?: 'File';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Tipo de contenido. */
   mimeType: Scalars['String']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Tamaño, en bytes. */
   size: Scalars['Int']['output'];
+  /** Dirección. */
   url: Scalars['String']['output'];
 };
 
+/** Tipo de archivo de un siniestro. */
 export type FileType = {
   __typename?: 'FileType';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si es obligatorio. */
   isRequired: Scalars['Boolean']['output'];
   /** Extensiones aceptadas. */
   kinds: Array<Scalars['String']['output']>;
   /** Admite varios archivos. */
   multiple: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
 };
 
 /** Con qué datos se factura a una persona; privados. */
 export type Fiscal = {
   __typename?: 'Fiscal';
+  /** Persona a quien pertenece. */
   account: Scalars['String']['output'];
+  /** Domicilio. */
   address?: Maybe<Address>;
+  /** Razón social. */
   businessName: Scalars['String']['output'];
+  /** CLABE interbancaria. */
   clabe: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
   /** Método de pago: PUE o PPD; vacío si no se eligió. */
   paymentMethod: Scalars['String']['output'];
+  /** RFC. */
   rfc: Scalars['String']['output'];
   /** Forma de pago, con la clave del SAT; nula mientras no se han guardado. */
   wayToPay?: Maybe<Scalars['Int']['output']>;
 };
 
+/** Datos fiscales que se guardan. */
 export type FiscalInput = {
+  /** Persona a quien pertenece. */
   account?: Scalars['String']['input'];
+  /** Domicilio. */
   address?: InputMaybe<AddressInput>;
+  /** Razón social. */
   businessName: Scalars['String']['input'];
+  /** CLABE interbancaria. */
   clabe?: Scalars['String']['input'];
+  /** Método de pago. */
   paymentMethod?: Scalars['String']['input'];
+  /** RFC. */
   rfc?: Scalars['String']['input'];
+  /** Forma de pago. */
   wayToPay: Scalars['Int']['input'];
 };
 
@@ -574,6 +818,7 @@ export type GroupKey = {
   value?: Maybe<Scalars['String']['output']>;
 };
 
+/** Cómo terminó: la entrega, o por qué no se pudo. */
 export type HandOverResult = Blocked | HandedOver | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Qué pasó con cada siniestro que se iba a entregar. */
@@ -581,30 +826,43 @@ export type HandedOver = {
   __typename?: 'HandedOver';
   /** Cuántos quedan sin entregar. */
   remaining: Scalars['Int']['output'];
+  /** Uno por siniestro. */
   results: Array<HandedOverIncident>;
 };
 
+/** Qué pasó con cada siniestro entregado. */
 export type HandedOverIncident = {
   __typename?: 'HandedOverIncident';
+  /** Si quedó hecho. */
   done: Scalars['Boolean']['output'];
+  /** Número. */
   number: Scalars['String']['output'];
   /** Por qué no. */
   reason?: Maybe<Scalars['String']['output']>;
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
 };
 
 /** Autopista. */
 export type Highway = {
   __typename?: 'Highway';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
   /** Empresa operadora. */
   company?: Maybe<HighwayCompany>;
+  /** Clave del cliente. */
   customer: Scalars['String']['output'];
+  /** Descripción. */
   description: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Número. */
   number: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
   /** Crece con cada cambio; se devuelve al guardar, para no pisar lo que otra persona guardó. */
   version: Scalars['Int']['output'];
@@ -613,18 +871,25 @@ export type Highway = {
 /** Empresa operadora de autopistas. */
 export type HighwayCompany = {
   __typename?: 'HighwayCompany';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
+/** Autopista que se guarda. */
 export type HighwayInput = {
+  /** Empresa operadora. */
   company: Scalars['ID']['input'];
   /** Clave del cliente; siempre el elegido. */
   customer: Scalars['String']['input'];
+  /** Descripción. */
   description?: Scalars['String']['input'];
   /** Verdadero reactiva la autopista. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nombre. */
   name: Scalars['String']['input'];
+  /** Número. */
   number?: Scalars['String']['input'];
 };
 
@@ -636,21 +901,31 @@ export type HighwaySection = {
   __typename?: 'HighwaySection';
   /** Los proveedores que lo atienden, por nombre. */
   attendedBy: Array<Provider>;
+  /** Kilómetro final. */
   finalKilometer?: Maybe<Scalars['Decimal']['output']>;
   /** Clave de su autopista. */
   highway: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Kilómetro inicial. */
   initialKilometer?: Maybe<Scalars['Decimal']['output']>;
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Los proveedores. */
   providers: Array<Scalars['ID']['output']>;
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
   /** Avisos de lo que se acaba de guardar: kilómetros invertidos, tramos que se enciman. Vacío en las listas. */
   warnings: Array<Scalars['String']['output']>;
 };
 
+/** Tramo que se guarda. */
 export type HighwaySectionInput = {
+  /** Kilómetro final. */
   finalKilometer?: Scalars['String']['input'];
   /** Clave de su autopista. */
   highway: Scalars['String']['input'];
@@ -658,44 +933,65 @@ export type HighwaySectionInput = {
   initialKilometer?: Scalars['String']['input'];
   /** Verdadero reactiva el tramo. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nombre. */
   name: Scalars['String']['input'];
+  /** Los proveedores. */
   providers: Array<Scalars['ID']['input']>;
 };
 
+/** Cómo terminó: el tramo, o por qué no se pudo. */
 export type HighwaySectionResult = Blocked | HighwaySection | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Lo que cuesta un insumo en una autopista. */
 export type HighwaySupply = {
   __typename?: 'HighwaySupply';
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
   /** Clave de la autopista. */
   highway: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Precio. */
   price: Scalars['Decimal']['output'];
+  /** El proveedor. */
   provider?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del proveedor. */
   providerName?: Maybe<Scalars['String']['output']>;
+  /** Tipo de insumo. */
   supplyType: Scalars['String']['output'];
+  /** Unidad de medida. */
   unit: Unit;
 };
 
+/** Un suceso de la historia de un siniestro. */
 export type HistoryEntry = {
   __typename?: 'HistoryEntry';
+  /** Quién lo hizo. */
   by: Person;
+  /** Lo que cambió. */
   changes: Array<Change>;
+  /** El suceso. */
   event: EventType;
+  /** Cuándo sucedió. */
   happenedAt: Scalars['DateTime']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Etapa del ciclo de vida. */
   stage: Stage;
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
 /** Bandeja de trabajo: la responde la máquina del ciclo de vida, no una lista de estados. */
 export type Inbox = {
   __typename?: 'Inbox';
+  /** Lo que puede hacer hoy, acción por acción. */
   permitted: Array<PermittedWork>;
   /** Abiertos por quien consulta, el último primero. */
   recent: Array<RecentIncident>;
+  /** Lo que le espera, razón por razón. */
   waits: Array<WaitingWork>;
 };
 
@@ -704,15 +1000,19 @@ export type Incident = {
   __typename?: 'Incident';
   /** Todo lo que se puede hacer con un siniestro: qué está permitido ahora, y por qué no lo demás. */
   actions: Array<Action>;
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
   /** Presupuesto por proveedor: conceptos, subtotal y total. Nulo si no le corresponde verlo. */
   audited?: Maybe<AuditedBudget>;
   /** Días hábiles entre el presupuesto y su autorización. */
   authorizationDays?: Maybe<Scalars['Int']['output']>;
+  /** Monto autorizado. */
   authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Bitácora, en orden. */
   binnacle: Array<BinnacleEntry>;
   /** A, B o AB. */
   body?: Maybe<Scalars['String']['output']>;
+  /** Presupuesto vigente; nulo si no hay. */
   budget?: Maybe<Budget>;
   /** Expediente de la cuantificación, si ya se puede expedir. */
   caseFile: Paper;
@@ -720,29 +1020,45 @@ export type Incident = {
   certificate: Paper;
   /** Insumos de los conceptos por la cantidad autorizada, sumados; ninguno mientras no se autoriza. */
   consolidatedSupplies: Array<ConsolidatedSupply>;
+  /** Clave del cliente al que pertenece. */
   customer: Scalars['String']['output'];
+  /** Lo que es cierto de él. */
   facts: Facts;
+  /** Cuántos archivos válidos tiene. */
   fileCount: Scalars['Int']['output'];
+  /** Los archivos. */
   files: Array<IncidentFile>;
+  /** Folio. */
   folio: Scalars['String']['output'];
+  /** Autopista. */
   highway?: Maybe<PlaceName>;
+  /** Historia, suceso por suceso. */
   history: Array<HistoryEntry>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Fecha en que ocurrió. */
   incidentDate: Scalars['Date']['output'];
+  /** Monto inicial; nulo sin presupuesto abierto. */
   initialAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Registrado por, o entregado a, quien consulta. */
   isOwn: Scalars['Boolean']['output'];
+  /** Kilómetro. */
   kilometer: Scalars['Decimal']['output'];
+  /** Metro, de 0 a 999. */
   meter: Scalars['Int']['output'];
   /** Tipos de archivo obligatorios que faltan. */
   missingFiles: Array<Scalars['String']['output']>;
   /** Lo último que hizo la otra parte desde que quien consulta lo abrió por última vez; nulo si nada. */
   news?: Maybe<EventType>;
+  /** Número de siniestro. */
   number: Scalars['String']['output'];
+  /** Responsable. */
   owner: Person;
   /** (inicial − autorizado) / inicial × 100, con 2 decimales. */
   percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+  /** Póliza. */
   policy: Scalars['String']['output'];
+  /** El proveedor. */
   provider?: Maybe<ProviderName>;
   /** Conceptos guardados, con su catálogo y tipo de cambio. */
   quantification: Quantification;
@@ -754,10 +1070,15 @@ export type Incident = {
   resources?: Maybe<Resources>;
   /** Presupuestos rechazados, que siguen legibles. */
   rounds: Array<Round>;
+  /** Tramo. */
   section?: Maybe<PlaceName>;
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
+  /** Etapa del ciclo de vida. */
   stage: Stage;
+  /** Estado de la República. */
   state?: Maybe<PlaceName>;
+  /** Estatus. */
   status: Status;
   /** Días hábiles que lleva el presupuesto sin autorizar. */
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
@@ -812,23 +1133,35 @@ export type IncidentFigures = {
   withBudget: Scalars['Int']['output'];
 };
 
+/** Archivo de un siniestro. */
 export type IncidentFile = {
   __typename?: 'IncidentFile';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Quién lo hizo. */
   by: Person;
+  /** El archivo. */
   file: File;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
   /** Los archivos rechazados se conservan, tachados. */
   rejection?: Maybe<Rejection>;
+  /** Nombre del tipo de archivo. */
   typeName: Scalars['String']['output'];
+  /** Clave del tipo de archivo. */
   typeSlug: Scalars['String']['output'];
 };
 
+/** Una página de archivos. */
 export type IncidentFilePage = {
   __typename?: 'IncidentFilePage';
+  /** Los elementos de esta página. */
   nodes: Array<IncidentFile>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -935,15 +1268,23 @@ export type IncidentGrouping =
   /** Año de registro. */
   | 'YEAR';
 
+/** Datos de un siniestro que se registran o modifican. */
 export type IncidentInput = {
+  /** Cuerpo de la autopista: A, B o AB. */
   body?: InputMaybe<Scalars['String']['input']>;
   /** Clave de autopista. */
   highway?: InputMaybe<Scalars['String']['input']>;
+  /** Fecha en que ocurrió. */
   incidentDate: Scalars['String']['input'];
+  /** Kilómetro. */
   kilometer: Scalars['String']['input'];
+  /** Metro, de 0 a 999. */
   meter: Scalars['String']['input'];
+  /** Número. */
   number: Scalars['String']['input'];
+  /** Póliza. */
   policy: Scalars['String']['input'];
+  /** Proveedor que atiende. */
   provider?: InputMaybe<Scalars['ID']['input']>;
   /** Clave de tramo. */
   section?: InputMaybe<Scalars['String']['input']>;
@@ -1021,9 +1362,13 @@ export type IncidentOrder =
 /** Una página de siniestros. */
 export type IncidentPage = {
   __typename?: 'IncidentPage';
+  /** Los elementos de esta página. */
   nodes: Array<Incident>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
@@ -1046,29 +1391,49 @@ export type Line = {
   __typename?: 'Line';
   /** Causa IVA. */
   appliesTaxes: Scalars['Boolean']['output'];
+  /** Cantidad autorizada. */
   authorizedQuantity: Scalars['Decimal']['output'];
+  /** Precio unitario autorizado. */
   authorizedUnitPrice: Scalars['Decimal']['output'];
+  /** Cantidad Capufe. */
   capufeQuantity: Scalars['Decimal']['output'];
+  /** Precio unitario Capufe. */
   capufeUnitPrice: Scalars['Decimal']['output'];
+  /** Precios del concepto en el catálogo, por moneda. */
   catalogPrices: CatalogPrices;
+  /** Código. */
   code: Scalars['String']['output'];
+  /** Comentario. */
   comment: Scalars['String']['output'];
+  /** El concepto. */
   concept: Scalars['ID']['output'];
+  /** Moneda. */
   currency: Currency;
+  /** Descripción. */
   description: Scalars['String']['output'];
+  /** Fecha del tipo de cambio. */
   exchangeDate?: Maybe<Scalars['Date']['output']>;
+  /** Pesos por unidad de la moneda; nulo en pesos. */
   exchangeRate?: Maybe<Scalars['Decimal']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
   /** Nulo para quien no puede ver los precios internos. */
   internalQuantity?: Maybe<Scalars['Decimal']['output']>;
+  /** Precio unitario interno; solo para auditores internos. */
   internalUnitPrice?: Maybe<Scalars['Decimal']['output']>;
+  /** Nombre. */
   name: Scalars['String']['output'];
   /** El precio se escribió a mano y ya no sigue al catálogo. */
   priceTouched: Scalars['Boolean']['output'];
+  /** El proveedor. */
   provider?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del proveedor. */
   providerName?: Maybe<Scalars['String']['output']>;
+  /** Cantidad. */
   quantity: Scalars['Decimal']['output'];
+  /** Abreviatura de la unidad de medida. */
   unit: Unit;
+  /** Precio unitario inicial. */
   unitPrice: Scalars['Decimal']['output'];
 };
 
@@ -1141,24 +1506,41 @@ export type LineGrouping =
   /** Año de registro. */
   | 'YEAR';
 
+/** Una partida que se guarda. */
 export type LineInput = {
+  /** Si lleva IVA. */
   appliesTaxes?: Scalars['Boolean']['input'];
+  /** Cantidad autorizada. */
   authorizedQuantity: Scalars['String']['input'];
+  /** Precio unitario autorizado. */
   authorizedUnitPrice: Scalars['String']['input'];
+  /** Cantidad Capufe. */
   capufeQuantity?: InputMaybe<Scalars['String']['input']>;
+  /** Precio unitario Capufe. */
   capufeUnitPrice?: InputMaybe<Scalars['String']['input']>;
+  /** Comentario. */
   comment?: Scalars['String']['input'];
+  /** El concepto. */
   concept: Scalars['ID']['input'];
+  /** Moneda. */
   currency?: Currency;
+  /** Fecha del tipo de cambio. */
   exchangeDate?: InputMaybe<Scalars['String']['input']>;
+  /** Pesos por unidad de la moneda; nulo en pesos. */
   exchangeRate?: InputMaybe<Scalars['String']['input']>;
   /** Línea guardada; nula si es nueva. */
   id?: InputMaybe<Scalars['ID']['input']>;
+  /** Cantidad interna; solo para auditores internos. */
   internalQuantity?: InputMaybe<Scalars['String']['input']>;
+  /** Precio unitario interno; solo para auditores internos. */
   internalUnitPrice?: InputMaybe<Scalars['String']['input']>;
+  /** Si alguien escribió el precio a mano. */
   priceTouched?: Scalars['Boolean']['input'];
+  /** El proveedor. */
   provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Cantidad. */
   quantity: Scalars['String']['input'];
+  /** Precio unitario inicial. */
   unitPrice: Scalars['String']['input'];
 };
 
@@ -1174,80 +1556,116 @@ export type LinesSummary = {
 /** No se pudo iniciar sesión; no dice qué dato falló. */
 export type LoginRefused = Failure & {
   __typename?: 'LoginRefused';
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
   /** Segundos que hay que esperar antes de otro intento. */
   retryAfter?: Maybe<Scalars['Int']['output']>;
 };
 
+/** La sesión abierta, o por qué no se pudo. */
 export type LoginResult = LoginRefused | ServiceUnavailable | Session | ValidationFailed;
 
 /** Material o insumo de una lista. */
 export type Material = {
   __typename?: 'Material';
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Cantidad. */
   quantity: Scalars['Decimal']['output'];
+  /** Tipo de insumo. */
   supplyType: Scalars['String']['output'];
+  /** Unidad de medida. */
   unit: Scalars['String']['output'];
 };
 
+/** Material que se pide. */
 export type MaterialInput = {
+  /** Nombre. */
   name: Scalars['String']['input'];
+  /** Cantidad. */
   quantity: Scalars['String']['input'];
+  /** Tipo de insumo. */
   supplyType?: InputMaybe<Scalars['String']['input']>;
+  /** Unidad de medida. */
   unit: Scalars['String']['input'];
 };
 
+/** Cotización de materiales. */
 export type MaterialsQuotation = {
   __typename?: 'MaterialsQuotation';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
   /** Clave del siniestro autorizado. */
   project: Scalars['String']['output'];
   /** Su número. */
   projectNumber: Scalars['String']['output'];
+  /** Los insumos. */
   supplies: Array<Material>;
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Cotización que se guarda. */
 export type MaterialsQuotationInput = {
   /** Sin él se conserva el guardado. */
   extra?: InputMaybe<Scalars['JSON']['input']>;
   /** Clave de un siniestro autorizado. */
   project: Scalars['String']['input'];
+  /** Los insumos. */
   supplies: Array<MaterialInput>;
 };
 
+/** Una página de cotizaciones de materiales. */
 export type MaterialsQuotationPage = {
   __typename?: 'MaterialsQuotationPage';
+  /** Los elementos de esta página. */
   nodes: Array<MaterialsQuotation>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: la cotización, o por qué no se pudo. */
 export type MaterialsQuotationResult = Blocked | MaterialsQuotation | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Un precio que otra persona cambió entretanto. */
 export type MovedPrice = {
   __typename?: 'MovedPrice';
+  /** Código. */
   code: Scalars['String']['output'];
+  /** El concepto. */
   concept: Scalars['ID']['output'];
   /** El que está guardado ahora; nulo si el proveedor ya no tiene uno propio. */
   current?: Maybe<Scalars['Decimal']['output']>;
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Precio. */
   price: PriceName;
+  /** El proveedor. */
   provider?: Maybe<Scalars['ID']['output']>;
+  /** Tramo. */
   section?: Maybe<Scalars['String']['output']>;
 };
 
+/** Municipio. */
 export type Municipality = {
   __typename?: 'Municipality';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type Mutation = {
   __typename?: 'Mutation';
   /** Guarda la cuantificación y autoriza el presupuesto. */
@@ -1390,6 +1808,7 @@ export type Mutation = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationAuthorizeBudgetArgs = {
   exceedsConfirmed?: Scalars['Boolean']['input'];
   input: QuantificationInput;
@@ -1398,6 +1817,7 @@ export type MutationAuthorizeBudgetArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationChangePasswordArgs = {
   confirmedPassword: Scalars['String']['input'];
   oldPassword: Scalars['String']['input'];
@@ -1405,6 +1825,7 @@ export type MutationChangePasswordArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCommentAffectedArgs = {
   affected: Scalars['ID']['input'];
   comment: Scalars['String']['input'];
@@ -1412,6 +1833,7 @@ export type MutationCommentAffectedArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCommentIncidentArgs = {
   comment: Scalars['String']['input'];
   idempotencyKey: Scalars['String']['input'];
@@ -1419,6 +1841,7 @@ export type MutationCommentIncidentArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationConfirmCustomerAuthorizationArgs = {
   authorized: Scalars['Boolean']['input'];
   slug: Scalars['String']['input'];
@@ -1426,23 +1849,27 @@ export type MutationConfirmCustomerAuthorizationArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateCatalogItemArgs = {
   input: CatalogItemInput;
   type: CatalogType;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateCatalogYearArgs = {
   input: NewYearInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateConceptArgs = {
   input: NewConceptInput;
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateDetailArgs = {
   family: Scalars['ID']['input'];
   input: ClassificationInput;
@@ -1450,66 +1877,78 @@ export type MutationCreateDetailArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateFamilyArgs = {
   input: ClassificationInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateHighwayArgs = {
   input: HighwayInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateHighwaySectionArgs = {
   input: HighwaySectionInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateMaterialsQuotationArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: MaterialsQuotationInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreatePersonalTokenArgs = {
   days: Scalars['Int']['input'];
   name: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateProviderArgs = {
   input: ProviderInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateProviderTypeArgs = {
   input: ProviderTypeInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateRequisitionArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RequisitionInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateRoadReportArgs = {
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
   input: RoadReportInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateSubfamilyArgs = {
   family: Scalars['ID']['input'];
   input: ClassificationInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateUserArgs = {
   input: UserInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteCatalogItemArgs = {
   id: Scalars['ID']['input'];
   type: CatalogType;
@@ -1517,6 +1956,7 @@ export type MutationDeleteCatalogItemArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteDetailArgs = {
   family: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -1525,12 +1965,14 @@ export type MutationDeleteDetailArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteFamilyArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteFilesArgs = {
   files: Array<Scalars['ID']['input']>;
   slug: Scalars['String']['input'];
@@ -1538,12 +1980,14 @@ export type MutationDeleteFilesArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteHighwayArgs = {
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteHighwaySectionArgs = {
   highway: Scalars['String']['input'];
   slug: Scalars['String']['input'];
@@ -1551,18 +1995,21 @@ export type MutationDeleteHighwaySectionArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteProviderArgs = {
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteProviderTypeArgs = {
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteSubfamilyArgs = {
   family: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -1570,12 +2017,14 @@ export type MutationDeleteSubfamilyArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDisableUserArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationEditIncidentArgs = {
   input: IncidentInput;
   slug: Scalars['String']['input'];
@@ -1583,6 +2032,7 @@ export type MutationEditIncidentArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationHandOverIncidentArgs = {
   operator: Scalars['ID']['input'];
   slug: Scalars['String']['input'];
@@ -1590,29 +2040,34 @@ export type MutationHandOverIncidentArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationHandOverIncidentsArgs = {
   from: Scalars['ID']['input'];
   operator: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationLoginArgs = {
   password: Scalars['String']['input'];
   username: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationMakeCatalogYearCurrentArgs = {
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationMarkIncidentReadArgs = {
   slug: Scalars['String']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationQuantifyBudgetArgs = {
   input: QuantificationInput;
   slug: Scalars['String']['input'];
@@ -1620,12 +2075,14 @@ export type MutationQuantifyBudgetArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationRegisterIncidentArgs = {
   idempotencyKey: Scalars['String']['input'];
   input: IncidentInput;
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationRejectBudgetArgs = {
   comment: Scalars['String']['input'];
   reason: Scalars['String']['input'];
@@ -1634,6 +2091,7 @@ export type MutationRejectBudgetArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationRejectFilesArgs = {
   comment: Scalars['String']['input'];
   files: Array<Scalars['ID']['input']>;
@@ -1643,45 +2101,53 @@ export type MutationRejectFilesArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationRemoveAvatarArgs = {
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationRequestPasswordResetArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationResetPasswordArgs = {
   code: Scalars['String']['input'];
   password: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationResetUserPasswordArgs = {
   id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationRevokePersonalTokenArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationSaveAddressArgs = {
   input: AddressInput;
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationSaveFiscalArgs = {
   input: FiscalInput;
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationSaveResourcesArgs = {
   input: ResourcesInput;
   slug: Scalars['String']['input'];
@@ -1689,6 +2155,7 @@ export type MutationSaveResourcesArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationSaveSuppliesArgs = {
   concept: Scalars['ID']['input'];
   supplies: Array<SupplyInput>;
@@ -1697,6 +2164,7 @@ export type MutationSaveSuppliesArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationSignUpArgs = {
   email: Scalars['String']['input'];
   firstName: Scalars['String']['input'];
@@ -1705,6 +2173,7 @@ export type MutationSignUpArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateCatalogItemArgs = {
   id: Scalars['ID']['input'];
   input: CatalogItemInput;
@@ -1713,6 +2182,7 @@ export type MutationUpdateCatalogItemArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateConceptArgs = {
   id: Scalars['ID']['input'];
   input: ConceptInput;
@@ -1721,6 +2191,7 @@ export type MutationUpdateConceptArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateDetailArgs = {
   family: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -1730,6 +2201,7 @@ export type MutationUpdateDetailArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateFamilyArgs = {
   id: Scalars['ID']['input'];
   input: ClassificationInput;
@@ -1737,6 +2209,7 @@ export type MutationUpdateFamilyArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateHighwayArgs = {
   input: HighwayInput;
   slug: Scalars['String']['input'];
@@ -1744,6 +2217,7 @@ export type MutationUpdateHighwayArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateHighwaySectionArgs = {
   input: HighwaySectionInput;
   slug: Scalars['String']['input'];
@@ -1751,6 +2225,7 @@ export type MutationUpdateHighwaySectionArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateMaterialsQuotationArgs = {
   id: Scalars['ID']['input'];
   input: MaterialsQuotationInput;
@@ -1758,18 +2233,21 @@ export type MutationUpdateMaterialsQuotationArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdatePricesArgs = {
   changes: Array<PriceChange>;
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateProfileArgs = {
   input: ProfileInput;
   version: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateProviderArgs = {
   id: Scalars['ID']['input'];
   input: ProviderInput;
@@ -1777,6 +2255,7 @@ export type MutationUpdateProviderArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateProviderTypeArgs = {
   id: Scalars['ID']['input'];
   input: ProviderTypeInput;
@@ -1784,6 +2263,7 @@ export type MutationUpdateProviderTypeArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateRoadReportArgs = {
   id: Scalars['ID']['input'];
   input: RoadReportInput;
@@ -1791,6 +2271,7 @@ export type MutationUpdateRoadReportArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateSubfamilyArgs = {
   family: Scalars['ID']['input'];
   id: Scalars['ID']['input'];
@@ -1799,6 +2280,7 @@ export type MutationUpdateSubfamilyArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationUpdateUserArgs = {
   id: Scalars['ID']['input'];
   input: UserInput;
@@ -1806,25 +2288,38 @@ export type MutationUpdateUserArgs = {
 };
 
 
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationVerifySignUpArgs = {
   code: Scalars['String']['input'];
 };
 
+/** Concepto nuevo. */
 export type NewConceptInput = {
+  /** Precio Capufe. */
   capufePrice?: Scalars['String']['input'];
+  /** Código. */
   code: Scalars['String']['input'];
+  /** Comentario. */
   comment?: Scalars['String']['input'];
+  /** Descripción. */
   description?: Scalars['String']['input'];
+  /** Detalle al que pertenece. */
   detail: Scalars['ID']['input'];
+  /** Precio en dólares. */
   dollarPrice?: Scalars['String']['input'];
+  /** Precio en euros. */
   euroPrice?: Scalars['String']['input'];
+  /** Nombre. */
   name: Scalars['String']['input'];
   /** De quién es el precio propio, si se da uno. */
   provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Precio del proveedor. */
   providerPrice?: InputMaybe<Scalars['String']['input']>;
   /** Clave del tramo donde vale; sin ella, en cualquier lugar. */
   section?: InputMaybe<Scalars['String']['input']>;
+  /** Los insumos. */
   supplies?: Array<SupplyInput>;
+  /** Unidad de medida. */
   unit: Scalars['ID']['input'];
   /** P.U. del catálogo; vacío es cero. */
   unitPrice?: Scalars['String']['input'];
@@ -1835,33 +2330,44 @@ export type NewPassword = {
   __typename?: 'NewPassword';
   /** La cuenta. */
   id: Scalars['ID']['output'];
+  /** Contraseña. */
   password: Scalars['String']['output'];
+  /** Nombre de usuario. */
   username: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: la contraseña nueva, o por qué no se pudo. */
 export type NewPasswordResult = Blocked | NewPassword | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Un token recién creado. */
 export type NewPersonalToken = {
   __typename?: 'NewPersonalToken';
+  /** El token, sin su valor secreto. */
   personalToken: PersonalToken;
   /** El token mismo: se entrega esta única vez. */
   token: Scalars['String']['output'];
 };
 
+/** Año de catálogo nuevo. */
 export type NewYearInput = {
+  /** Porcentaje de cambio de cada familia. */
   percentages?: Array<FamilyPercentage>;
   /** El año que se copia. */
   source: Scalars['String']['input'];
+  /** Año. */
   year: Scalars['String']['input'];
 };
 
 /** El que más lleva en su etapa. */
 export type OldestWork = {
   __typename?: 'OldestWork';
+  /** Número. */
   number: Scalars['String']['output'];
+  /** Desde cuándo espera. */
   since: Scalars['DateTime']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
   /** Días hábiles que lleva esperando. */
   weekdays: Scalars['Int']['output'];
@@ -1870,7 +2376,9 @@ export type OldestWork = {
 /** Lo que un proveedor cobra por un concepto en un tramo. */
 export type OwnPrice = {
   __typename?: 'OwnPrice';
+  /** Precio. */
   price: Scalars['Decimal']['output'];
+  /** El proveedor. */
   provider: Scalars['ID']['output'];
   /** Clave del tramo; vacía: en cualquier lugar. */
   section: Scalars['String']['output'];
@@ -1888,6 +2396,7 @@ export type PageInfo = {
 /** Documento que se expide cuando el siniestro lo permite. */
 export type Paper = {
   __typename?: 'Paper';
+  /** Si ya se puede descargar. */
   available: Scalars['Boolean']['output'];
   /** Dónde descargarlo, con las cabeceras de la sesión; nulo si no está disponible. */
   url?: Maybe<Scalars['String']['output']>;
@@ -1898,14 +2407,17 @@ export type PeriodAmounts = {
   __typename?: 'PeriodAmounts';
   /** Los que tienen monto autorizado. */
   authorizations: Scalars['Int']['output'];
+  /** Lo autorizado. */
   authorized: Scalars['Decimal']['output'];
   /** Los que tienen presupuesto. */
   budgets: Scalars['Int']['output'];
+  /** Moneda. */
   currency: Currency;
   /** Inicial − autorizado, de los que tienen ambos. */
   difference: Scalars['Decimal']['output'];
   /** Siniestros registrados en el periodo. */
   incidents: Scalars['Int']['output'];
+  /** Lo inicial. */
   initial: Scalars['Decimal']['output'];
   /** Monto inicial de los que ya tienen monto autorizado. */
   initialOfAuthorized: Scalars['Decimal']['output'];
@@ -1914,52 +2426,75 @@ export type PeriodAmounts = {
 /** Lo que se permite hacer con un recurso. */
 export type Permission = {
   __typename?: 'Permission';
+  /** Acciones permitidas. */
   actions: Array<Scalars['String']['output']>;
+  /** Recurso de que se trata. */
   model: Scalars['String']['output'];
 };
 
 /** Siniestros que hoy permiten una acción a quien consulta. */
 export type PermittedWork = {
   __typename?: 'PermittedWork';
+  /** Cuántos son. */
   count: Scalars['Int']['output'];
+  /** El suceso. */
   event: EventType;
+  /** El que más lleva esperando; nulo si no hay ninguno. */
   oldest?: Maybe<OldestWork>;
 };
 
+/** Persona, con su rol. */
 export type Person = {
   __typename?: 'Person';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre completo. */
   names: Scalars['String']['output'];
+  /** Rol. */
   role?: Maybe<RoleCode>;
+  /** Nombre de usuario. */
   username: Scalars['String']['output'];
 };
 
+/** Persona por su nombre. */
 export type PersonName = {
   __typename?: 'PersonName';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre completo. */
   names: Scalars['String']['output'];
+  /** Nombre de usuario. */
   username: Scalars['String']['output'];
 };
 
 /** Llave para consultar sin contraseña: «Authorization: Bearer …». */
 export type PersonalToken = {
   __typename?: 'PersonalToken';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Cuándo deja de servir. */
   expiresAt: Scalars['DateTime']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
   /** Si ya pasó su vigencia. */
   isExpired: Scalars['Boolean']['output'];
   /** Última vez que se usó, con un minuto de precisión; nulo si nunca. */
   lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Lo que permite: solo leer. */
   scope: TokenScope;
 };
 
+/** Cómo terminó: el token nuevo, o por qué no se pudo. */
 export type PersonalTokenResult = NewPersonalToken | ServiceUnavailable | ValidationFailed;
 
+/** Lugar por su clave y su nombre. */
 export type PlaceName = {
   __typename?: 'PlaceName';
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
 };
 
@@ -1967,7 +2502,9 @@ export type PlaceName = {
 export type PriceChange = {
   /** El nuevo; nulo quita el precio propio. */
   amount?: InputMaybe<Scalars['String']['input']>;
+  /** El concepto. */
   concept: Scalars['ID']['input'];
+  /** Precio. */
   price: PriceName;
   /** De quién es el precio propio. */
   provider?: InputMaybe<Scalars['ID']['input']>;
@@ -1977,28 +2514,40 @@ export type PriceChange = {
   was?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Uno de los precios de un concepto. */
 export type PriceName =
+  /** Precio Capufe. */
   | 'CAPUFE'
+  /** Precio en dólares. */
   | 'DOLLAR'
+  /** Precio en euros. */
   | 'EURO'
   /** El de un proveedor en un tramo. */
   | 'PROVIDER'
   /** P.U. del catálogo, en pesos. */
   | 'UNIT';
 
+/** Cómo quedaría un precio en el año nuevo. */
 export type PricePreview = {
   __typename?: 'PricePreview';
+  /** Valor después del cambio. */
   after: Scalars['Decimal']['output'];
+  /** Valor antes del cambio. */
   before: Scalars['Decimal']['output'];
+  /** Código. */
   code: Scalars['String']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
 /** Algún precio ya no es el que se veía; nada se escribió. */
 export type PricesMoved = Failure & {
   __typename?: 'PricesMoved';
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
+  /** Los precios que cambiaron entre tanto. */
   moved: Array<MovedPrice>;
 };
 
@@ -2007,31 +2556,47 @@ export type PricesResult = PricesMoved | ServiceUnavailable | UpdatedPrices | Va
 
 /** Lo que no se envía queda como estaba. */
 export type ProfileInput = {
+  /** Correo alterno. */
   alternativeEmail?: InputMaybe<Scalars['String']['input']>;
+  /** Celular. */
   cellphone?: InputMaybe<Scalars['String']['input']>;
+  /** Nombre. */
   firstName?: InputMaybe<Scalars['String']['input']>;
+  /** Apellido paterno. */
   lastName?: InputMaybe<Scalars['String']['input']>;
+  /** Teléfono. */
   phone?: InputMaybe<Scalars['String']['input']>;
+  /** Extensión. */
   phoneExt?: InputMaybe<Scalars['String']['input']>;
+  /** Apellido materno. */
   secondLastName?: InputMaybe<Scalars['String']['input']>;
+  /** Tratamiento: C., Lic., Ing., Mtro. o Doc. */
   treatment?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Cómo terminó: el perfil, o por qué no se pudo. */
 export type ProfileResult = ServiceUnavailable | StaleVersion | ValidationFailed | Viewer;
 
 /** Proveedor. */
 export type Provider = {
   __typename?: 'Provider';
+  /** Domicilio. */
   address: Scalars['String']['output'];
   /** Las familias en que trabaja, por nombre. */
   families: Array<Family>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
   /** Solo dígitos. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
+  /** Tipo. */
   type?: Maybe<ProviderType>;
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
@@ -2040,124 +2605,190 @@ export type ProviderHighway = {
   __typename?: 'ProviderHighway';
   /** Clave de la autopista. */
   highway: Scalars['String']['output'];
+  /** Nombre de la autopista. */
   highwayName: Scalars['String']['output'];
+  /** El proveedor. */
   provider: Scalars['ID']['output'];
+  /** Nombre del proveedor. */
   providerName: Scalars['String']['output'];
   /** Clave del tramo. */
   section: Scalars['String']['output'];
+  /** Nombre del tramo. */
   sectionName: Scalars['String']['output'];
 };
 
+/** Proveedor que se guarda. */
 export type ProviderInput = {
+  /** Domicilio. */
   address?: Scalars['String']['input'];
+  /** Familias de conceptos. */
   families: Array<Scalars['ID']['input']>;
   /** Verdadero reactiva al proveedor. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nombre. */
   name: Scalars['String']['input'];
   /** Solo dígitos. */
   phone?: Scalars['String']['input'];
+  /** Tipo. */
   type: Scalars['ID']['input'];
 };
 
+/** Proveedor por su nombre. */
 export type ProviderName = {
   __typename?: 'ProviderName';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
+/** Precio de un concepto con un proveedor. */
 export type ProviderPrice = {
   __typename?: 'ProviderPrice';
+  /** El concepto. */
   concept: Scalars['ID']['output'];
+  /** Precio. */
   price: Scalars['Decimal']['output'];
 };
 
+/** Cómo terminó: el proveedor, o por qué no se pudo. */
 export type ProviderResult = Blocked | Provider | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Tipo de proveedores. */
 export type ProviderType = {
   __typename?: 'ProviderType';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Tipo de proveedores que se guarda. */
 export type ProviderTypeInput = {
   /** Verdadero reactiva el tipo. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Nombre. */
   name: Scalars['String']['input'];
 };
 
+/** Cómo terminó: el tipo de proveedores, o por qué no se pudo. */
 export type ProviderTypeResult = Blocked | ProviderType | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Orden de compra. */
 export type PurchaseOrder = {
   __typename?: 'PurchaseOrder';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Clave del campamento. */
   camp?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del campamento. */
   campName?: Maybe<Scalars['String']['output']>;
+  /** Condiciones de la orden. */
   conditions: Scalars['String']['output'];
+  /** Fecha de entrega. */
   deliveryDate?: Maybe<Scalars['Date']['output']>;
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
+  /** El archivo. */
   file?: Maybe<File>;
+  /** Folio. */
   folio: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** El proveedor. */
   provider?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del proveedor. */
   providerName?: Maybe<Scalars['String']['output']>;
+  /** El residente. */
   resident?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del residente. */
   residentName?: Maybe<Scalars['String']['output']>;
+  /** Estatus. */
   status: Scalars['String']['output'];
 };
 
+/** Una página de órdenes de compra. */
 export type PurchaseOrderPage = {
   __typename?: 'PurchaseOrderPage';
   /** Falso si el servicio no tiene esta lista. */
   available: Scalars['Boolean']['output'];
+  /** Los elementos de esta página. */
   nodes: Array<PurchaseOrder>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Requisición, orden o campamento. */
 export type PurchaseRecord = Camp | PurchaseOrder | Requisition;
 
+/** Recurso de compras. */
 export type PurchaseResource =
+  /** Campamentos. */
   | 'CAMP'
+  /** Órdenes de compra. */
   | 'ORDER'
+  /** Requisiciones. */
   | 'REQUISITION';
 
 /** Cuantificación guardada. */
 export type Quantification = {
   __typename?: 'Quantification';
+  /** Año del catálogo con que se cuantificó. */
   catalogYear?: Maybe<Scalars['Int']['output']>;
+  /** Justificación del tipo de cambio. */
   exchangeComment?: Maybe<Scalars['String']['output']>;
+  /** Fecha del tipo de cambio. */
   exchangeDate?: Maybe<Scalars['Date']['output']>;
+  /** Tipo de cambio justificado. */
   exchangeType?: Maybe<Scalars['Decimal']['output']>;
+  /** Las partidas. */
   lines: Array<Line>;
+  /** Los totales. */
   totals: QuantificationTotals;
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Cuantificación que se guarda. */
 export type QuantificationInput = {
+  /** Año del catálogo con que se cuantificó. */
   catalogYear: Scalars['Int']['input'];
   /** Líneas guardadas que se quitan. */
   deletedLines?: Array<Scalars['ID']['input']>;
+  /** Justificación del tipo de cambio. */
   exchangeComment?: InputMaybe<Scalars['String']['input']>;
+  /** Fecha del tipo de cambio. */
   exchangeDate?: InputMaybe<Scalars['String']['input']>;
+  /** Tipo de cambio justificado. */
   exchangeType?: InputMaybe<Scalars['String']['input']>;
+  /** Las partidas. */
   lines: Array<LineInput>;
 };
 
 /** Sumas exactas en pesos. */
 export type QuantificationTotals = {
   __typename?: 'QuantificationTotals';
+  /** Lo autorizado. */
   authorized: Totals;
+  /** Lo de la columna Capufe. */
   capufe: Totals;
+  /** Lo inicial. */
   initial: Totals;
   /** Solo para quien puede ver los precios internos. */
   internal?: Maybe<Totals>;
 };
 
+/** Todo lo que se puede consultar. */
 export type Query = {
   __typename?: 'Query';
   /** Bitácora de un afectado, en orden. */
@@ -2298,51 +2929,60 @@ export type Query = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryAffectedBinnacleArgs = {
   affected: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryAffectedPartiesArgs = {
   road: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryCatalogConceptArgs = {
   concept: Scalars['ID']['input'];
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryCatalogConceptsArgs = {
   subfamily?: InputMaybe<Scalars['ID']['input']>;
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryCatalogItemsArgs = {
   activity?: Activity;
   type: CatalogType;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryCatalogYearPreviewArgs = {
   input: NewYearInput;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryConceptSuppliesArgs = {
   concept: Scalars['ID']['input'];
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryConceptWithCodeArgs = {
   code: Scalars['String']['input'];
   year: Scalars['Int']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryConceptsArgs = {
   contains: Scalars['String']['input'];
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -2352,6 +2992,7 @@ export type QueryConceptsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryDetailsArgs = {
   activity?: Activity;
   family: Scalars['ID']['input'];
@@ -2359,27 +3000,32 @@ export type QueryDetailsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryExchangeRateArgs = {
   base: Currency;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryFamiliesArgs = {
   activity?: Activity;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryFiscalArgs = {
   account?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryHighwaySectionsArgs = {
   activity?: Activity;
   highway: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryHighwaySuppliesArgs = {
   contains?: InputMaybe<Scalars['String']['input']>;
   highway: Scalars['String']['input'];
@@ -2387,16 +3033,19 @@ export type QueryHighwaySuppliesArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryHighwaysArgs = {
   activity?: Activity;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryIncidentArgs = {
   slug: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryIncidentSummaryArgs = {
   customers?: InputMaybe<Array<Scalars['String']['input']>>;
   filter?: InputMaybe<IncidentFilter>;
@@ -2404,6 +3053,7 @@ export type QueryIncidentSummaryArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryIncidentsArgs = {
   filter?: InputMaybe<IncidentFilter>;
   order?: InputMaybe<IncidentOrder>;
@@ -2412,6 +3062,7 @@ export type QueryIncidentsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryIncidentsConnectionArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<IncidentFilter>;
@@ -2420,6 +3071,7 @@ export type QueryIncidentsConnectionArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryLinesSummaryArgs = {
   customers?: InputMaybe<Array<Scalars['String']['input']>>;
   filter?: InputMaybe<IncidentFilter>;
@@ -2427,6 +3079,7 @@ export type QueryLinesSummaryArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryMaterialsQuotationsArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -2434,22 +3087,26 @@ export type QueryMaterialsQuotationsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryPeopleArgs = {
   type: UserType;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryPeriodAmountsArgs = {
   dateFrom: Scalars['Date']['input'];
   dateTo: Scalars['Date']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryProviderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryProviderPricesArgs = {
   concepts: Array<Scalars['ID']['input']>;
   place: Scalars['String']['input'];
@@ -2458,21 +3115,25 @@ export type QueryProviderPricesArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryProviderTypeArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryProviderTypesArgs = {
   activity?: Activity;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryProvidersArgs = {
   activity?: Activity;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryPurchaseOrdersArgs = {
   order?: InputMaybe<RecordOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -2481,23 +3142,27 @@ export type QueryPurchaseOrdersArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryPurchaseRecordArgs = {
   id: Scalars['ID']['input'];
   resource: PurchaseResource;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryPurchaseRecordsArgs = {
   resource: PurchaseResource;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryRecentFilesArgs = {
   page?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryRequisitionsArgs = {
   order?: InputMaybe<RecordOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -2506,16 +3171,19 @@ export type QueryRequisitionsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryResidentIncidentsArgs = {
   resident: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryRoadReportArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryRoadReportsArgs = {
   order?: InputMaybe<RecordOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -2524,6 +3192,7 @@ export type QueryRoadReportsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QuerySimilarIncidentsArgs = {
   incidentDate: Scalars['Date']['input'];
   kilometer: Scalars['Decimal']['input'];
@@ -2531,22 +3200,26 @@ export type QuerySimilarIncidentsArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QuerySubfamiliesArgs = {
   activity?: Activity;
   family: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryUserHistoryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryUserUnfinishedArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryUsersArgs = {
   filter?: InputMaybe<UserFilter>;
   order?: InputMaybe<UserOrder>;
@@ -2555,11 +3228,13 @@ export type QueryUsersArgs = {
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryVerifyPasswordResetArgs = {
   code: Scalars['String']['input'];
 };
 
 
+/** Todo lo que se puede consultar. */
 export type QueryWaitingArgs = {
   before?: InputMaybe<Scalars['Date']['input']>;
 };
@@ -2567,174 +3242,275 @@ export type QueryWaitingArgs = {
 /** Motivo por el que una acción no procede. */
 export type Reason = {
   __typename?: 'Reason';
+  /** El motivo, para programas. */
   code: Scalars['String']['output'];
   /** Dónde se remedia. */
   repair?: Maybe<Scalars['String']['output']>;
+  /** El motivo, como se le dice a una persona. */
   text: Scalars['String']['output'];
 };
 
+/** Siniestro abierto hace poco. */
 export type RecentIncident = {
   __typename?: 'RecentIncident';
+  /** Número. */
   number: Scalars['String']['output'];
+  /** Cuándo se abrió. */
   openedAt: Scalars['DateTime']['output'];
+  /** Póliza. */
   policy: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
+  /** Etapa del ciclo de vida. */
   stage: Stage;
 };
 
+/** Columna por la que se ordenan los registros. */
 export type RecordOrder =
+  /** Fecha de registro, el más antiguo primero. */
   | 'ADDED_ASC'
+  /** Fecha de registro, el más reciente primero. */
   | 'ADDED_DESC'
+  /** Folio, de menor a mayor. */
   | 'FOLIO_ASC'
+  /** Folio, de mayor a menor. */
   | 'FOLIO_DESC';
 
+/** Motivo de rechazo. */
 export type RejectReason = {
   __typename?: 'RejectReason';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
 };
 
+/** Rechazo: por qué, cuándo y de quién. */
 export type Rejection = {
   __typename?: 'Rejection';
+  /** Quién lo hizo. */
   by: Person;
+  /** Comentario. */
   comment: Scalars['String']['output'];
+  /** Motivo. */
   reason: Scalars['String']['output'];
+  /** Cuándo se rechazó. */
   rejectedAt: Scalars['DateTime']['output'];
 };
 
+/** Requisición de material. */
 export type Requisition = {
   __typename?: 'Requisition';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Quien solicita. */
   applicant: Scalars['String']['output'];
+  /** Clave del campamento. */
   camp?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del campamento. */
   campName?: Maybe<Scalars['String']['output']>;
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
+  /** Folio. */
   folio: Scalars['String']['output'];
   /** Clave de la autopista. */
   highway?: Maybe<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
   /** Clave del siniestro para el que es. */
   incident?: Maybe<Scalars['String']['output']>;
+  /** Número del siniestro. */
   incidentNumber?: Maybe<Scalars['String']['output']>;
+  /** Los materiales. */
   materials: Array<Material>;
+  /** Quien recibe. */
   receiver: Scalars['String']['output'];
+  /** Estatus. */
   status: Scalars['String']['output'];
 };
 
+/** Requisición que se registra. */
 export type RequisitionInput = {
+  /** Quien solicita. */
   applicant: Scalars['String']['input'];
+  /** Clave del campamento. */
   camp?: InputMaybe<Scalars['ID']['input']>;
+  /** Lo demás que se registró, tal como llegó. */
   extra?: InputMaybe<Scalars['JSON']['input']>;
+  /** Clave de la autopista. */
   highway?: InputMaybe<Scalars['String']['input']>;
   /** Clave del siniestro. */
   incident: Scalars['String']['input'];
+  /** Los materiales. */
   materials: Array<MaterialInput>;
+  /** Quien recibe. */
   receiver?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** Una página de requisiciones. */
 export type RequisitionPage = {
   __typename?: 'RequisitionPage';
+  /** Los elementos de esta página. */
   nodes: Array<Requisition>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: la requisición, o por qué no se pudo. */
 export type RequisitionResult = Blocked | Requisition | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Siniestro a cargo de un residente. */
 export type ResidentIncident = {
   __typename?: 'ResidentIncident';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Folio. */
   folio: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Número. */
   number: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
 };
 
+/** Siniestros de un residente, si el servicio respondió. */
 export type ResidentIncidentList = {
   __typename?: 'ResidentIncidentList';
   /** Falso si el servicio no respondió: la lista está vacía por eso. */
   available: Scalars['Boolean']['output'];
+  /** Los siniestros. */
   incidents: Array<ResidentIncident>;
 };
 
+/** Alcance y personal de una reparación. */
 export type Resources = {
   __typename?: 'Resources';
+  /** Bandereros. */
   flaggers: Scalars['Int']['output'];
+  /** Maestros. */
   masters: Scalars['Int']['output'];
+  /** Oficiales. */
   officials: Scalars['Int']['output'];
   /** Alcance en días. */
   scope: Scalars['Int']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Alcance y personal que se guardan. */
 export type ResourcesInput = {
+  /** Bandereros. */
   flaggers: Scalars['String']['input'];
+  /** Maestros. */
   masters: Scalars['String']['input'];
+  /** Oficiales. */
   officials: Scalars['String']['input'];
+  /** Alcance. */
   scope: Scalars['String']['input'];
 };
 
+/** Cómo terminó: el alcance y el personal, o por qué no se pudo. */
 export type ResourcesResult = Incident | ServiceUnavailable | StaleVersion | TransitionRefused | ValidationFailed;
 
+/** Tipo de trabajo en el camino. */
 export type RoadJobType = {
   __typename?: 'RoadJobType';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
 /** Reporte de camino. */
 export type RoadReport = {
   __typename?: 'RoadReport';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Quien solicita. */
   applicant: Scalars['String']['output'];
+  /** Clave del campamento. */
   camp?: Maybe<Scalars['ID']['output']>;
+  /** Nombre del campamento. */
   campName?: Maybe<Scalars['String']['output']>;
+  /** Lo demás que se registró, tal como llegó. */
   extra: Scalars['JSON']['output'];
+  /** Folio. */
   folio: Scalars['String']['output'];
   /** Clave de la autopista. */
   highway?: Maybe<Scalars['String']['output']>;
+  /** Nombre de la autopista. */
   highwayName?: Maybe<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Tipo de trabajo. */
   jobType: RoadJobType;
+  /** Los materiales. */
   materials: Array<Material>;
+  /** Quien recibe. */
   receiver: Scalars['String']['output'];
+  /** Estatus. */
   status: Scalars['String']['output'];
+  /** Tipo. */
   type: RoadType;
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Reporte de camino que se guarda. */
 export type RoadReportInput = {
+  /** Quien solicita. */
   applicant: Scalars['String']['input'];
+  /** Clave del campamento. */
   camp?: InputMaybe<Scalars['ID']['input']>;
   /** Sin él se conserva el guardado. */
   extra?: InputMaybe<Scalars['JSON']['input']>;
+  /** Clave de la autopista. */
   highway?: InputMaybe<Scalars['String']['input']>;
+  /** Tipo de trabajo. */
   jobType: Scalars['ID']['input'];
+  /** Los materiales. */
   materials: Array<MaterialInput>;
+  /** Quien recibe. */
   receiver?: InputMaybe<Scalars['String']['input']>;
   /** Sin él se conserva el guardado. */
   status?: InputMaybe<Scalars['String']['input']>;
+  /** Tipo. */
   type: Scalars['ID']['input'];
 };
 
+/** Una página de reportes de camino. */
 export type RoadReportPage = {
   __typename?: 'RoadReportPage';
+  /** Los elementos de esta página. */
   nodes: Array<RoadReport>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: el reporte, o por qué no se pudo. */
 export type RoadReportResult = Blocked | RoadReport | ServiceUnavailable | StaleVersion | ValidationFailed;
 
+/** Tipo de reporte de camino. */
 export type RoadType = {
   __typename?: 'RoadType';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
+/** Rol de una persona. */
 export type RoleCode =
   /** Administrador. */
   | 'ADM'
@@ -2745,33 +3521,48 @@ export type RoleCode =
   /** Sistema del proveedor. */
   | 'SERVICE';
 
+/** Presupuesto rechazado, que sigue legible. */
 export type Round = {
   __typename?: 'Round';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
+  /** Monto. */
   amount: Scalars['Decimal']['output'];
+  /** Monto autorizado. */
   authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Monto Capufe; solo donde el cliente lo lleva. */
   capufeAmount?: Maybe<Scalars['Decimal']['output']>;
+  /** Las partidas. */
   lines: Array<Line>;
+  /** Archivo original del presupuesto. */
   originalFile?: Maybe<File>;
+  /** El rechazo. */
   rejection: Rejection;
+  /** Número de ronda. */
   round: Scalars['Int']['output'];
 };
 
 /** El servicio no respondió; nada se escribió, o no se sabe. */
 export type ServiceUnavailable = Failure & {
   __typename?: 'ServiceUnavailable';
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
 };
 
+/** Sesión abierta. */
 export type Session = {
   __typename?: 'Session';
   /** Cuándo deja de servir el token. */
   expiresAt: Scalars['DateTime']['output'];
+  /** El token con que se consulta. */
   token: Scalars['String']['output'];
+  /** De quién es la sesión. */
   viewer: Viewer;
 };
 
+/** Cómo está configurado el producto. */
 export type Settings = {
   __typename?: 'Settings';
   /** Minutos sin actividad tras los que la pantalla se bloquea; nulo si no se bloquea sola. */
@@ -2780,9 +3571,12 @@ export type Settings = {
   signUpIsOpen: Scalars['Boolean']['output'];
 };
 
+/** Siniestro que parece el mismo. */
 export type SimilarIncident = {
   __typename?: 'SimilarIncident';
+  /** Número. */
   number: Scalars['String']['output'];
+  /** Clave con que se nombra en filtros y direcciones. */
   slug: Scalars['String']['output'];
 };
 
@@ -2804,6 +3598,7 @@ export type Stage =
   | 'TO_CONFIRM'
   /** Con presupuesto, por cuantificar. */
   | 'UNQUANTIFIED'
+  /** Aún sin registrar. */
   | 'UNREGISTERED'
   /** Autorizado por el proveedor, sin archivo de autorización. */
   | 'WAITING_FOR_FILE'
@@ -2832,21 +3627,28 @@ export type StaleVersion = Failure & {
   __typename?: 'StaleVersion';
   /** Lo que cambió. */
   changed: Array<Scalars['String']['output']>;
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
   /** El siniestro como está ahora; nulo si no se trata de uno. */
   current?: Maybe<Incident>;
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
 };
 
+/** Estado de la República. */
 export type State = {
   __typename?: 'State';
   /** Clave de la entidad federativa, como la lleva un siniestro. */
   code: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Sus municipios. */
   municipalities: Array<Municipality>;
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
+/** Estatus de un siniestro. */
 export type Status =
   /** Autorizados */
   | 'AUTHORIZED'
@@ -2860,31 +3662,48 @@ export type Subfamily = {
   __typename?: 'Subfamily';
   /** Cuántos detalles activos tiene. */
   childCount: Scalars['Int']['output'];
+  /** Clave de hasta 3 caracteres. */
   codename: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: la subfamilia, o por qué no se pudo. */
 export type SubfamilyResult = Blocked | ServiceUnavailable | StaleVersion | Subfamily | ValidationFailed;
 
+/** Cómo terminó: los insumos, o por qué no se pudo. */
 export type SuppliesResult = Blocked | ConceptSupplies | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Insumo. */
 export type Supply = {
   __typename?: 'Supply';
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
+  /** Cantidad. */
   quantity: Scalars['Decimal']['output'];
+  /** Tipo. */
   type: Scalars['String']['output'];
+  /** Unidad de medida. */
   unit: Unit;
 };
 
+/** Insumo de un concepto que se guarda. */
 export type SupplyInput = {
+  /** Nombre. */
   name: Scalars['String']['input'];
+  /** Cantidad. */
   quantity: Scalars['String']['input'];
+  /** Tipo. */
   type: Scalars['String']['input'];
+  /** Unidad de medida. */
   unit: Scalars['ID']['input'];
 };
 
@@ -2893,33 +3712,45 @@ export type TokenScope =
   /** Consultar lo que su dueño puede ver; no cambia nada. */
   | 'READ';
 
+/** Subtotal, impuestos y total, en pesos. */
 export type Totals = {
   __typename?: 'Totals';
+  /** Subtotal. */
   subtotal: Scalars['Decimal']['output'];
   /** IVA: total menos subtotal. */
   taxes: Scalars['Decimal']['output'];
+  /** Total. */
   total: Scalars['Decimal']['output'];
 };
 
 /** El estado, el rol o un requisito no permiten la acción. */
 export type TransitionRefused = Failure & {
   __typename?: 'TransitionRefused';
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
+  /** Por qué no procede. */
   reasons: Array<Reason>;
 };
 
 /** Siniestros en los que alguien aún debe actuar. */
 export type UnfinishedIncidents = {
   __typename?: 'UnfinishedIncidents';
+  /** Cuántos son. */
   count: Scalars['Int']['output'];
+  /** Clave del cliente. */
   customer: Customer;
 };
 
+/** Unidad de medida. */
 export type Unit = {
   __typename?: 'Unit';
+  /** Abreviatura. */
   abbreviation: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Nombre. */
   name: Scalars['String']['output'];
 };
 
@@ -2941,6 +3772,7 @@ export type UnmetRequirement =
 /** Precios guardados: los conceptos como quedaron. */
 export type UpdatedPrices = {
   __typename?: 'UpdatedPrices';
+  /** Los conceptos. */
   concepts: Array<Concept>;
 };
 
@@ -2951,20 +3783,28 @@ export type Upload = {
   accept: Scalars['String']['output'];
   /** Campo del archivo en el formulario. */
   field: Scalars['String']['output'];
+  /** Tamaño máximo, en bytes. */
   maxBytes: Scalars['Int']['output'];
+  /** Dirección. */
   url: Scalars['String']['output'];
 };
 
 /** Cuenta, como la ve quien la administra. */
 export type User = {
   __typename?: 'User';
+  /** Cuándo se registró. */
   addedAt: Scalars['DateTime']['output'];
   /** Aseguradora de quien es de una; nulo para el personal interno. */
   customer?: Maybe<Customer>;
+  /** Correo electrónico. */
   email: Scalars['String']['output'];
+  /** Nombre. */
   firstName: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Si está activo. */
   isActive: Scalars['Boolean']['output'];
+  /** Apellido paterno. */
   lastName: Scalars['String']['output'];
   /** Último inicio de sesión; nulo si no ha entrado. */
   lastSignInAt?: Maybe<Scalars['DateTime']['output']>;
@@ -2972,10 +3812,15 @@ export type User = {
   mustChangePassword: Scalars['Boolean']['output'];
   /** Nombre completo. */
   name: Scalars['String']['output'];
+  /** Rol. */
   role?: Maybe<RoleCode>;
+  /** Apellido materno. */
   secondLastName: Scalars['String']['output'];
+  /** Interno, o de la aseguradora. */
   userType: UserType;
+  /** Nombre de usuario. */
   username: Scalars['String']['output'];
+  /** Versión leída: crece con cada cambio, y con una anterior no se guarda. */
   version: Scalars['Int']['output'];
 };
 
@@ -2984,30 +3829,47 @@ export type UserChange = {
   __typename?: 'UserChange';
   /** Nulo: desde la línea de comandos. */
   by?: Maybe<Person>;
+  /** Cuándo cambió. */
   changedAt: Scalars['DateTime']['output'];
+  /** El suceso. */
   event: UserEvent;
+  /** Los campos. */
   fields: Array<UserFieldChange>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
 };
 
+/** Lo que se hizo con una cuenta. */
 export type UserEvent =
+  /** Se creó. */
   | 'CREATED'
+  /** Se desactivó. */
   | 'DISABLED'
+  /** Se reactivó. */
   | 'ENABLED'
+  /** Recibió una contraseña nueva. */
   | 'PASSWORD_RESET'
+  /** Se modificó. */
   | 'UPDATED';
 
+/** Un dato de la cuenta que cambió. */
 export type UserFieldChange = {
   __typename?: 'UserFieldChange';
+  /** Valor después del cambio. */
   after?: Maybe<Scalars['String']['output']>;
+  /** Valor antes del cambio. */
   before?: Maybe<Scalars['String']['output']>;
+  /** Nombre del campo. */
   field: Scalars['String']['output'];
 };
 
+/** Qué usuarios interesan. */
 export type UserFilter = {
+  /** Cuáles se listan; solo los activos, si no se dice otra cosa. */
   activity?: Activity;
   /** Clave del cliente. */
   customer?: InputMaybe<Scalars['String']['input']>;
+  /** Rol. */
   role?: InputMaybe<RoleCode>;
   /** Parte del nombre, del usuario o del correo. */
   text?: InputMaybe<Scalars['String']['input']>;
@@ -3015,48 +3877,74 @@ export type UserFilter = {
   withoutRole?: Scalars['Boolean']['input'];
 };
 
+/** Datos de una cuenta que se guardan. */
 export type UserInput = {
   /** Clave del cliente; obligatoria para quien es de una aseguradora, y solo para ellos. */
   customer?: InputMaybe<Scalars['String']['input']>;
+  /** Correo electrónico. */
   email: Scalars['String']['input'];
+  /** Nombre. */
   firstName: Scalars['String']['input'];
   /** true reactiva la cuenta. */
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Apellido paterno. */
   lastName: Scalars['String']['input'];
   /** Nulo: sin rol; consulta las listas de su cliente y no escribe nada. */
   role?: InputMaybe<RoleCode>;
+  /** Apellido materno. */
   secondLastName: Scalars['String']['input'];
+  /** Interno, o de la aseguradora. */
   userType: UserType;
+  /** Nombre de usuario. */
   username: Scalars['String']['input'];
 };
 
+/** Columna por la que se ordenan los usuarios. */
 export type UserOrder =
+  /** Último acceso, el más antiguo primero. */
   | 'LAST_SIGN_IN_ASC'
+  /** Último acceso, el más reciente primero. */
   | 'LAST_SIGN_IN_DESC'
+  /** Nombre, de la A a la Z. */
   | 'NAME_ASC'
+  /** Nombre, de la Z a la A. */
   | 'NAME_DESC'
+  /** Usuario, de la A a la Z. */
   | 'USERNAME_ASC'
+  /** Usuario, de la Z a la A. */
   | 'USERNAME_DESC';
 
+/** Una página de usuarios. */
 export type UserPage = {
   __typename?: 'UserPage';
+  /** Los elementos de esta página. */
   nodes: Array<User>;
+  /** Número de página, desde 1. */
   page: Scalars['Int']['output'];
+  /** Elementos por página, de 1 a 100. */
   pageSize: Scalars['Int']['output'];
+  /** Cuántos hay en total. */
   totalCount: Scalars['Int']['output'];
 };
 
+/** Cómo terminó: la cuenta, o por qué no se pudo. */
 export type UserResult = Blocked | ServiceUnavailable | StaleVersion | User | ValidationFailed;
 
+/** De qué lado trabaja una persona. */
 export type UserType =
+  /** Personal de la aseguradora. */
   | 'EXTRANET'
+  /** Personal interno. */
   | 'INTRANET';
 
 /** Hay datos que corregir, campo por campo. */
 export type ValidationFailed = Failure & {
   __typename?: 'ValidationFailed';
+  /** Qué pasó, para programas. */
   code: Scalars['String']['output'];
+  /** Los campos. */
   fields: Array<FieldProblem>;
+  /** Qué pasó, como se le dice a una persona. */
   message: Scalars['String']['output'];
 };
 
@@ -3065,29 +3953,45 @@ export type Viewer = {
   __typename?: 'Viewer';
   /** Nula mientras no se ha guardado. */
   address?: Maybe<Address>;
+  /** Correo alterno. */
   alternativeEmail: Scalars['String']['output'];
   /** Dirección del logotipo, que vive unos minutos; nula si no hay. */
   avatar?: Maybe<Scalars['String']['output']>;
   /** Cómo se envía un logotipo. */
   avatarUpload: Upload;
+  /** Giro. */
   businessLine?: Maybe<Scalars['String']['output']>;
+  /** Celular. */
   cellphone: Scalars['String']['output'];
   /** Cliente fijo de quien es de la aseguradora; nulo para el personal interno. */
   customer?: Maybe<Customer>;
+  /** Correo electrónico. */
   email: Scalars['String']['output'];
+  /** Nombre. */
   firstName: Scalars['String']['output'];
+  /** Grupos: el rol y el área. */
   groups: Array<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
   id: Scalars['ID']['output'];
+  /** Apellido paterno. */
   lastName: Scalars['String']['output'];
   /** Entró con una contraseña que puso un administrador: mientras no la cambie, nada más se le atiende. */
   mustChangePassword: Scalars['Boolean']['output'];
+  /** Lo que su rol le permite. */
   permissions: Array<Permission>;
+  /** Teléfono. */
   phone: Scalars['String']['output'];
+  /** Extensión. */
   phoneExt: Scalars['String']['output'];
+  /** Rol. */
   role?: Maybe<RoleCode>;
+  /** Apellido materno. */
   secondLastName: Scalars['String']['output'];
+  /** Tratamiento: C., Lic., Ing., Mtro. o Doc. */
   treatment: Scalars['String']['output'];
+  /** Interno, o de la aseguradora. */
   userType: UserType;
+  /** Nombre de usuario. */
   username: Scalars['String']['output'];
   /** De los datos que la persona guarda de sí misma. */
   version: Scalars['Int']['output'];
@@ -3119,15 +4023,23 @@ export type Waiting = {
   olderPending: Scalars['Int']['output'];
   /** Rechazados registrados antes de la fecha. */
   olderRejected: Scalars['Int']['output'];
+  /** Pendientes. */
   pending: Scalars['Int']['output'];
+  /** Rechazados. */
   rejected: Scalars['Int']['output'];
+  /** Por confirmar. */
   toConfirm: Scalars['Int']['output'];
+  /** Autorizados a los que falta el archivo. */
   withoutFile: Scalars['Int']['output'];
 };
 
+/** Siniestros que esperan por una razón. */
 export type WaitingWork = {
   __typename?: 'WaitingWork';
+  /** Cuántos son. */
   count: Scalars['Int']['output'];
+  /** El que más lleva esperando; nulo si no hay ninguno. */
   oldest?: Maybe<OldestWork>;
+  /** Por qué espera. */
   wait: Wait;
 };
