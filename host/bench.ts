@@ -1,3 +1,4 @@
+import { benchExports, benchSummaries } from '#host/bench/analysis.ts';
 import { readArguments } from '#host/bench/arguments.ts';
 import { benchGrid } from '#host/bench/grid.ts';
 import { benchGrowth } from '#host/bench/growth.ts';
@@ -19,6 +20,8 @@ async function run(): Promise<void> {
   const parts: Record<string, (product: Product) => Promise<void>> = {
     list: benchList,
     growth: (product) => benchGrowth(product, incidents.slice(1)),
+    summaries: (product) => benchSummaries(product, incidents.slice(1)),
+    exports: (product) => benchExports(product, incidents.slice(1)),
     save: benchSave,
     grid: benchGrid,
     size: benchSize,

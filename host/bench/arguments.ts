@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SolvableError } from '#host/kit/solvableError.ts';
 
-export const parts = ['list', 'growth', 'save', 'grid', 'size'] as const;
+export const parts = ['list', 'growth', 'summaries', 'exports', 'save', 'grid', 'size'] as const;
 export type Part = (typeof parts)[number];
 
 export type Arguments = {

@@ -40,5 +40,5 @@ export async function benchList(product: Product): Promise<void> {
   figure('REST directo', throughput(rest));
   figure('por la pasarela', throughput(gateway));
   const ratio = gateway.perSecond / rest.perSecond;
-  judged('pasarela ÷ REST', ratio, ratio.toFixed(2), { least: 0.4 });
+  judged('pasarela ÷ REST', ratio, ratio.toFixed(2), { least: 0.5 });
 }

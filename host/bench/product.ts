@@ -13,6 +13,8 @@ import { say } from '#host/supervisor/say.ts';
 export type Product = {
   readonly incidents: number;
   readonly dataDir: string;
+  /** Of the supervisor. */
+  readonly pid: number;
   readonly gateway: string;
   readonly rest: string;
   /** The token of a demo account. */
@@ -61,8 +63,17 @@ async function untilReady(url: string, { exitCode }: ChildProcess): Promise<void
   }
 }
 
+const opened = new Map<number, Promise<Product>>();
+
+/** One of each size, for whichever parts ask. */
+export function openProduct(incidents: number): Promise<Product> {
+  const product = opened.get(incidents) ?? prepare(incidents);
+  opened.set(incidents, product);
+  return product;
+}
+
 /** Seeds a new directory and starts everything on it. */
-export async function openProduct(incidents: number): Promise<Product> {
+async function prepare(incidents: number): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'd-bench-'));
   closing.push(async () => rmSync(dataDir, { recursive: true, force: true }));
   say(`\nSe preparan ${incidents} siniestros…`);
@@ -74,7 +85,7 @@ export async function openProduct(incidents: number): Promise<Product> {
   const gateway = `http://127.0.0.1:${port}`;
   await untilReady(gateway, child);
   const rest = `http://127.0.0.1:${restPort}`;
-  return { incidents, dataDir, gateway, rest, signIn: (username) => tokenOf(rest, username) };
+  return { incidents, dataDir, pid: child.pid ?? 0, gateway, rest, signIn: (username) => tokenOf(rest, username) };
 }
 
 async function tokenOf(rest: string, username: string): Promise<string> {

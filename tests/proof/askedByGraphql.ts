@@ -77,6 +77,11 @@ function argumentsOf({ open, colleagues, others, handles }: Estate, named: strin
   ]);
   const asked: Readonly<Record<string, readonly string[]>> = {
     incidents: ['filter: { anyDate: true }', ...lists],
+    incidentsConnection: lists.map((given) => `first: 20, ${given}`),
+    incidentSummary: ['REJECT_REASON, SECTION', 'PROVIDER, HIGHWAY', 'OWNER'].map(
+      (levels) => `filter: { anyDate: true }, groupBy: [${levels}]`,
+    ),
+    linesSummary: ['filter: { anyDate: true }, groupBy: [CONCEPT, PROVIDER]'],
     incident: [open, colleagues, ...others].map(({ slug }) => `slug: ${literal(slug)}`),
     similarIncidents: [`policy: ${literal(policy)}, incidentDate: "2026-01-15", kilometer: "12.5"`],
     waiting: ['before: "2999-01-01"'],

@@ -36,7 +36,12 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
   return {
     'incidents.list': lists,
     'incidents.myAssignation': lists,
-    'incidents.exportReport': statuses.map((status) => `?status=${status}&highway=${highway}`),
+    'incidents.exportReport': statuses.flatMap((status) => [
+      `?status=${status}&highway=${highway}`,
+      `?status=${status}&format=csv`,
+    ]),
+    'incidents.scroll': lists,
+    ...summariesOf(),
     'incidents.waiting': ['?before=2999-01-01'],
     'incidents.similar': [`?policy=${policy}&sinister_date=2026-01-15&kilometer=12.5`],
     'incidents.one': bySlug,
@@ -68,6 +73,21 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
   };
 }
 
+/** Figures speak too: by the names of what they are grouped by. */
+function summariesOf(): Readonly<Record<string, readonly string[]>> {
+  const of = '?customers={customer}&group_by=';
+  const incidents = ['rejectReason,section', 'provider,highway', 'owner'].map((by) => of + by);
+  const lines = ['concept,provider', 'family'].map((by) => of + by);
+  const asCsv = (queries: readonly string[]) => queries.map((query) => `${query}&format=csv`);
+  return {
+    'summaries.incidents': incidents,
+    'summaries.durations': incidents,
+    'summaries.lines': lines,
+    'summaries.exportIncidents': asCsv(incidents),
+    'summaries.exportLines': asCsv(lines),
+  };
+}
+
 /** Values for parameters that nothing above names: by their own names, so that new calls are asked too. */
 function usual({ handles, open }: Estate): Readonly<Record<string, string>> {
   const { family, subfamily, highway, section } = handles;
@@ -80,7 +100,7 @@ function filled(row: Call, customer: string, estate: Estate, values = ''): strin
   const query = words.find((word) => word.startsWith('?')) ?? '';
   const given = words.filter((word) => word.startsWith(':')).map((word) => word.slice(1).split('='));
   const params = { ...usual(estate), customer, ...Object.fromEntries(given) } as Readonly<Record<string, string>>;
-  return `${routeOf(row).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}${query}`;
+  return `${routeOf(row).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}${query.replace('{customer}', customer)}`;
 }
 
 /** Calls of a session: they name nobody and no customer. */

@@ -35,6 +35,13 @@ const speaking = [
   ...['list', 'myAssignation', 'rejectReasons', 'similar', 'one', 'binnacle', 'history', 'rounds', 'files', 'allFiles'],
   ...['fileTypes', 'download'],
 ].map((name) => `incidents.${name}`);
+/** Figures, by the names of what they are grouped by. */
+const speakingFigures = [
+  'incidents.scroll',
+  'incidents.exportReport',
+  'summaries.incidents',
+  'summaries.exportIncidents',
+];
 const speakingReference = [
   ...['highways.list', 'highways.companies', 'highways.sections', 'highways.highwaySections'],
   ...[
@@ -80,7 +87,9 @@ describe('what would be seen', () => {
       ];
       const spoken = namesOf(tried, customer);
       const lined = profileOf(customer).quantifies ? speakingOfLines : [];
-      expect([...speaking, ...speakingReference, ...lined].filter((name) => !spoken.has(name))).toEqual([]);
+      expect(
+        [...speaking, ...speakingFigures, ...speakingReference, ...lined].filter((name) => !spoken.has(name)),
+      ).toEqual([]);
       const all = [...readsAs(customer, estate), ...writesTo(estate.open), ...otherWritesAs(customer, estate)];
       // Nothing of another's can be named in a new incident but its place: see pointersInto.
       expect(unasked(all)).toEqual(['incidents.create']);

@@ -1,0 +1,118 @@
+import { answerTo, graphqlRequest, type Person } from './ask.ts';
+import { figure, judged, median, milliseconds, spread, title } from './figures.ts';
+import { peakWhile, processOf } from './memory.ts';
+import { openProduct, type Product } from './product.ts';
+
+/** What analysts ask: summaries, and files of everything, out of ever more incidents. */
+
+const figures = 'count initialAmount authorizedAmount difference percentageDifference rejectedAmount';
+const every = 'filter: { anyDate: true }';
+
+const questions = {
+  'por mes y estatus': `{ incidentSummary(${every}, groupBy: [MONTH, STATUS]) { groups { keys { label } figures { ${figures} } } } }`,
+  'por proveedor y tramo': `{ incidentSummary(${every}, groupBy: [PROVIDER, SECTION]) { groups { keys { label } figures { ${figures} } } } }`,
+  'tiempo en cada etapa': `{ incidentSummary(${every}) { durations { stages { stage medianSeconds p90Seconds } resolution { medianSeconds } } } }`,
+  'partidas por concepto': `{ linesSummary(${every}, groupBy: [CONCEPT]) { groups { keys { label } figures { lines difference initialUnitPrice } } } }`,
+} as const;
+
+const times = 5;
+
+async function timesOf(product: Product, person: Person, query: string): Promise<number[]> {
+  const taken: number[] = [];
+  for (let at = 0; at <= times; at++) {
+    const began = performance.now();
+    await answerTo(graphqlRequest(product, person, { query }));
+    if (at > 0) taken.push(performance.now() - began);
+  }
+  return taken;
+}
+
+const auditor = async (product: Product): Promise<Person> => ({
+  token: await product.signIn('are.gnp'),
+  customer: 'gnp',
+});
+
+/** Summaries over all time: they read every row of the filter, so that they may grow with the rows, and no faster. */
+export async function benchSummaries(small: Product, sizes: readonly number[]): Promise<void> {
+  const products = [small];
+  for (const size of sizes) products.push(await openProduct(size));
+  for (const [name, query] of Object.entries(questions)) {
+    title(`Resumen ${name}, de toda la historia`);
+    const medians: number[] = [];
+    for (const product of products) {
+      const taken = await timesOf(product, await auditor(product), query);
+      medians.push(median(taken));
+      figure(`${product.incidents} siniestros`, spread(taken));
+    }
+    tellGrowth(products, medians);
+  }
+}
+
+function tellGrowth(products: readonly Product[], taken: readonly number[]): void {
+  const [first, last] = [products[0], products.at(-1)];
+  if (!first || !last || first === last) return;
+  const rows = last.incidents / first.incidents;
+  const growth = (taken.at(-1) ?? Number.NaN) / (taken[0] ?? Number.NaN);
+  judged(`crece, con × ${rows.toFixed(0)} filas`, growth / rows, `× ${growth.toFixed(1)}`, { most: 1 });
+}
+
+type Taken = {
+  readonly milliseconds: number;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly estimated: number;
+};
+
+async function download({ gateway }: Product, { token, customer }: Person, format: string): Promise<Taken> {
+  const filter = encodeURIComponent('{"anyDate":true}');
+  const began = performance.now();
+  const response = await fetch(`${gateway}/reports/incidents?format=${format}&filter=${filter}`, {
+    headers: { authorization: `JWT ${token}`, 'x-customer': customer },
+  });
+  if (!response.ok || !response.body) throw new Error(`${response.status}: ${await response.text()}`);
+  let bytes = 0;
+  for await (const chunk of response.body) bytes += (chunk as Uint8Array).length;
+  const header = (name: string) => Number(response.headers.get(name));
+  return {
+    milliseconds: performance.now() - began,
+    bytes,
+    rows: header('x-total-rows'),
+    estimated: header('x-estimated-bytes'),
+  };
+}
+
+const mostGrowth = 120;
+
+/** Every incident of a customer as a file: time grows with the rows, memory does not. */
+export async function benchExports(small: Product, sizes: readonly number[]): Promise<void> {
+  const products = [small];
+  for (const size of sizes) products.push(await openProduct(size));
+  for (const product of products) {
+    const person = await auditor(product);
+    for (const format of ['csv', 'xlsx']) {
+      await download(product, person, format);
+      title(`Todos los siniestros de un cliente en ${format}, entre ${product.incidents}`);
+      await measure(product, person, format);
+    }
+  }
+}
+
+async function measure(product: Product, person: Person, format: string): Promise<void> {
+  const [backend, gateway] = ['backend', 'gateway'].map((bundle) => processOf(product.pid, bundle));
+  let taken: Taken | undefined;
+  const inBackend = await peakWhile(backend ?? null, async () => {
+    const inGateway = await peakWhile(gateway ?? null, async () => {
+      taken = await download(product, person, format);
+    });
+    figure('memoria de la pasarela', megabytes(inGateway));
+  });
+  figure('memoria del servidor', megabytes(inBackend));
+  if (!taken) return;
+  figure('filas', `${taken.rows}, ${(taken.bytes / 1_000_000).toFixed(1)} MB, ${milliseconds(taken.milliseconds)}`);
+  figure('tamaño anunciado ÷ real', (taken.estimated / taken.bytes).toFixed(2));
+  const grown = inBackend.peak - inBackend.before;
+  judged('memoria que añade', grown, `${grown.toFixed(0)} MB`, { most: mostGrowth });
+}
+
+const megabytes = ({ before, peak }: { before: number; peak: number }) =>
+  `${before.toFixed(0)} MB antes, ${peak.toFixed(0)} MB a lo más`;
