@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#host/kit/log.ts';
+import { openDatabase } from '#host/postgres/open.ts';
+import { readCommand } from '#host/users/arguments.ts';
+
+/** The command line as it is typed, on an embedded server of its own: first that server sleeps, then it runs. */
+
+const patience = 180_000;
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'dictamen-user-test-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+type Said = { readonly code: number | null; readonly out: string; readonly err: string };
+
+function user(
+  args: readonly string[],
+  { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
+) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'host/user.ts', ...args], {
+    env: { PATH, HOME, DATA_DIR: dataDir, ...env },
+    stdio: 'pipe',
+  });
+  let [out, err] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+    out += chunk;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+    err += chunk;
+  });
+  child.stdin?.end(input);
+  return new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+const boss = ['--username', 'jefa', '--email', 'jefa@example.com', '--role', 'ADM'];
+const add = (username: string, ...rest: string[]) => [
+  'add',
+  '--username',
+  username,
+  '--email',
+  `${username}@example.com`,
+  ...rest,
+];
+
+describe('on a new installation', () => {
+  test(
+    'the first administrator is added, with a password that is shown once',
+    async () => {
+      const { code, out } = await user(['add', ...boss, '--generate']);
+      expect([code, out]).toEqual([0, expect.stringContaining('Cuenta «jefa» creada.')]);
+      expect(out).toMatch(/Contraseña temporal.*: [a-z2-9-]{19}\n$/);
+      const { out: list } = await user(['list']);
+      expect(list).toMatch(/jefa +Administrador +interno +activa +nunca/);
+      expect(list).not.toMatch(/[a-z2-9]{4}-[a-z2-9]{4}-/);
+    },
+    patience,
+  );
+
+  test(
+    'what is wrong is told, nothing is written, and nothing internal shows',
+    async () => {
+      const wrong: [string[], RegExp, string?][] = [
+        [['add', ...boss, '--generate'], /Usuario: ya hay una cuenta con este nombre/],
+        [add('otra', '--role', 'MRO', '--type', 'extranet', '--generate'), /Cliente: elija la aseguradora/],
+        [add('otra', '--role', 'MRO', '--customer', 'nadie', '--generate'), /Cliente: elija la aseguradora/],
+        [add('otra', '--role', 'ARE', '--stdin'), /use al menos 8 caracteres/, 'corta\n'],
+        [add('otra', '--role', 'ARE', '--stdin'), /La entrada está vacía/],
+        [add('otra', '--role', 'ARE'), /No hay una terminal/],
+        [['disable', '--username', 'jefa'], /Es el último administrador interno activo/],
+        [['disable', '--username', 'nadie'], /No hay una cuenta «nadie»/],
+      ];
+      for (const [args, told, input = ''] of wrong) {
+        const { code, out, err } = await user(args, { input });
+        expect([code, out], args.join(' ')).toEqual([1, '']);
+        expect(err).toMatch(told);
+        expect(err).not.toMatch(/ at |Error:|select|insert/);
+      }
+      expect((await user(['list'])).out.trim().split('\n')).toHaveLength(2);
+    },
+    patience,
+  );
+});
+
+test(
+  'while the server runs, and on a given address',
+  async () => {
+    const database = await openDatabase(dataDir, createLog('test', 'silent'));
+    try {
+      const env = { DATABASE_URL: database.ownerUrl };
+      expect((await user(add('otra', '--role', 'ADM', '--stdin'), { input: 'Secreta-2026\n', env })).code).toBe(0);
+      expect((await user(['password', '--username', 'OTRA', '--generate'], { env })).out).toContain(
+        'Contraseña de «OTRA»',
+      );
+      expect((await user(['disable', '--username', 'jefa'], { env })).code).toBe(0);
+      const client = new pg.Client({ connectionString: database.ownerUrl });
+      await client.connect();
+      const { rows } = await client.query<{ said: string }>(
+        `select a.username || ' ' || e.event || ' ' || (e.by_account_id is null) as said
+         from account_event e join account a on a.id = e.account_id order by e.id`,
+      );
+      const { rows: flags } = await client.query(
+        'select username, is_active, must_change_password from account order by 1',
+      );
+      await client.end();
+      expect(rows.map(({ said }) => said)).toEqual([
+        'jefa created true',
+        'otra created true',
+        'otra passwordReset true',
+        'jefa disabled true',
+      ]);
+      expect(flags).toEqual([
+        { username: 'jefa', is_active: false, must_change_password: true },
+        { username: 'otra', is_active: true, must_change_password: true },
+      ]);
+    } finally {
+      await database.close();
+    }
+  },
+  patience,
+);
+
+describe('what is typed', () => {
+  const told = (...args: string[]) => {
+    try {
+      return JSON.stringify(readCommand(args));
+    } catch (error) {
+      return String(error).split('\n')[0];
+    }
+  };
+
+  test('is read, or refused with the usage', () => {
+    expect(readCommand(add('op', '--role', 'mro', '--customer', 'hdi'))).toMatchObject({
+      name: 'add',
+      account: { username: 'op', role: 'MRO', userType: 'extranet', customer: 'hdi', firstName: 'NoName' },
+      password: 'asked',
+    });
+    expect(readCommand(add('op', '--role', 'ninguno'))).toMatchObject({
+      account: { role: null, userType: 'intranet' },
+    });
+    expect(told()).toContain('Diga qué hacer.');
+    expect(told('remove')).toContain('No hay una orden «remove».');
+    expect(told('add')).toContain('Falta --username.');
+    expect(told(...add('op'))).toContain('Falta --role.');
+    expect(told(...add('op', '--role', 'jefe'))).toContain('--role: escriba');
+    expect(told(...add('op', '--role', 'MRO', '--generate', '--stdin'))).toContain('no ambas');
+    expect(told('list', '--all')).toContain('Hay una opción que no se entiende.');
+    expect(told('password')).toContain('Falta --username.');
+  });
+});
