@@ -21,6 +21,6 @@ export function OperatorField({ operators, ...field }: Props) {
       </Banner>
     );
   }
-  const options = operators.map(({ id, names, username }) => ({ id, label: names, hint: username }));
+  const options = operators.map(({ id, names, username }) => ({ id, label: `${names} (${username})` }));
   return <ComboBox {...field} label="Operador" isRequired options={options} placeholder="Escriba o elija" />;
 }
