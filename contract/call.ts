@@ -71,11 +71,14 @@ export function routeOf(row: Call): string {
   return `${base}${row.scope === 'customer' ? `/:${customerParam}` : ''}${row.path}`;
 }
 
+/** They have no encoding; what stands in for them names nothing. */
+const halfSurrogates = /\p{Cs}/gu;
+
 /** The path of one call, its parameters filled in and encoded. */
 export function pathOf(row: Call, params: Readonly<Record<string, string>>): string {
   return routeOf(row).replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new RangeError(`missing path parameter ${name}`);
-    return encodeURIComponent(value);
+    return encodeURIComponent(value.replace(halfSurrogates, '\ufffd'));
   });
 }
