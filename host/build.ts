@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildClient, clientInputs, hasClient } from '#host/build/client.ts';
 import { fingerprint } from '#host/build/fingerprint.ts';
 import { buildServers, serverInputs } from '#host/build/servers.ts';
+import { manualFile, manualInputs, writeManual } from '#host/manual/manual.ts';
 
 const record = 'dist/.build.json';
 const buildInputs = ['host/build.ts', 'host/build'];
@@ -10,6 +11,8 @@ type Part = { name: string; inputs: readonly string[]; output: string; build: ()
 
 const servers: Part = { name: 'servidores', inputs: serverInputs, output: 'dist/start.js', build: buildServers };
 const client: Part = { name: 'cliente', inputs: clientInputs, output: 'dist/client/index.html', build: buildClient };
+// Among the client's files, which a build of the client takes away: it comes after.
+const manual: Part = { name: 'manual', inputs: manualInputs, output: manualFile, build: writeManual };
 
 function built(): Record<string, string> {
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
@@ -37,6 +40,7 @@ try {
   await make(servers, force);
   if (hasClient()) await make(client, force);
   else process.stdout.write('Sin cliente: falta client/index.html o client/vite.config.ts.\n');
+  await make(manual, force);
 } catch (error) {
   process.stderr.write(`No se pudo construir.\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

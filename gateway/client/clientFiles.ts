@@ -8,7 +8,7 @@ const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '
 const hashed = /^\/assets\//;
 const encodings = ['br', 'gzip'] as const satisfies readonly Encoding[];
 /** Never answered with the client's page. */
-const ours = /^\/(?:graphql|uploads|files|reports|healthz|readyz|assets)(?:\/|$)/;
+const ours = /^\/(?:graphql|uploads|files|reports|healthz|readyz|assets|manual\.pdf)(?:\/|$)/;
 
 /** The built client: hashed assets for ever, and its page for every address that is not ours. */
 export function clientFiles(folder: URL): Router {

@@ -44,6 +44,16 @@ test('the pictures of the README show the screens as they are', async () => {
   await sees(page, 'archivos subido(s)');
   await picture(page, 'siniestros');
 
+  await page.goto('/dashboard');
+  await sees(page, 'Abiertos recientemente');
+  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await picture(page, 'inicio');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('A26');
+  await page.getByRole('option', { name: /^A26/ }).first().waitFor();
+  await picture(page, 'buscar');
+  await page.keyboard.press('Escape');
+
   await page.goto(`/quantification/${await quantifiedIncident('axa')}/axa`);
   await met(page, 'Hay conceptos').waitFor();
   await page.getByRole('button', { name: /^Menú de/ }).waitFor();

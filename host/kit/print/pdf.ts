@@ -13,7 +13,7 @@ const tones: Readonly<Record<Tone, string>> = {
 
 export type TextStyle = { readonly size: number; readonly bold?: boolean; readonly tone?: Tone };
 
-/** A small PDF of one page, with the two fonts that every reader has. */
+/** What is drawn on one page; alone, a small PDF, with the two fonts that every reader has. */
 export class PdfPage {
   readonly #operations: string[] = [];
 
@@ -36,20 +36,35 @@ export class PdfPage {
     this.#operations.push(`0.78 G 0.6 w ${from} ${y.toFixed(2)} m ${to} ${y.toFixed(2)} l S`);
   }
 
+  /** A picture known to the file by its name, stretched over this box. */
+  picture(name: string, x: number, y: number, width: number, height: number): void {
+    this.#operations.push(`q ${width.toFixed(2)} 0 0 ${height.toFixed(2)} ${x} ${y.toFixed(2)} cm /${name} Do Q`);
+  }
+
+  /** Everything drawn, as a page's stream holds it. */
+  get content(): string {
+    return this.#operations.join('\n');
+  }
+
   bytes(title: string): Buffer {
-    const content = this.#operations.join('\n');
+    const { content } = this;
     return fileOf([
       '<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>',
       '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents 4 0 R
 /Resources << /Font << /R 5 0 R /B 6 0 R >> >> >>`,
       `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
-      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+      ...fonts,
       `<< /Title (${escaped(title)}) /Producer (Dictamen) >>`,
     ]);
   }
 }
+
+/** Regular and bold. */
+export const fonts = [
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
+] as const;
 
 /** Signs that WinAnsi has elsewhere than Latin 1, as the octal codes of a PDF string. */
 const winAnsi: Readonly<Record<string, string>> = {
@@ -63,11 +78,11 @@ const winAnsi: Readonly<Record<string, string>> = {
 };
 
 /** A letter that the fonts lack is a question mark: its low byte could end the string. */
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/gu, (sign) => winAnsi[sign] ?? '?');
 
 /** Objects numbered from 1 (the catalog; the last is the information), their table and the trailer. */
-function fileOf(objects: readonly string[]): Buffer {
+export function fileOf(objects: readonly string[]): Buffer {
   let body = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
   const offsets = objects.map((object, at) => {
     const offset = body.length;

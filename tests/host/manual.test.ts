@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { beforeAll, expect, test } from 'vitest';
+import { manualBytes } from '#host/manual/manual.ts';
+
+type Document = Awaited<ReturnType<typeof getDocument>['promise']>;
+let manual: Document;
+beforeAll(async () => {
+  manual = await getDocument({ data: new Uint8Array(manualBytes()), verbosity: 0 }).promise;
+});
+
+async function textOf(page: number): Promise<string> {
+  const { items } = await (await manual.getPage(page)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
+test('is a document with a title and a language, that any reader can tell', async () => {
+  const { info } = await manual.getMetadata();
+  expect(info).toMatchObject({ Title: 'Dictamen: Manual de usuario', Language: 'es-MX' });
+});
+
+test('every chapter of docs stands in the table of contents, the bookmarks and on its page', async () => {
+  const chapters = readdirSync('docs/manual').map((name) => {
+    const [, title] = /^# (.+)$/m.exec(readFileSync(`docs/manual/${name}`, 'utf8')) ?? [];
+    return String(title);
+  });
+  expect(chapters.length).toBeGreaterThan(5);
+  const outline = (await manual.getOutline()) ?? [];
+  expect(outline.map(({ title }) => title)).toEqual(chapters);
+  const contents = await textOf(2);
+  for (const [at, { title, dest }] of outline.entries()) {
+    expect(contents).toContain(title);
+    const index = await manual.getPageIndex(
+      (dest as { num: number; gen: number }[])[0] as { num: number; gen: number },
+    );
+    expect(await textOf(index + 1), chapters[at]).toContain(title);
+  }
+});
+
+test('the lines of the table of contents lead to their pages', async () => {
+  const links = (await (await manual.getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
+  expect(links.length).toBeGreaterThan(20);
+  for (const { dest } of links) expect(await manual.getPageIndex(dest[0])).toBeGreaterThanOrEqual(2);
+});
+
+test('no letter is lost, and pictures keep their pixels', async () => {
+  const widths: number[] = [];
+  for (let number = 1; number <= manual.numPages; number += 1) {
+    expect(await textOf(number), `page ${number}`).not.toMatch(/[^¿]\b\?\B(?!\s|»|$)|\uFFFD/u);
+    const page = await manual.getPage(number);
+    const { fnArray, argsArray } = await page.getOperatorList();
+    for (const [at, operation] of fnArray.entries()) {
+      if (operation === OPS.paintImageXObject) widths.push(Number(argsArray[at]?.[1]));
+    }
+  }
+  expect(widths.length).toBeGreaterThanOrEqual(5);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(1440);
+});
