@@ -50,7 +50,8 @@ export function FiscalFields({ form, places }: Props) {
           warning={clabeWarning(values.clabe) ?? undefined}
         />
       </FieldGrid>
-      <Section title="Domicilio fiscal" subtitle="Déjelo vacío si no tiene, o llénelo completo.">
+      <Section title="Domicilio fiscal">
+        <p>Déjelo vacío si no tiene, o llénelo completo.</p>
         <AddressFields form={form} places={places} isRequired={false} />
       </Section>
     </>

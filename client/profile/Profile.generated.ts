@@ -5,38 +5,63 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Domicilio que se guarda. */
 export type AddressInput = {
+  /** Colonia. */
   colony: string;
+  /** Municipio. */
   municipality: string;
+  /** Número exterior. */
   noExt?: string;
+  /** Número interior. */
   noInt: string;
+  /** Código postal. */
   postalCode: string;
+  /** Estado de la República. */
   state: string;
+  /** Calle. */
   street: string;
 };
 
+/** Datos fiscales que se guardan. */
 export type FiscalInput = {
+  /** Persona a quien pertenece. */
   account?: string;
+  /** Domicilio. */
   address?: AddressInput | null | undefined;
+  /** Razón social. */
   businessName: string;
+  /** CLABE interbancaria. */
   clabe?: string;
+  /** Método de pago. */
   paymentMethod?: string;
+  /** RFC. */
   rfc?: string;
+  /** Forma de pago. */
   wayToPay: number;
 };
 
 /** Lo que no se envía queda como estaba. */
 export type ProfileInput = {
+  /** Correo alterno. */
   alternativeEmail?: string | null | undefined;
+  /** Celular. */
   cellphone?: string | null | undefined;
+  /** Nombre. */
   firstName?: string | null | undefined;
+  /** Apellido paterno. */
   lastName?: string | null | undefined;
+  /** Teléfono. */
   phone?: string | null | undefined;
+  /** Extensión. */
   phoneExt?: string | null | undefined;
+  /** Apellido materno. */
   secondLastName?: string | null | undefined;
+  /** Tratamiento: C., Lic., Ing., Mtro. o Doc. */
   treatment?: string | null | undefined;
 };
 
+/** Rol de una persona. */
 export type RoleCode =
   /** Administrador. */
   | 'ADM'
@@ -47,8 +72,11 @@ export type RoleCode =
   /** Sistema del proveedor. */
   | 'SERVICE';
 
+/** De qué lado trabaja una persona. */
 export type UserType =
+  /** Personal de la aseguradora. */
   | 'EXTRANET'
+  /** Personal interno. */
   | 'INTRANET';
 
 export type ProfileQueryVariables = Exact<{ [key: string]: never; }>;

@@ -6,6 +6,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Avatar } from '#client/ui/Avatar.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
+import { Roomy } from '#client/ui/Roomy.tsx';
 import { applyTheme, themeStore } from '#client/ui/theme.ts';
 import { roleNames } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
@@ -62,7 +63,7 @@ export default function UserMenu() {
           icon={<Avatar name={names} size="small" src={data?.viewer?.avatar ?? undefined} />}
           aria-label={`Menú de ${names}`}
         >
-          {names}
+          <Roomy>{names}</Roomy>
         </Button>
       }
       entries={entries}
