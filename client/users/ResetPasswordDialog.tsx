@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
@@ -19,11 +20,17 @@ type Props = {
 const reset = change(ResetUserPasswordDocument, ({ id, version }: UserRowFragment) => ({ id, version }));
 
 export function ResetPasswordDialog({ user, onDone, onClose }: Props) {
+  const client = useApolloClient();
   const { send, isSending } = useChange(reset, userTable.affects);
   const [problem, setProblem] = useState<Problem | null>(null);
   const confirm = async () => {
     const outcome = await send(user);
-    if (!outcome.ok) return setProblem(outcome.problem);
+    if (!outcome.ok) {
+      setProblem(outcome.problem);
+      // The row as it is now, for the next try.
+      if (outcome.problem.changed) void client.refetchQueries({ include: 'active' });
+      return;
+    }
     if (isNewPassword(outcome.value)) onDone(outcome.value);
   };
   return (

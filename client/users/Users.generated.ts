@@ -14,6 +14,7 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Rol de una persona. */
 export type RoleCode =
   /** Administrador. */
   | 'ADM'
@@ -24,17 +25,26 @@ export type RoleCode =
   /** Sistema del proveedor. */
   | 'SERVICE';
 
+/** Lo que se hizo con una cuenta. */
 export type UserEvent =
+  /** Se creó. */
   | 'CREATED'
+  /** Se desactivó. */
   | 'DISABLED'
+  /** Se reactivó. */
   | 'ENABLED'
+  /** Recibió una contraseña nueva. */
   | 'PASSWORD_RESET'
+  /** Se modificó. */
   | 'UPDATED';
 
+/** Qué usuarios interesan. */
 export type UserFilter = {
+  /** Cuáles se listan; solo los activos, si no se dice otra cosa. */
   activity?: Activity;
   /** Clave del cliente. */
   customer?: string | null | undefined;
+  /** Rol. */
   role?: RoleCode | null | undefined;
   /** Parte del nombre, del usuario o del correo. */
   text?: string | null | undefined;
@@ -42,31 +52,48 @@ export type UserFilter = {
   withoutRole?: boolean;
 };
 
+/** Datos de una cuenta que se guardan. */
 export type UserInput = {
   /** Clave del cliente; obligatoria para quien es de una aseguradora, y solo para ellos. */
   customer?: string | null | undefined;
+  /** Correo electrónico. */
   email: string;
+  /** Nombre. */
   firstName: string;
   /** true reactiva la cuenta. */
   isActive?: boolean | null | undefined;
+  /** Apellido paterno. */
   lastName: string;
   /** Nulo: sin rol; consulta las listas de su cliente y no escribe nada. */
   role?: RoleCode | null | undefined;
+  /** Apellido materno. */
   secondLastName: string;
+  /** Interno, o de la aseguradora. */
   userType: UserType;
+  /** Nombre de usuario. */
   username: string;
 };
 
+/** Columna por la que se ordenan los usuarios. */
 export type UserOrder =
+  /** Último acceso, el más antiguo primero. */
   | 'LAST_SIGN_IN_ASC'
+  /** Último acceso, el más reciente primero. */
   | 'LAST_SIGN_IN_DESC'
+  /** Nombre, de la A a la Z. */
   | 'NAME_ASC'
+  /** Nombre, de la Z a la A. */
   | 'NAME_DESC'
+  /** Usuario, de la A a la Z. */
   | 'USERNAME_ASC'
+  /** Usuario, de la Z a la A. */
   | 'USERNAME_DESC';
 
+/** De qué lado trabaja una persona. */
 export type UserType =
+  /** Personal de la aseguradora. */
   | 'EXTRANET'
+  /** Personal interno. */
   | 'INTRANET';
 
 export type UserTableQueryVariables = Exact<{
