@@ -45,19 +45,24 @@ function Entry() {
   const [wanted] = useState(turnAway);
   const [door, setDoor] = useState(firstDoor);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
+  /** Once the session runs it stays, whichever door it shows. */
+  const [isInside, setInside] = useState(isSomebodyKnown);
   const signIn = useCallback((username: string, password: string) => {
     setDoor({ page: 'login', text: null, isSending: true });
+    setInside(true);
     setAttempt({ username, password });
   }, []);
-  const isOutside = door.page === 'login' || door.page === 'lock';
-  useEffect(() => (isOutside ? onStored({ token: () => setDoor({ page: 'splash' }) }) : undefined), [isOutside]);
-  const isInside = attempt !== null || door.page === 'splash' || door.page === 'inside';
+  useEffect(() => onStored({ token: () => setInside(true) }), []);
+  const leaveSample = () => {
+    history.replaceState(null, '', loginPath);
+    setDoor({ page: 'login', text: null, isSending: false });
+  };
   return (
     <>
       {door.page === 'splash' && <Splash />}
       {door.page === 'login' && <LoginPage {...door} onTyping={prefetch} onSignIn={signIn} />}
       <Suspense>
-        {door.page === 'lock' && <SampleLock />}
+        {door.page === 'lock' && <SampleLock onLeave={leaveSample} />}
         {isInside && <Inside wanted={wanted} attempt={attempt} onDoor={setDoor} />}
       </Suspense>
     </>

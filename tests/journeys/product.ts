@@ -12,6 +12,8 @@ export type RunningProduct = {
   readonly ratesUrl: string;
   /** The process that keeps all others running. */
   readonly supervisor: number;
+  /** Where it keeps its files: mails wait there. */
+  readonly dataDir: string;
 };
 
 declare module 'vitest' {
@@ -41,6 +43,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     restUrl: `http://127.0.0.1:${ports.REST_PORT}`,
     ratesUrl: `http://127.0.0.1:${ports.RATES_PORT}`,
     supervisor: product.child.pid ?? 0,
+    dataDir,
   });
   return async () => {
     await stopProducts();

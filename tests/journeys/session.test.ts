@@ -1,0 +1,269 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { endSession } from './arrange.ts';
+import { accessible } from './axe.ts';
+import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
+import { dialog, notified, press, sees } from './screen.ts';
+
+welcomePeople();
+
+const refused = /401|403|Failed to load resource/;
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+const bodyOf = (page: Page) => page.locator('body').innerText();
+
+async function fromMenu(page: Page, item: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+const passwordBox = (page: Page) => page.getByLabel(/^Contraseña/);
+
+async function unlock(page: Page, password = demo): Promise<void> {
+  await passwordBox(page).fill(password);
+  await press(page, 'Desbloquear');
+}
+
+async function secondTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(path);
+  return tab;
+}
+
+/** What the screen of the list shows and a locked one must not. */
+async function numbersIn(page: Page): Promise<string[]> {
+  await sees(page, /^Mostrando/);
+  return page.getByRole('rowheader').allInnerTexts();
+}
+
+test('a locked screen shows nothing, in any tab, after Back and after a reload; the password opens it where it was', async () => {
+  const person = await signIn('are.gnp');
+  const { page, context } = person;
+  person.expectComplaint(refused);
+  await page.goto('/dashboard');
+  await page.goto('/siniestros_por_auditar?estatus=Todos&fechas=todas');
+  const numbers = await numbersIn(page);
+  expect(numbers.length).toBeGreaterThan(0);
+  const other = await secondTab(context, '/reporte_siniestros');
+  await sees(other, /^Mostrando/);
+
+  const hidesAll = async (tab: Page) => {
+    await passwordBox(tab).waitFor();
+    const html = await tab.content();
+    expect(numbers.filter((number) => html.includes(number))).toEqual([]);
+    expect(await tab.getByRole('navigation').count()).toBe(0);
+    expect(new URL(tab.url()).pathname).toBe('/lock');
+  };
+  await fromMenu(page, /^Bloquear/);
+  await hidesAll(page);
+  await hidesAll(other);
+  expect(await tokenIn(page)).toBe('');
+  await accessible(person, 'pantalla bloqueada');
+
+  await page.goBack();
+  await page.waitForTimeout(300);
+  await hidesAll(page);
+  await page.reload();
+  await hidesAll(page);
+  const third = await secondTab(context, '/siniestros_por_auditar');
+  await hidesAll(third);
+
+  await unlock(page, 'equivocada');
+  await sees(page, 'Login failed');
+  await hidesAll(other);
+  await unlock(page);
+  await sees(other, /^Mostrando/);
+  await sees(third, /^Mostrando/);
+  expect(new URL(other.url()).pathname).toBe('/reporte_siniestros');
+  await page.getByRole('navigation').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+
+  await other.goto('/lock');
+  await hidesAll(other);
+  await press(other, 'Cerrar sesión');
+  for (const tab of [page, other, third]) await tab.getByRole('button', { name: 'Entrar' }).waitFor();
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('locked');
+});
+
+test('without a session the lock screen is a sample, and leads to the login', async () => {
+  const person = await sitDown('nadie');
+  const { page } = person;
+  await page.goto('/lock');
+  await sees(page, 'Ana Torres');
+  await accessible(person, 'pantalla bloqueada de muestra');
+  await press(page, 'Desbloquear');
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a session that ends while somebody writes is taken up in place, and another tab needs no second password', async () => {
+  const person = await signIn('are.axa');
+  const { page, context } = person;
+  person.expectComplaint(refused);
+  await page.goto('/familias-subfamilias-detalles');
+  const other = await secondTab(context, '/proveedores');
+  await other.getByRole('navigation').first().waitFor();
+  await press(page, 'Agregar familia');
+  const form = dialog(page, 'Agregar familia');
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Sin guardar');
+  await form.getByRole('textbox', { name: 'Clave' }).fill('SGU');
+  const old = await tokenIn(page);
+  await endSession(old);
+  await press(form, 'Guardar');
+  const door = dialog(page, 'Iniciar Sesión');
+  await sees(door, 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.');
+  await accessible(person, 'iniciar sesión en su lugar');
+  await door.getByLabel('Contraseña').fill(demo);
+  await press(door, 'Entrar');
+  await door.waitFor({ state: 'hidden' });
+  expect(await form.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Sin guardar');
+  expect(await bodyOf(page)).not.toContain('Su sesión expiró');
+  expect(await tokenIn(page)).not.toBe(old);
+  await press(form, 'Guardar');
+  await page.getByRole('row', { name: /Sin guardar/ }).waitFor();
+
+  await other.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await other.waitForTimeout(1000);
+  expect(await dialog(other, 'Iniciar Sesión').count()).toBe(0);
+  await other.getByRole('navigation').first().waitFor();
+});
+
+test('signing in in one tab brings in the other; signing out in one signs out all', async () => {
+  const { page, context } = await sitDown('mro.hdi');
+  await page.goto('/login');
+  const other = await secondTab(context, '/login');
+  await giveName(page, 'mro.hdi');
+  for (const tab of [page, other]) await tab.getByRole('navigation').first().waitFor();
+  const token = await tokenIn(page);
+  await fromMenu(page, /^Cerrar sesión/);
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Entrar' }).waitFor();
+  const { restUrl } = inject('product');
+  const after = await fetch(`${restUrl}/api/v1/user/current/`, { headers: { authorization: `JWT ${token}` } });
+  expect(after.status).toBe(401);
+});
+
+test('signing up is off: the form is judged, then refused in words', async () => {
+  const person = await sitDown('nueva');
+  const { page } = person;
+  person.expectComplaint(refused);
+  await page.goto('/login');
+  await accessible(person, 'iniciar sesión');
+  await page.getByRole('link', { name: '¿No tiene cuenta?' }).click();
+  await sees(page, 'El registro de cuentas no está abierto');
+  await accessible(person, 'crear cuenta');
+  await press(page, 'Crear cuenta');
+  await sees(page, 'Correo: escriba un valor.');
+  await page.getByLabel('Correo').fill('nueva@example.com');
+  await page.getByLabel('Nombre').fill('Ana');
+  await page.getByLabel('Apellido').fill('Díaz');
+  await passwordBox(page).fill('Nueva-2026');
+  await press(page, 'Crear cuenta');
+  await sees(page, 'El registro de cuentas no está abierto. Pida su cuenta a un administrador.');
+  await page.goto('/cuenta/registro/confirmar#codigo=no-sirve');
+  await press(page, 'Confirmar correo');
+  await sees(page, 'El código no es válido o ya caducó. Pida otro.');
+  await accessible(person, 'confirmar correo');
+});
+
+/** The link of the newest message to this address, as it lies in the outbox. */
+async function linkFor(address: string): Promise<string> {
+  const folder = join(inject('product').dataDir, 'outbox');
+  const links = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((mail) => mail.includes(`To: ${address}\r\n`))
+      .flatMap((mail) => /^http\S+#codigo=\S+$/m.exec(mail)?.[0].trim() ?? []);
+  await expect.poll(links, { timeout: 30_000 }).not.toEqual([]);
+  return links().at(-1) ?? '';
+}
+
+async function askForLink(page: Page, address: string): Promise<string> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+  await page.getByLabel('Correo').fill(address);
+  await press(page, 'Enviar enlace');
+  await sees(page, 'Revise su correo');
+  return page.getByRole('status').innerText();
+}
+
+test('a forgotten password is replaced by the link of the mail, once, and ends the sessions that were open', async () => {
+  const person = await sitDown('mro.gnp');
+  const { page } = person;
+  person.expectComplaint(refused);
+  const seated = await signIn('mro.gnp');
+  seated.expectComplaint(refused);
+  const unknown = await askForLink(page, 'nadie.de.aqui@example.com');
+  expect(await askForLink(page, 'mro.gnp@dictamen.example')).toBe(unknown);
+  await accessible(person, 'restablecer contraseña pedida');
+  const link = await linkFor('mro.gnp@dictamen.example');
+  expect(link.startsWith(`${inject('product').base}/cuenta/contrasena/nueva#codigo=`)).toBe(true);
+
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill('Nueva-2026-gnp');
+  await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('otra');
+  await press(page, 'Guardar contraseña');
+  await sees(page, 'No coincide la nueva contraseña!');
+  await accessible(person, 'nueva contraseña');
+  await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('Nueva-2026-gnp');
+  await press(page, 'Guardar contraseña');
+  await sees(page, 'Contraseña modificada!');
+  await accessible(person, 'nueva contraseña guardada');
+  await page.reload();
+  await sees(page, 'El código no es válido o ya caducó. Pida otro.');
+
+  await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+  await giveName(page, 'mro.gnp');
+  await sees(page, 'Login failed');
+  await passwordBox(page).fill('Nueva-2026-gnp');
+  await press(page, 'Entrar');
+  await page.waitForURL('**/siniestros');
+  await seated.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await dialog(seated.page, 'Iniciar Sesión').waitFor();
+});
+
+async function graphql(authorization: string, query: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${inject('product').base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ query }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+test('a personal token is made, shown once, reads for its owner, and is revoked', async () => {
+  const person: Person = await signIn('analista.gnp');
+  const { page } = person;
+  await fromMenu(page, /^Cuenta/);
+  await page.getByRole('link', { name: 'Tokens personales' }).click();
+  await sees(page, /Aún no tiene tokens/);
+  await accessible(person, 'tokens personales');
+  await press(page, 'Nuevo token');
+  const form = dialog(page, 'Nuevo token');
+  await press(form, 'Crear token');
+  await sees(form, 'Nombre: escriba un valor.');
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Hoja de octubre');
+  await accessible(person, 'nuevo token');
+  await press(form, 'Crear token');
+  const shown = dialog(page, 'Su token nuevo');
+  const token = await shown.getByRole('textbox', { name: 'Token', exact: true }).inputValue();
+  await accessible(person, 'token mostrado una vez');
+  await press(shown, 'Ya lo guardé');
+  expect(await page.content()).not.toContain(token);
+
+  const read = await graphql(`Bearer ${token}`, '{ viewer { username } incidents { totalCount } }');
+  expect(read.status).toBe(200);
+  expect(read.text).toContain('analista.gnp');
+  const write = await graphql(`JWT ${token}`, 'mutation { logout }');
+  expect([write.status, write.text.includes('READ_ONLY_TOKEN')]).toEqual([403, true]);
+
+  await page.reload();
+  await page.getByRole('row', { name: /Hoja de octubre/ }).waitFor();
+  await press(page, 'Revocar Hoja de octubre');
+  await notified(page, 'Token revocado', () => press(dialog(page, '¿Revocar este token?'), 'Revocar'));
+  await sees(page, /Aún no tiene tokens/);
+  expect((await graphql(`Bearer ${token}`, '{ viewer { username } }')).status).toBe(401);
+});
