@@ -3,32 +3,10 @@ import { expect, test } from 'vitest';
 import { accountOf, ask } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { giveName, signIn, sitDown, welcomePeople } from './people.ts';
+import { accounts, elsewhere, routeTable, type Verdict, verdictOf } from './routeTable.ts';
 import { press, sees } from './screen.ts';
 
 welcomePeople();
-
-type Verdict = 'entra' | '403' | 'Acceso denegado';
-
-const routes = [
-  'dashboard',
-  'siniestros',
-  'siniestros_por_auditar',
-  'reporte_siniestros',
-  'cuantificar',
-  'detalle',
-] as const;
-
-/** Who may open what, as the spec's table of routes has it; the customer is the one each works as. */
-const table: readonly (readonly [username: string, customer: string, landing: string, ...Verdict[]])[] = [
-  ['mro.hdi', 'hdi', '/siniestros', 'entra', 'entra', '403', '403', '403', '403'],
-  ['are.hdi', 'hdi', '/siniestros_por_auditar', 'entra', '403', 'entra', '403', 'Acceso denegado', 'entra'],
-  ['mro.axa', 'axa', '/siniestros', 'entra', 'entra', '403', '403', '403', '403'],
-  ['are.axa', 'axa', '/siniestros_por_auditar', 'entra', '403', 'entra', '403', 'entra', 'Acceso denegado'],
-  ['mro.gnp', 'gnp', '/siniestros', 'entra', 'entra', '403', 'entra', '403', '403'],
-  ['are.gnp', 'gnp', '/siniestros_por_auditar', 'entra', '403', 'entra', 'entra', 'entra', 'entra'],
-  ['analista.gnp', 'gnp', '/reporte_siniestros', 'entra', '403', '403', 'entra', '403', '403'],
-  ['adm', 'hdi', '/reporte_siniestros', 'entra', 'entra', 'entra', 'entra', 'Acceso denegado', 'entra'],
-];
 
 async function authorizedIncident(customer: string): Promise<string> {
   const account = await accountOf('are', customer);
@@ -38,10 +16,8 @@ async function authorizedIncident(customer: string): Promise<string> {
   return String(nodes[0]?.slug);
 }
 
-const pathOf = (route: (typeof routes)[number], customer: string, slug: string): string => {
-  if (route === 'cuantificar') return `/quantification/${slug}/${customer}`;
-  return route === 'detalle' ? `/${customer}/audited_sinister/${slug}/quantification/` : `/${route}`;
-};
+const addressOf = (path: string, customer: string, slug: string): string =>
+  path.replace('{client}', customer).replace('{slug}', slug);
 
 /** What the person is shown at an address: the screen, or the page that says why not. */
 async function verdictAt(page: Page, path: string): Promise<Verdict> {
@@ -55,21 +31,53 @@ async function verdictAt(page: Page, path: string): Promise<Verdict> {
   return heading === '403' || heading === 'Acceso denegado' ? heading : 'entra';
 }
 
-test.each(table)(
-  '%s, working for %s, lands on %s and opens what is theirs',
-  async (username, customer, landing, ...verdicts) => {
-    const slug = await authorizedIncident(customer);
-    const person = await sitDown(username);
-    const { page } = person;
-    await page.goto('/login');
-    await giveName(page, username);
-    if (username === 'adm') await press(page, 'HDI Seguros');
-    await page.waitForURL((url) => url.pathname === landing);
-    const found: Record<string, Verdict> = {};
-    for (const route of routes) found[route] = await verdictAt(page, pathOf(route, customer, slug));
-    expect(found).toEqual(Object.fromEntries(routes.map((route, at) => [route, verdicts[at]])));
-  },
-);
+const cases = accounts.map((account) => ({ name: `${account.username}, working for ${account.customer}`, account }));
+
+test.each(cases)('$name, lands where the spec says and opens what is theirs', async ({ account }) => {
+  const { username, customer, choose, landing } = account;
+  const slug = await authorizedIncident(customer);
+  const { page } = await sitDown(username);
+  await page.goto('/login');
+  await giveName(page, username);
+  if (choose) await press(page, choose);
+  await page.waitForURL((url) => url.pathname === landing);
+  const expected = routeTable.map((row) => {
+    const verdict = verdictOf(row, account);
+    return [row.path, verdict, verdict === 'entra' ? `${row.title} · Dictamen` : ''];
+  });
+  const found: string[][] = [];
+  for (const { path } of routeTable) {
+    const verdict = await verdictAt(page, addressOf(path, customer, slug));
+    found.push([path, verdict, verdict === 'entra' ? await page.title() : '']);
+  }
+  expect(found).toEqual(expected);
+
+  const links = await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const offered = routeTable.filter(({ path }) => links.includes(path)).map(({ path }) => path);
+  const allowed = routeTable.filter((row) => row.inMenu && verdictOf(row, account) === 'entra').map(({ path }) => path);
+  expect(offered).toEqual(allowed);
+
+  for (const path of elsewhere) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/dashboard');
+  }
+});
+
+test('without a session every route leads to the sign-in page, and back to where one was going', async () => {
+  const { page } = await sitDown('nobody');
+  for (const path of [...routeTable.map((row) => addressOf(row.path, 'axa', 'x')), ...elsewhere]) {
+    await page.goto(path);
+    await page.waitForURL((url) => url.pathname === '/login');
+    expect(await page.title(), path).toBe('Iniciar Sesión · Dictamen');
+  }
+  await page.goto('/siniestros_por_auditar?bandeja=autorizar&pagina=1');
+  await giveName(page, 'are.axa');
+  await page.waitForURL('**/siniestros_por_auditar?bandeja=autorizar&pagina=1');
+  await sees(page, 'Solo: Puedo autorizar');
+});
 
 test('the pages that refuse say what is missing', async () => {
   const auditor = await signIn('are.hdi');
@@ -83,7 +91,7 @@ test('the pages that refuse say what is missing', async () => {
   await page.goto('/quantification/x/gnp');
   await sees(page, '403');
   await page.goto('/dashboard');
-  await sees(page, 'Le esperan como auditor');
+  await sees(page, 'Lo que puede hacer');
   await accessible(auditor, 'inicio');
 });
 

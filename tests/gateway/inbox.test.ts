@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
+import { given, type Tree } from './gateway.ts';
+import { type GatewayWorld, openGatewayWorld } from './world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await openGatewayWorld();
+});
+afterAll(() => world?.close());
+
+type Username = Parameters<GatewayWorld['ask']>[0];
+type Figure = { event?: string; wait?: string; count: number; oldest: { number: string; weekdays: number } | null };
+type Inbox = { permitted: Figure[]; waits: Figure[]; recent: { slug: string }[] };
+
+const oldest = 'oldest { slug number since weekdays }';
+const inboxQuery = `{ inbox { permitted { event count ${oldest} } waits { wait count ${oldest} } recent { slug } } }`;
+
+async function inbox(username: Username): Promise<Inbox> {
+  const { data, errors } = await world.ask(username, 'axa', inboxQuery);
+  expect(errors).toEqual([]);
+  return given(data.inbox) as unknown as Inbox;
+}
+
+async function listed(username: Username, filter: string): Promise<string[]> {
+  const { data, errors } = await world.ask(
+    username,
+    'axa',
+    `{ incidents(filter: ${filter}, pageSize: 100) { totalCount nodes { slug news } } }`,
+  );
+  expect(errors).toEqual([]);
+  const { nodes } = given(data.incidents) as unknown as { nodes: { slug: string }[] };
+  return nodes.map(({ slug }) => slug).sort();
+}
+
+const newsOf = async (username: Username, slug: string) => (await world.read(username, 'axa', slug, 'news')).news;
+
+const countOf = ({ permitted, waits }: Inbox, name: string) =>
+  [...permitted, ...waits].find(({ event, wait }) => event === name || wait === name)?.count;
+
+const reject = (slug: string, version: number) =>
+  world.mutate(
+    'are.axa',
+    'axa',
+    `($slug: String!, $version: Int!) { rejectBudget(slug: $slug, reason: "precio", comment: "No.", version: $version) {
+      __typename ... on Incident { slug version stage } ... on Failure { code message } } }`,
+    { slug, version },
+  );
+
+const open = (username: Username, slug: string, version: number) =>
+  world.mutate(
+    username,
+    'axa',
+    `($slug: String!, $version: Int!) { markIncidentRead(slug: $slug, version: $version) { __typename ... on Incident { slug news } } }`,
+    { slug, version },
+  ) as Promise<Tree>;
+
+test('figures are the rows of the lists they lead to, for each side, without status or dates', async () => {
+  for (let made = 0; made < 3; made += 1) await world.backend.withBudget('axa');
+  for (const username of ['are.axa', 'mro.axa', 'adm'] as const) {
+    const { permitted, waits } = await inbox(username);
+    for (const { event, count } of permitted) {
+      expect(await listed(username, `{ permits: ${event} }`), `${username} ${event}`).toHaveLength(count);
+    }
+    for (const { wait, count } of waits) {
+      expect(await listed(username, `{ waiting: ${wait} }`), `${username} ${wait}`).toHaveLength(count);
+    }
+  }
+  expect(countOf(await inbox('are.axa'), 'BUDGET_AUTHORIZE')).toBe(3);
+});
+
+test('a rejection is news for its operator until they open it, and for nobody else', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('axa'));
+  const version = Number((await world.read('are.axa', 'axa', slug, 'version')).version);
+  const before = countOf(await inbox('mro.axa'), 'UNREAD') ?? 0;
+  const rejected = await reject(slug, version);
+  expect(rejected).toMatchObject({ __typename: 'Incident', stage: 'REJECTED' });
+  expect(await newsOf('mro.axa', slug)).toBe('BUDGET_REJECT');
+  expect(await newsOf('are.axa', slug)).toBeNull();
+  expect(countOf(await inbox('mro.axa'), 'UNREAD')).toBe(before + 1);
+  expect(await listed('mro.axa', '{ waiting: UNREAD }')).toContain(slug);
+
+  // What they had on the screen was older than the rejection: it stays news.
+  await open('mro.axa', slug, version);
+  expect(await newsOf('mro.axa', slug)).toBe('BUDGET_REJECT');
+  expect(await open('mro.axa', slug, Number(rejected.version))).toMatchObject({ __typename: 'Incident', news: null });
+  expect(countOf(await inbox('mro.axa'), 'UNREAD')).toBe(before);
+  expect((await inbox('mro.axa')).recent[0]).toEqual({ slug });
+});
+
+test('somebody else’s incident cannot be marked, nor does a foreign wait tell anything', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('axa'));
+  const { errors } = await world.ask(
+    'mro.gnp',
+    'gnp',
+    `mutation { markIncidentRead(slug: "${slug}", version: 1) { __typename } }`,
+  );
+  expect(errors[0]?.extensions?.code).toBe('NOT_FOUND');
+  expect(await listed('mro.axa', '{ waiting: PENDING }')).toEqual([]);
+});
+
+test('amounts are exact, and those with both amounts give the difference', async () => {
+  const query = `query ($from: Date!, $to: Date!) { periodAmounts(dateFrom: $from, dateTo: $to) {
+    currency incidents budgets initial authorizations initialOfAuthorized authorized difference } }`;
+  const { data, errors } = await world.ask('are.axa', 'axa', query, { from: addDays(today(), -1), to: today() });
+  expect(errors).toEqual([]);
+  expect(given(data.periodAmounts)).toMatchObject({ currency: 'MXN', budgets: 4, initial: '4640.000000' });
+  const wrong = await world.ask('are.axa', 'axa', query, { from: '2020-01-01', to: today() });
+  expect(wrong.errors[0]?.extensions?.code).toBe('VALIDATION_FAILED');
+});

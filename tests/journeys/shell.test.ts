@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { accountOf, ask, pendingIncident } from './arrange.ts';
+import { accessible } from './axe.ts';
+import { newNumber } from './incidents.ts';
+import { type Person, signIn, welcomePeople } from './people.ts';
+import { gone, press, sees } from './screen.ts';
+
+welcomePeople();
+
+const main = (page: Page) => page.getByRole('main');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+
+/** What a figure says, and where it leads. */
+async function figures(page: Page): Promise<{ text: string; href: string }[]> {
+  const links = main(page)
+    .getByRole('link')
+    .filter({ hasText: /^\d+\D/ });
+  await links.first().waitFor();
+  return links.evaluateAll((all) =>
+    all.map((link) => ({ text: (link as HTMLElement).innerText, href: link.getAttribute('href') ?? '' })),
+  );
+}
+
+async function rowsListed(page: Page): Promise<number> {
+  const table = main(page).getByRole('table');
+  await table.and(page.locator('[aria-busy=false]')).waitFor();
+  const empty = await page.getByText('No hay resultados que mostrar.').count();
+  if (empty > 0) return 0;
+  const [, total] = /de (\d+) entradas/.exec(await main(page).innerText()) ?? [];
+  return Number(total);
+}
+
+test('each figure of the dashboard and of the menu leads to exactly as many incidents', async () => {
+  for (const username of ['are.axa', 'mro.gnp']) {
+    const { page } = await signIn(username);
+    await page.goto('/dashboard');
+    const dashboard = await figures(page);
+    expect(dashboard.length).toBeGreaterThanOrEqual(6);
+    const counters = await menu(page)
+      .getByRole('list')
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => ({ text: (link as HTMLElement).innerText, href: link.getAttribute('href') ?? '' })),
+      );
+    expect(counters.length).toBeGreaterThan(0);
+    for (const { text, href } of [...dashboard, ...counters]) {
+      await page.goto(href);
+      expect(await rowsListed(page), `${username} ${text} ${href}`).toBe(Number(/\d+/.exec(text)?.[0]));
+    }
+  }
+});
+
+async function rejectedIncident(number: string): Promise<void> {
+  const slug = await pendingIncident('axa', number, '1160');
+  const auditor = await accountOf('are.axa', 'axa');
+  const { incident, rejectReasons } = await ask(
+    auditor,
+    'query ($slug: String!) { incident(slug: $slug) { version } rejectReasons { slug } }',
+    { slug },
+  );
+  const [reason] = rejectReasons as unknown as readonly { slug: string }[];
+  await ask(
+    auditor,
+    `mutation ($slug: String!, $reason: String!, $version: Int!) {
+      rejectBudget(slug: $slug, reason: $reason, comment: "Falta desglose.", version: $version) { __typename } }`,
+    { slug, reason: reason?.slug, version: Number(incident?.version) },
+  );
+}
+
+test('what the other side did is marked until the row is opened', async () => {
+  const number = newNumber('AXA');
+  await rejectedIncident(number);
+  const operator = await signIn('mro.axa');
+  const { page } = operator;
+  await menu(page)
+    .getByRole('link', { name: /^Sin leer/ })
+    .click();
+  await sees(page, 'Solo: Novedades sin leer');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByText('Nuevo: Rechazado').waitFor();
+  await accessible(operator, 'novedades');
+  await page.getByRole('button', { name: `Detalle de ${number}` }).click();
+  await gone(row.getByText('Nuevo: Rechazado'));
+  await page.goto('/dashboard');
+  await main(page).getByRole('link').filter({ hasText: number }).first().waitFor();
+});
+
+async function noSidewaysScroll(page: Page): Promise<void> {
+  const [wanted, given] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+  expect(wanted).toBeLessThanOrEqual(given);
+}
+
+test('the palette reaches an incident, a screen and an action by keyboard alone', async () => {
+  const number = newNumber('AXA');
+  await pendingIncident('axa', number, '1160');
+  const auditor = await signIn('are.axa');
+  const { page } = auditor;
+  await menu(page).waitFor();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Buscar o ir a' });
+  await box.waitFor();
+  await accessible(auditor, 'paleta');
+  await page.keyboard.type(number);
+  await page.getByRole('option', { name: new RegExp(`^${number}`) }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Detalle de ${number}`, expanded: true }).waitFor();
+
+  await page.keyboard.press('Control+k');
+  await box.waitFor();
+  await page.keyboard.type('familias');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/familias-subfamilias-detalles');
+  expect(await page.title()).toBe('Familias · Dictamen');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+
+  await page.keyboard.press('Control+k');
+  await box.waitFor();
+  await page.keyboard.type('tema oscuro');
+  await page.keyboard.press('Enter');
+  await page.locator('html[data-theme=dark]').waitFor();
+});
+
+test('notifications are kept until they are read and cleared', async () => {
+  const auditor = await signIn('are.axa');
+  const { page } = auditor;
+  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  const history = page.getByRole('list', { name: 'Historial de notificaciones' });
+  await history.getByText('Login successful').waitFor();
+  await accessible(auditor, 'notificaciones');
+  await press(page, 'Limpiar');
+  await gone(history);
+  await page.getByRole('button', { name: 'Notificaciones', exact: true }).click();
+  await sees(page, 'Sin notificaciones');
+});
+
+test('the menu is contracted for good, a drawer where it is narrow, and the manual is one press away', async () => {
+  const auditor = await signIn('are.axa');
+  const { page } = auditor;
+  await page.goto('/dashboard');
+  await press(page, 'Contraer el menú');
+  await page.reload();
+  await page.getByRole('button', { name: 'Mostrar el menú' }).waitFor();
+  await accessible(auditor, 'menú contraído');
+  await press(page, 'Mostrar el menú');
+  const manual = await menu(page).locator('..').getByRole('link', { name: 'Manual de usuario' }).getAttribute('href');
+  const file = await page.request.get(String(manual));
+  expect([file.status(), file.headers()['content-type'], (await file.body()).toString('latin1', 0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await figures(page);
+  await noSidewaysScroll(page);
+  await accessible(auditor, 'inicio a 390 px');
+  await press(page, 'Abrir el menú');
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await drawer.waitFor();
+  await accessible(auditor, 'menú a 390 px');
+  await drawer.getByRole('link', { name: 'Familias' }).click();
+  await gone(drawer);
+  // A page of 1440 px at 200 %.
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/dashboard');
+  await figures(page);
+  await noSidewaysScroll(page);
+});
+
+const isInbox = (body: string | null) => body?.includes('query Inbox') ?? false;
+
+/** Holds back what is asked as one customer, until told. */
+async function holdBack({ page }: Person, customer: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    if (request.headers()['x-customer'] === customer && isInbox(request.postData())) await held;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test('another customer: what was being asked is dropped, and nothing of the former one arrives', async () => {
+  const administrator = await signIn('adm');
+  const { page } = administrator;
+  await press(page, 'HDI Seguros');
+  await menu(page).waitFor();
+  const release = await holdBack(administrator, 'hdi');
+  const dropped: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (isInbox(request.postData())) dropped.push(request.headers()['x-customer'] ?? '');
+  });
+  await page.goto('/dashboard');
+  await sees(page, 'Trabajo pendiente de HDI Seguros');
+  await page.getByLabel('Cliente', { exact: true }).selectOption('axa');
+  await sees(page, 'Trabajo pendiente de AXA Seguros');
+  const before = await figures(page);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await figures(page)).toEqual(before);
+  expect(dropped).toContain('hdi');
+  expect(await page.evaluate(() => localStorage.getItem('customer'))).toBe('axa');
+});
