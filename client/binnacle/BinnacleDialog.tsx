@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Timeline } from '#client/ui/Timeline.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { timelineEntry } from './entries.ts';
@@ -38,5 +39,5 @@ export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
 
 function Entries({ entries }: Pick<ReturnType<typeof useBinnacle>, 'entries'>) {
   if (entries.length > 0) return <Timeline label="Entradas de la bitácora" entries={entries.map(timelineEntry)} />;
-  return <EmptyState icon={<MessageSquare />} title="Nada que mostrar." text="Aún no hay entradas en la bitácora." />;
+  return <EmptyState icon={<MessageSquare />} title={tableSays.empty} text="Aún no hay entradas en la bitácora." />;
 }

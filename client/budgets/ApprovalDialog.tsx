@@ -3,6 +3,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { DecimalField } from '#client/ui/DecimalField.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { answerForm, approvalForm } from '#domain/forms/incident.ts';
 import { ApprovalContext } from './approval/ApprovalContext.tsx';
@@ -40,7 +41,7 @@ function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
     fileField: 'authorizationFile',
     textFields: approvalTextFields,
     onSent: () => {
-      notify.success('Se ha autorizado el presupuesto.');
+      notify.success(done.authorized);
       onDone({ slug: incident.slug });
     },
   });

@@ -3,6 +3,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { done } from '#domain/catalogue.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import { texts } from '#domain/texts.ts';
 import { BudgetFields, type BudgetValues, emptyBudget } from './BudgetFields.tsx';
@@ -37,7 +38,7 @@ function BudgetUpload({ incident, action, onDone, onClose }: UploadProps) {
     fileField: 'originalFile',
     textFields: budgetTextFields,
     onSent: () => {
-      notify.success('Presupuesto inicial guardado');
+      notify.success(done.budgetSaved);
       onDone({ slug: incident.slug });
     },
   });

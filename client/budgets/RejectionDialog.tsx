@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Form } from '#client/ui/Form.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { done, failed } from '#domain/catalogue.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { splitProblem } from './fieldProblems.ts';
 import { Gate, type Opened } from './Gate.tsx';
@@ -18,7 +19,7 @@ import { SendFooter } from './SendFooter.tsx';
 
 const title = 'Rechazar presupuesto';
 const formId = 'budget-rejection';
-const failedText = 'Ha ocurrido un error rechazando el presupuesto.';
+const failedText = failed.reject;
 
 export default function RejectionDialog({ slug, onDone, onClose }: IncidentDialogProps) {
   return (
@@ -41,7 +42,7 @@ function useRejection({ incident: { slug, version }, onDone }: Omit<RejectionPro
       const outcome = await send({ slug, reason, comment, version });
       if (outcome.ok) {
         drafted.eraseDraft();
-        notify.success('Se ha rechazado el presupuesto.');
+        notify.success(done.rejected);
         onDone({ slug });
         return undefined;
       }

@@ -6,6 +6,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { failed } from '#domain/catalogue.ts';
 import { CatalogConceptsDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
 import type { KnownAddress } from './CatalogScreen.tsx';
 import { CatalogDeskProvider, createDesk } from './desk.ts';
@@ -30,7 +31,7 @@ export function LoadedCatalog({ frame, address, onDirty }: Props) {
   if (error) {
     return (
       <ProblemBanner
-        problem={{ ...problemOf(error), title: 'Error obteniendo conceptos' }}
+        problem={{ ...problemOf(error), title: failed.concepts }}
         action={<Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>}
       />
     );

@@ -1,5 +1,6 @@
 import type { Entry, TableDescription, TableTexts } from '#client/tables/description.ts';
 import { TwoLines } from '#client/ui/TwoLines.tsx';
+import { failed, tableSays } from '#domain/catalogue.ts';
 import { classificationForm, codenameMax } from '#domain/forms/families.ts';
 
 /** Families, subfamilies and details are one table three times; each says what it holds and how it is saved. */
@@ -12,9 +13,9 @@ type Words = Pick<TableTexts, 'title' | 'add' | 'edit'>;
 
 export const textsOf = (words: Words): TableTexts => ({
   ...words,
-  createFailed: 'Error creando registro',
-  updateFailed: 'Error actualizando registro',
-  listFailed: 'Hubo un error cargando los datos.',
+  createFailed: failed.createEntry,
+  updateFailed: failed.updateEntry,
+  listFailed: tableSays.failed,
 });
 
 export const columnsOf = (children: string): Description['columns'] => [

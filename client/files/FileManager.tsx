@@ -1,6 +1,7 @@
 import type { IncidentPanelProps } from '#client/incidents/panel.ts';
 import { Card } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { FileDesk } from './manager/FileDesk.tsx';
 import { FilesError, FilesLoading } from './manager/FilesFace.tsx';
@@ -14,7 +15,7 @@ export default function FileManager({ slug }: IncidentPanelProps) {
   if (!incident) {
     return (
       <Card title="Archivos">
-        <EmptyState title="Nada que mostrar." text={texts.notFound} />
+        <EmptyState title={tableSays.empty} text={texts.notFound} />
       </Card>
     );
   }

@@ -1,5 +1,6 @@
 import { isFailure, problemOf } from '#client/api/failures.ts';
 import { type SentIncident, sendFile } from '#client/api/upload.ts';
+import { failed } from '#domain/catalogue.ts';
 import { Failure } from '#machines/failure.ts';
 import { FileRefused } from '#machines/sending.ts';
 
@@ -29,5 +30,5 @@ export async function sendIncidentFile({ upload, typeSlug, file, ...wire }: Inci
   const answer = await sendFile({ ...wire, ...upload, url: upload.url, fields, file, fileName: file.name });
   if (!isFailure(answer)) return answer as SentIncident;
   const problem = problemOf(answer);
-  throw problem.isServerFault ? new Failure(problem.text) : new FileRefused(refusalText(problem));
+  throw problem.isServerFault ? new Failure(`${failed.upload} ${problem.text}`) : new FileRefused(refusalText(problem));
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { change, type TableDescription } from '#client/tables/description.ts';
 import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { failed } from '#domain/catalogue.ts';
 import { highwayForm } from '#domain/forms/highways.ts';
 import {
   CreateHighwayDocument,
@@ -26,9 +27,9 @@ export const highwayTable: TableDescription<Row, Values> = {
     title: 'Autopistas',
     add: 'Agregar autopista',
     edit: 'Editar autopista',
-    createFailed: 'Error creando registro',
-    updateFailed: 'Error actualizando registro',
-    listFailed: 'Error al obtener autopistas',
+    createFailed: failed.createEntry,
+    updateFailed: failed.updateEntry,
+    listFailed: failed.highways,
   },
   permission: 'highway',
   columns: [

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { change, type TableDescription } from '#client/tables/description.ts';
 import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { failed } from '#domain/catalogue.ts';
 import { highwaySectionForm } from '#domain/forms/highways.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import { stretchWarnings } from '#domain/stretchWarnings.ts';
@@ -44,9 +45,9 @@ export const sectionTable: TableDescription<Row, Values> = {
     title: 'Tramos Carreteros',
     add: 'Agregar tramo',
     edit: 'Editar tramo',
-    createFailed: 'Error creando tramo',
-    updateFailed: 'Error al actualizar tramo',
-    listFailed: 'Error al listar tramos',
+    createFailed: failed.createSection,
+    updateFailed: failed.updateSection,
+    listFailed: failed.sections,
   },
   permission: 'highwaysection',
   columns: [
@@ -75,9 +76,7 @@ export const sectionTable: TableDescription<Row, Values> = {
     },
   ],
   searchIn: [({ name }) => name, providersOf],
-  useFilters: () => [
-    { key: 'autopista', label: 'Autopista', choices: useHighways(), failed: 'Error al obtener autopistas' },
-  ],
+  useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways(), failed: failed.highways }],
   useRows: ({ activity, filters: { autopista: highway = '' } }) =>
     rowsOf(
       useQuery(HighwaySectionTableDocument, { variables: { highway, activity }, skip: highway === '' }),

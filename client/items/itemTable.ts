@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { CatalogItemInput, CatalogType } from '#client/schema.generated.ts';
 import { change, type FormValues, type TableDescription, type TableTexts } from '#client/tables/description.ts';
 import { rowsOf } from '#client/tables/rowsOf.ts';
+import { failed, tableSays } from '#domain/catalogue.ts';
 import {
   CreateItemDocument,
   DeleteItemDocument,
@@ -30,9 +31,9 @@ export function itemTable<Values extends FormValues>(parts: Parts<Values>): Item
   return {
     texts: {
       ...texts,
-      createFailed: 'Error creando registro',
-      updateFailed: 'Error actualizando registro',
-      listFailed: 'Hubo un error cargando los datos.',
+      createFailed: failed.createEntry,
+      updateFailed: failed.updateEntry,
+      listFailed: tableSays.failed,
     },
     permission: 'catalog',
     prefix,

@@ -6,6 +6,7 @@ import { Stack } from '#client/ui/Stack.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { nameOfModel } from '#domain/permissionNames.ts';
 import { Actions, views } from './Actions.tsx';
 import { type Allowed, filtered } from './filtered.ts';
@@ -31,7 +32,7 @@ export function PermissionList({ permissions }: { permissions: readonly Allowed[
       </Toolbar>
       <VisuallyHidden role="status">{countOf(shown.length)}</VisuallyHidden>
       {shown.length === 0 ? (
-        <EmptyState title="No hay resultados que mostrar." text="Cambie o borre el filtro." />
+        <EmptyState title={tableSays.noneFound} text="Cambie o borre el filtro." />
       ) : (
         <KeyValue
           layout="pairs"

@@ -12,6 +12,7 @@ import { PageHeader } from '#client/ui/PageHeader.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { screens } from '#domain/screens.ts';
 import { PermissionList } from './PermissionList.tsx';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
@@ -49,7 +50,7 @@ function Granted({ viewer: { permissions } }: { viewer: Viewer }) {
   return (
     <EmptyState
       icon={<ShieldQuestion />}
-      title="Nada que mostrar."
+      title={tableSays.empty}
       text="Su cuenta aún no tiene permisos. Pida a un administrador que le asigne un rol."
     />
   );

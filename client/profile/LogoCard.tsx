@@ -12,6 +12,7 @@ import { FileDrop } from '#client/ui/FileDrop.tsx';
 import type { FileItem } from '#client/ui/fileItem.ts';
 import { Row } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { asked } from '#domain/catalogue.ts';
 import { namesOf } from './names.ts';
 import type { ProfilePartsFragment } from './Profile.generated.ts';
 import { useLogo } from './useLogo.ts';
@@ -66,7 +67,7 @@ export function LogoCard({ profile }: { profile: ProfilePartsFragment }) {
       <ConfirmDialog
         isOpen={asksRemoval}
         onOpenChange={setAsksRemoval}
-        title="¿Eliminar este elemento?"
+        title={asked.delete}
         tone="danger"
         confirmLabel="Quitar logotipo"
         isPending={isRemoving}

@@ -5,6 +5,7 @@ import type { Outcome } from '#client/api/useSend.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
+import { done } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { type CardValues, isSame, merged } from './values.ts';
 
@@ -67,7 +68,7 @@ export function useCard<Values extends CardValues, Output>(options: CardOptions<
       }
       if (sent.ok) {
         settleOn(sent.value);
-        notify.success('Guardado');
+        notify.success(done.saved);
         return undefined;
       }
       const errors = errorsOf(sent.problem, base, fieldOf);

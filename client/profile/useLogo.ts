@@ -5,6 +5,7 @@ import { isSuccess, useSend } from '#client/api/useSend.ts';
 import { checkFile, kindsOf } from '#client/files/checkFile.ts';
 import { recompress } from '#client/files/recompress.ts';
 import { notify } from '#client/ui/toasts.ts';
+import { done } from '#domain/catalogue.ts';
 import { textOf } from '#machines/failure.ts';
 import { type ProfilePartsFragment, RemoveAvatarDocument } from './Profile.generated.ts';
 import { useReread } from './useReread.ts';
@@ -69,7 +70,7 @@ export function useLogo({ avatarUpload, version }: ProfilePartsFragment) {
       if (!isSuccess(answer)) return setProblem(problemOf(answer));
       await reread();
       forget();
-      notify.success('Guardado');
+      notify.success(done.saved);
     } catch (thrown) {
       setProblem(problemOf(thrown));
     } finally {
@@ -82,7 +83,7 @@ export function useLogo({ avatarUpload, version }: ProfilePartsFragment) {
     const first = await sendRemoval({ version });
     const again = !first.ok && first.problem.changed !== null;
     const outcome = again ? await sendRemoval({ version: (await reread()).version }) : first;
-    if (outcome.ok) notify.success('Eliminado');
+    if (outcome.ok) notify.success(done.deleted);
     else setProblem(outcome.problem);
     return outcome.ok;
   };

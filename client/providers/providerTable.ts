@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { change, type TableDescription } from '#client/tables/description.ts';
 import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { failed, tableSays } from '#domain/catalogue.ts';
 import { providerForm } from '#domain/forms/providers.ts';
 import {
   CreateProviderDocument,
@@ -39,9 +40,9 @@ export const providerTable: TableDescription<Row, Values> = {
     title: 'Proveedores',
     add: 'Agregar proveedor',
     edit: 'Editar proveedor',
-    createFailed: 'Error creando registro',
-    updateFailed: 'Error actualizando registro',
-    listFailed: 'Hubo un error cargando los datos.',
+    createFailed: failed.createEntry,
+    updateFailed: failed.updateEntry,
+    listFailed: tableSays.failed,
   },
   permission: 'provider',
   columns: [

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { change, type TableDescription } from '#client/tables/description.ts';
 import { rowsOf } from '#client/tables/rowsOf.ts';
+import { failed, tableSays } from '#domain/catalogue.ts';
 import { providerTypeForm } from '#domain/forms/providers.ts';
 import {
   CreateProviderTypeDocument,
@@ -15,9 +16,9 @@ export const typeTable: TableDescription<ProviderTypeRowFragment, { readonly nam
     title: 'Tipos de proveedores',
     add: 'Agregar tipo de proveedor',
     edit: 'Editar tipo de proveedor',
-    createFailed: 'Error creando registro',
-    updateFailed: 'Error actualizando registro',
-    listFailed: 'Hubo un error cargando los datos.',
+    createFailed: failed.createEntry,
+    updateFailed: failed.updateEntry,
+    listFailed: tableSays.failed,
   },
   permission: 'providertype',
   prefix: 'tipos-',

@@ -4,6 +4,7 @@ import { newestFirst, pageOf } from '#client/records/paged.ts';
 import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { failed } from '#domain/catalogue.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
 import { recentOnly, useAuthorizedIncidents } from './options.ts';
 import {
@@ -47,7 +48,7 @@ export const quotationsTable: RecordDescription<Row, Values> = {
       add: 'Agregar cotización',
       edit: 'Editar cotización',
       createFailed: 'Error creando cotización',
-      updateFailed: 'Error actualizando registro',
+      updateFailed: failed.updateEntry,
       listFailed: 'Error al listar las cotizaciones',
     },
     affects: ['materialsQuotations'],

@@ -7,6 +7,7 @@ import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { failed } from '#domain/catalogue.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
 import { recentOnly, useCamps, useHighways, useRecentIncidents } from './options.ts';
 import {
@@ -65,7 +66,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       add: 'Agregar requisición',
       edit: 'Requisición',
       createFailed: 'Error creando requisición',
-      updateFailed: 'Error actualizando registro',
+      updateFailed: failed.updateEntry,
       listFailed: 'Error al listar las requisiciones',
     },
     affects: ['requisitions', 'purchaseRecords'],

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
+import { failed } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { DeskProvider } from './desk/DeskContext.ts';
 import { useOpenedDesk } from './desk/useOpenedDesk.ts';
@@ -34,7 +35,8 @@ export default function QuantificationScreen({ params }: ScreenProps) {
     <Page fill>
       {error || data ? (
         <EmptyState
-          title={error ? problemOf(error).text : texts.notFound}
+          title={error ? failed.load : texts.notFound}
+          text={error && problemOf(error).text}
           action={<Button onPress={() => void reload()}>Reintentar</Button>}
         />
       ) : (

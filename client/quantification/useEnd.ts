@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { notify } from '#client/ui/toasts.ts';
+import { done } from '#domain/catalogue.ts';
 import type { Desk } from './desk/Desk.ts';
 import { useMachineState } from './desk/DeskContext.ts';
 import { NextPendingDocument } from './desk/Sending.generated.ts';
@@ -36,7 +37,7 @@ export function useEnd(desk: Desk, goesOn: boolean): void {
     if (end === null) return;
     desk.client.cache.evict({ id: desk.client.cache.identify({ __typename: 'Incident', id: desk.incident.id }) });
     if (end === 'left') return navigate(leavingTo ?? listPath);
-    notify.success(end === 'authorized' ? 'Se ha autorizado el presupuesto.' : 'Se ha rechazado el presupuesto.');
+    notify.success(end === 'authorized' ? done.authorized : done.rejected);
     let isHere = true;
     void placeAfter(desk, goesOn).then((place) => isHere && navigate(place));
     return () => {

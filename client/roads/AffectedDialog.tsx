@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/Dialog.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { AffectedLog } from './AffectedLog.tsx';
 import { AffectedPartiesDocument } from './Roads.generated.ts';
 
@@ -22,7 +23,7 @@ export function AffectedDialog({ report, onClose }: Props) {
       <Stack gap={4}>
         <ProblemBanner problem={error ? problemOf(error) : null} />
         {!data && !error && <Skeleton height="120px" />}
-        {data && parties.length === 0 && <p>Nada que mostrar.</p>}
+        {data && parties.length === 0 && <p>{tableSays.empty}</p>}
         {party && (
           <>
             <Select

@@ -8,6 +8,7 @@ import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { choicesOf } from '#client/tables/rowsOf.ts';
 import { KeyValue } from '#client/ui/KeyValue.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { failed } from '#domain/catalogue.ts';
 import { roadForm } from '#domain/forms/purchase.ts';
 import {
   CreateRoadDocument,
@@ -88,8 +89,8 @@ export const roadTable: RecordDescription<Row, Values> = {
       title: 'Reportes de camino',
       add: 'Agregar reporte',
       edit: 'Editar reporte',
-      createFailed: 'Error creando registro',
-      updateFailed: 'Error actualizando registro',
+      createFailed: failed.createEntry,
+      updateFailed: failed.updateEntry,
       listFailed: 'Error al listar los reportes',
     },
     affects: ['roadReports', 'roadReport'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { failed } from '#domain/catalogue.ts';
 import { roles } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
@@ -48,6 +49,15 @@ function remember({ token, expiresAt, viewer }: z.output<typeof sessionShape>): 
   return { token, expiresAt: Date.parse(expiresAt) };
 }
 
+/** A fault on the way is named as one (spec §8); what was refused says so itself. */
+async function askToEnter(mutation: string, credentials: Credentials): Promise<unknown> {
+  try {
+    return await request(mutation, credentials);
+  } catch (error) {
+    throw error instanceof Failure ? new Failure(`${failed.signIn} ${error.message}`) : error;
+  }
+}
+
 export async function signIn({ username, password }: Credentials): Promise<Token> {
   const mutation = `mutation Login($username: String!, $password: String!) {
     login(username: $username, password: $password) {
@@ -56,7 +66,7 @@ export async function signIn({ username, password }: Credentials): Promise<Token
       ... on LoginRefused { retryAfter }
     }
   }`;
-  const { login } = read(loginShape, await request(mutation, { username, password }));
+  const { login } = read(loginShape, await askToEnter(mutation, { username, password }));
   if ('token' in login) return remember(login);
   if (login.retryAfter) signInWait.begin(login.retryAfter);
   throw new Failure(login.message);

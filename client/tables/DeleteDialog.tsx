@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { asked, done, failed } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import type { Entry, FormValues, TableDescription } from './description.ts';
 import { useChange } from './useChange.ts';
@@ -29,7 +30,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
       if (outcome.problem.changed) await onReload();
       return;
     }
-    notify.success('Eliminado');
+    notify.success(done.deleted);
     onClose();
   };
   if (problem) return <Refusal name={row.name} problem={problem} onClose={onClose} />;
@@ -37,7 +38,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="¿Eliminar este elemento?"
+      title={asked.delete}
       confirmLabel="Eliminar"
       tone="danger"
       isPending={isSending}
@@ -54,7 +55,7 @@ function Refusal({ name, problem, onClose }: { name: string; problem: Problem; o
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isBlocked ? texts.cannotDelete : 'Error al eliminar'}
+      title={isBlocked ? texts.cannotDelete : failed.delete}
       size="small"
       footer={
         <Button variant="primary" autoFocus onPress={onClose}>

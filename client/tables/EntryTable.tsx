@@ -5,6 +5,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { Pagination } from '#client/ui/Pagination.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import type { Column } from '#client/ui/table.ts';
+import { tableSays } from '#domain/catalogue.ts';
 import { may } from '#domain/permissions.ts';
 import { pageSizes } from './addressed.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -87,7 +88,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           status={state.status}
-          emptyText={state.isFiltered ? 'No hay resultados que mostrar.' : 'Nada que mostrar.'}
+          emptyText={state.isFiltered ? tableSays.noneFound : tableSays.empty}
           onRetry={() => void state.reload().catch(() => {})}
           skeletonRows={address.pageSize}
           sort={state.sort}

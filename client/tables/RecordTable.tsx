@@ -6,6 +6,7 @@ import { Card } from '#client/ui/Card.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Pagination } from '#client/ui/Pagination.tsx';
 import { Table } from '#client/ui/Table.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { may, type PermissionModel } from '#domain/permissions.ts';
 import { pageSizes } from './addressed.ts';
 import type { Entry, FormValues } from './description.ts';
@@ -87,7 +88,7 @@ export function RecordTable<Row extends Entry, Values extends FormValues>({
           rowId={({ id }) => id}
           rowName={({ name }) => name}
           status={state.status}
-          emptyText={state.isFiltered ? 'No hay resultados que mostrar.' : 'Nada que mostrar.'}
+          emptyText={state.isFiltered ? tableSays.noneFound : tableSays.empty}
           onRetry={() => void state.reload().catch(() => {})}
           skeletonRows={address.pageSize}
           sort={state.sort}

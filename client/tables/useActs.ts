@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notify } from '#client/ui/toasts.ts';
+import { done } from '#domain/catalogue.ts';
 import type { Entry, FormValues, TableDescription } from './description.ts';
 import { useChange } from './useChange.ts';
 import type { TableState } from './useTable.ts';
@@ -25,7 +26,7 @@ export function useActs<Row extends Entry, Values extends FormValues>(
   /** As it stood; what keeps it from coming back as it is can be mended in its form. */
   const reactivate = async (row: Row) => {
     const outcome = await send({ row, values: form.valuesOf(row), isActive: true });
-    if (outcome.ok) return void notify.success('Actualizado');
+    if (outcome.ok) return void notify.success(done.updated);
     if (Object.keys(outcome.problem.fields).length > 0) setEdited(row);
     else if (outcome.problem.changed) await state.reload().catch(() => {});
     notify.error(texts.updateFailed, { detail: outcome.problem.text });

@@ -5,6 +5,7 @@ import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
+import { done } from '#domain/catalogue.ts';
 import { texts as messages } from '#domain/texts.ts';
 import type { Entry, FormField, FormValues, Saved, TableDescription, TableForm } from './description.ts';
 import { merged } from './merged.ts';
@@ -67,7 +68,7 @@ export function useEntryForm<Row extends Entry, Values extends FormValues>(props
       setProblem(null);
       const outcome = await send(values);
       if (outcome.ok) {
-        notify.success(row ? 'Actualizado' : 'Creado');
+        notify.success(row ? done.updated : done.created);
         if (!row) onCreated?.(outcome.value);
         onDone(row ? undefined : outcome.value.id);
         return undefined;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { tableSays } from '#domain/catalogue.ts';
 import { searchKey } from '#domain/incident.ts';
 import { Checkbox } from './Checkbox.tsx';
 import styles from './CheckboxGroup.module.css';
@@ -63,7 +64,7 @@ export function CheckboxGroup({
                 {option.label}
               </Checkbox>
             ))}
-            {shown.length === 0 && <div className={list.empty}>No hay resultados</div>}
+            {shown.length === 0 && <div className={list.empty}>{tableSays.noChoices}</div>}
           </div>
           <div aria-live="polite" className={styles.count}>
             {value.length} de {options.length}

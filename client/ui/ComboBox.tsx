@@ -5,6 +5,7 @@ import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { tableSays } from '#domain/catalogue.ts';
 import date from './Date.module.css';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -39,7 +40,7 @@ export function ComboBox({
   query,
   onQueryChange,
   isLoading = false,
-  emptyText = 'No hay resultados',
+  emptyText = tableSays.noChoices,
   placeholder,
   label,
   description,

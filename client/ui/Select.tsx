@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { tableSays } from '#domain/catalogue.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import list from './List.module.css';
@@ -59,7 +60,7 @@ export function Select({
         <ListBox
           items={options}
           className={list.list}
-          renderEmptyState={() => <div className={list.empty}>No hay resultados</div>}
+          renderEmptyState={() => <div className={list.empty}>{tableSays.noChoices}</div>}
         >
           {(option) => (
             <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={list.item}>

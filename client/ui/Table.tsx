@@ -1,3 +1,4 @@
+import { tableSays } from '#domain/catalogue.ts';
 import { classes } from './classes.ts';
 import { PlainButton } from './plain/PlainButton.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -50,14 +51,14 @@ function SkeletonRows<Row>(props: TableProps<Row>) {
 }
 
 function Message<Row>(props: TableProps<Row>) {
-  const { status = 'ready', rows, emptyText = 'No hay resultados que mostrar.', onRetry } = props;
+  const { status = 'ready', rows, emptyText = tableSays.noneFound, onRetry } = props;
   const isError = status === 'error';
   if (!isError && (status === 'loading' || rows.length > 0)) return null;
   return (
     <tr>
       <td colSpan={columnCount(props)} className={styles.message}>
         <div className={styles.messageBox} role={isError ? 'alert' : undefined}>
-          {isError ? (props.errorText ?? 'Hubo un error cargando los datos.') : emptyText}
+          {isError ? (props.errorText ?? tableSays.failed) : emptyText}
           {isError && onRetry && (
             <PlainButton size="small" onClick={onRetry}>
               Reintentar

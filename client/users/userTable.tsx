@@ -11,6 +11,7 @@ import {
 import { rowsOf } from '#client/tables/rowsOf.ts';
 import { TwoLines } from '#client/ui/TwoLines.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { failed, tableSays } from '#domain/catalogue.ts';
 import { customersOf } from '#domain/customers.ts';
 import { userForm } from '#domain/forms/users.ts';
 import { choosesCustomer, type Role, roleNames, roles, userTypeNames, userTypes } from '#domain/roles.ts';
@@ -90,9 +91,9 @@ export const userTable: TableDescription<Row, UserValues> = {
     title: 'Usuarios',
     add: 'Agregar usuario',
     edit: 'Editar usuario',
-    createFailed: 'Error creando registro',
-    updateFailed: 'Error actualizando registro',
-    listFailed: 'Hubo un error cargando los datos.',
+    createFailed: failed.createEntry,
+    updateFailed: failed.updateEntry,
+    listFailed: tableSays.failed,
   },
   permission: 'user',
   columns: [

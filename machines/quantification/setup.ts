@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { failed } from '#domain/catalogue.ts';
 import { isJustified } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '../failure.ts';
@@ -17,9 +18,9 @@ import type {
 } from './events.ts';
 
 const failureTexts: Record<Work, string> = {
-  save: 'La cuantificación no pudo ser guardada',
-  authorize: 'Error autorizando',
-  reject: 'Ha ocurrido un error rechazando el presupuesto.',
+  save: failed.save,
+  authorize: failed.authorize,
+  reject: failed.reject,
 };
 
 function missing(effect: string): never {

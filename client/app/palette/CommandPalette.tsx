@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { CommandDialog, type CommandGroup } from '#client/ui/CommandDialog.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { searchKey } from '#domain/incident.ts';
 import { accessTo } from '#domain/screens.ts';
 import { routes } from '../routes.tsx';
@@ -51,7 +52,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       groups={groups}
       isLoading={isSearching}
-      emptyText="No hay resultados que mostrar."
+      emptyText={tableSays.noneFound}
       onPick={pick}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { change, type Entry, type RowValue } from '#client/tables/description.ts';
 import type { Filled } from '#client/tables/useEntryForm.ts';
+import { failed } from '#domain/catalogue.ts';
 import { conceptScreenForm } from '#domain/forms/concepts.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { type ConceptRecordQuery, UpdateConceptDocument } from './Concept.generated.ts';
@@ -19,7 +20,7 @@ const valuesOf = ({ concept, family, subfamily, detail, supplies }: ConceptRow):
 
 const texts = {
   ...{ title: 'Concepto', add: 'Nuevo concepto', edit: 'Editar concepto' },
-  ...{ createFailed: 'Error creando registro', updateFailed: 'Error al actualizar', listFailed: '' },
+  ...{ createFailed: failed.createEntry, updateFailed: failed.update, listFailed: '' },
 };
 
 type Asked = { readonly year: number; readonly frame: CatalogFrameQuery; readonly saved: ConceptRow };

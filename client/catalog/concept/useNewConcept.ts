@@ -5,6 +5,7 @@ import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import type { RowValue } from '#client/tables/description.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
+import { done } from '#domain/catalogue.ts';
 import { newConceptScreenForm } from '#domain/forms/concepts.ts';
 import { texts as messages } from '#domain/texts.ts';
 import { useCatalogDesk } from '../desk.ts';
@@ -54,7 +55,7 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
       setProblem(null);
       const outcome = await send({ year, input: { ...input, provider: provider || null, unit: unitMeasurement } });
       if (outcome.ok) {
-        notify.success('Concepto creado');
+        notify.success(done.conceptCreated);
         onClose();
         if (start.subfamily === '' || start.subfamily === subFamily) {
           const made = rowOf(outcome.value);

@@ -9,6 +9,7 @@ import { Pagination } from '#client/ui/Pagination.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { done, failed } from '#domain/catalogue.ts';
 import { absolute, formatDecimal } from '#domain/money.ts';
 import { UpdatePricesDocument } from '../Catalog.generated.ts';
 import { useCatalogDesk } from '../desk.ts';
@@ -45,14 +46,14 @@ export function SaveDialog({ names, onClose, onMoved }: Props) {
     const outcome = await send({ year, changes: changes.map(sentChange) });
     if (outcome.ok) {
       rows.rebase(outcome.value.concepts.map(rowOf));
-      notify.success('Precios actualizados');
+      notify.success(done.pricesUpdated);
       onClose();
     } else if (outcome.failure?.__typename === 'PricesMoved' && 'moved' in outcome.failure) {
       const moved = outcome.failure.moved as Parameters<typeof noteMoved>[1];
       onMoved(noteMoved(rows, moved));
       onClose();
     } else {
-      setProblem({ ...outcome.problem, title: 'Error al actualizar' });
+      setProblem({ ...outcome.problem, title: failed.update });
     }
   };
   return (

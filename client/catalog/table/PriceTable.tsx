@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import { tableSays } from '#domain/catalogue.ts';
 import type { Paste } from '#domain/pricing/paste.ts';
 import { useCatalogDesk } from '../desk.ts';
 import type { PriceRow } from '../rows/priceRow.ts';
@@ -38,7 +39,7 @@ export function PriceTable({ columns, search, isReadOnly }: Props) {
         columns={columns}
         commands={commands}
         isReadOnly={isReadOnly}
-        emptyText="No hay resultados que mostrar."
+        emptyText={tableSays.noneFound}
         announcement={said}
         help={help}
       />

@@ -3,6 +3,7 @@ import { useSend } from '#client/api/useSend.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { done, failed } from '#domain/catalogue.ts';
 import { MakeYearCurrentDocument } from './Years.generated.ts';
 
 /** «Hacer vigente»: new budgets are quantified by this year from then on. */
@@ -12,8 +13,8 @@ export function CurrentYearButton({ year, onDone }: { year: number; onDone: () =
   const confirm = async () => {
     const outcome = await send({ year });
     setAsking(false);
-    if (!outcome.ok) return void notify.error('Error al actualizar', { detail: outcome.problem.text });
-    notify.success('Actualizado', { detail: `El catálogo ${year} es el vigente.` });
+    if (!outcome.ok) return void notify.error(failed.update, { detail: outcome.problem.text });
+    notify.success(done.updated, { detail: `El catálogo ${year} es el vigente.` });
     await onDone();
   };
   return (

@@ -11,6 +11,7 @@ import { NumberText } from '#client/ui/NumberText.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { done } from '#domain/catalogue.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { newYearForm } from '#domain/forms/catalogYears.ts';
 import { texts } from '#domain/texts.ts';
@@ -57,7 +58,7 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
     setProblem(null);
     const outcome = await send({ input });
     if (!outcome.ok) return setProblem(outcome.problem);
-    notify.success('Creado', { detail: `Catálogo ${outcome.value.year}` });
+    notify.success(done.created, { detail: `Catálogo ${outcome.value.year}` });
     onDone(outcome.value.year);
   };
   return (

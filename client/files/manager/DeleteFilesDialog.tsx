@@ -5,6 +5,7 @@ import { useSend } from '#client/api/useSend.ts';
 import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { asked, done } from '#domain/catalogue.ts';
 import { FileNames } from './FileNames.tsx';
 import { DeleteFilesDocument } from './IncidentFiles.generated.ts';
 import type { FilesDecisionProps } from './SelectionActions.tsx';
@@ -17,7 +18,7 @@ export function DeleteFilesDialog({ incident, files, refresh, onDone, onClose }:
     const { slug, version } = incident;
     const outcome = await send({ slug, version, files: files.map(({ id }) => id) });
     if (outcome.ok) {
-      notify.success('Eliminado');
+      notify.success(done.deleted);
       return onDone();
     }
     setProblem(outcome.problem);
@@ -27,7 +28,7 @@ export function DeleteFilesDialog({ incident, files, refresh, onDone, onClose }:
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="¿Eliminar este elemento?"
+      title={asked.delete}
       confirmLabel="Eliminar"
       tone="danger"
       isPending={isSending}

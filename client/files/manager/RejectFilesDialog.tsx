@@ -11,6 +11,7 @@ import { Stack } from '#client/ui/Stack.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
+import { asked, done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { FileNames } from './FileNames.tsx';
@@ -37,7 +38,7 @@ export function RejectFilesDialog({ incident, files, refresh, onDone, onClose }:
       const { slug, version } = incident;
       const outcome = await send({ slug, version, files: files.map(({ id }) => id), reason, comment });
       if (outcome.ok) {
-        notify.success('Archivos rechazados');
+        notify.success(done.filesRejected);
         onDone();
         return undefined;
       }
@@ -51,7 +52,7 @@ export function RejectFilesDialog({ incident, files, refresh, onDone, onClose }:
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="¿Rechazar archivos?"
+      title={asked.rejectFiles}
       size="small"
       isLocked={form.isPending}
       footer={

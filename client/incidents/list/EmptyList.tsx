@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import type { FiltersState } from './useFilters.ts';
 
 export interface EmptyListProps {
@@ -14,7 +15,7 @@ export function EmptyList({ state: { filters, change }, rangeProblem }: EmptyLis
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No hay resultados que mostrar."
+      title={tableSays.noneFound}
       text={rangeProblem ?? 'Ningún siniestro cumple con estos filtros.'}
       action={
         !filters.anyDate && (

@@ -2,6 +2,7 @@ import type { IncidentOrder } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Table } from '#client/ui/Table.tsx';
 import type { Sort } from '#client/ui/table.ts';
+import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { toneOf } from '../stages.ts';
 import type { Act } from '../useActs.ts';
@@ -52,7 +53,7 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       status={list.status}
       loadingText="Cargando siniestros..."
       emptyText={<EmptyList state={state} rangeProblem={list.rangeProblem} />}
-      errorText={list.problem?.code === 'no_customer' ? texts.noCustomer : 'Hubo un error cargando los datos.'}
+      errorText={list.problem?.code === 'no_customer' ? texts.noCustomer : tableSays.failed}
       onRetry={list.retry}
       skeletonRows={12}
       sort={sortOf(filters.order)}

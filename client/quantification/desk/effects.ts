@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate';
 import { notify } from '#client/ui/toasts.ts';
+import { done, failed } from '#domain/catalogue.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
@@ -21,6 +22,16 @@ import { answerOf, mutate, quantificationInput } from './sending.ts';
 
 const saved: Answer = { outcome: 'done', version: 0 };
 
+/** What could not be created at all says so; what others did meanwhile says that. */
+function uncreated(outcome: Parameters<typeof answerOf>[0]): Answer {
+  try {
+    return answerOf(outcome);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(`${failed.createResources}. ${error.message}`, { unauthorized: error.unauthorized });
+  }
+}
+
 /** The header fields first: they have a version of their own, and nothing depends on them. */
 async function saveResources(desk: Desk): Promise<Answer> {
   const values = desk.resources.read();
@@ -28,7 +39,7 @@ async function saveResources(desk: Desk): Promise<Answer> {
   if (version !== null && sameResources(values, known)) return saved;
   if (!resourcesForm.safeParse(values).success) throw new Failure(texts.reviewAllFields);
   const outcome = await mutate(desk, SaveResourcesDocument, { slug: desk.slug, input: values, version });
-  if (!outcome.ok) return answerOf(outcome);
+  if (!outcome.ok) return version === null ? uncreated(outcome) : answerOf(outcome);
   desk.savedResources.write(resourcesOf(outcome.value));
   return saved;
 }
@@ -49,7 +60,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const { placed } = desk.actor.getSnapshot().context;
   const { quantified } = facts;
   desk.actor.send({ type: 'MOVED', placed: { ...placed, facts: { ...placed.facts, quantified } }, version });
-  notify.success('Guardado');
+  notify.success(done.saved);
   return { outcome: 'done', version };
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PickerResult, SearchPicker } from '#client/ui/SearchPicker.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import type { Currency } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -28,7 +29,7 @@ function resultOf(found: FoundConceptFragment, exchange: Exchange | null, curren
 function statusOf({ isTooShort, isLoading, isCurrent, problem }: ConceptSearch): string {
   if (isTooShort) return 'Escriba al menos 3 caracteres.';
   if (problem) return 'Error obteniendo conceptos. Intente más tarde; si persiste, consulte al administrador.';
-  return isLoading || !isCurrent ? 'Buscando…' : 'No hay resultados';
+  return isLoading || !isCurrent ? 'Buscando…' : tableSays.noChoices;
 }
 
 /** Enter before the results are there: the exact code, or the only one found, is added when they come. */

@@ -8,6 +8,7 @@ import { useDraft } from '#client/drafts/useDraft.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
+import { done } from '#domain/catalogue.ts';
 import {
   EditedIncidentDocument,
   type EditedIncidentFragment,
@@ -53,7 +54,7 @@ export function useEdit(incident: EditedIncidentFragment, onDone: (done: { slug:
       const outcome = await send({ slug, input: toIncidentInput(fields), version: base.version });
       if (outcome.ok) {
         erase();
-        notify.success('Actualizado');
+        notify.success(done.updated);
         onDone({ slug });
         return undefined;
       }
