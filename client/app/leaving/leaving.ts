@@ -5,6 +5,8 @@ import { unsavedWork } from '#client/session/unsavedWork.ts';
 type Question = { readonly works: readonly string[]; readonly leave: () => void };
 
 let question: Question | null = null;
+/** While what was agreed to is done, nothing of it is asked again: switching customers also goes to another screen. */
+let isAgreed = false;
 const listeners = new Set<() => void>();
 
 function change(next: Question | null) {
@@ -22,14 +24,19 @@ export const leaveQuestion = {
   leave() {
     const leave = question?.leave;
     change(null);
-    leave?.();
+    isAgreed = true;
+    try {
+      leave?.();
+    } finally {
+      isAgreed = false;
+    }
   },
 };
 
 /** Does `leave` at once when nothing is unsaved, else after the person says so. */
 export function unlessUnsaved(leave: () => void) {
   const works = unsavedWork();
-  if (works.length === 0) leave();
+  if (isAgreed || works.length === 0) leave();
   else change({ works, leave });
 }
 
