@@ -4,6 +4,7 @@ import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/services.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
+import { texts } from '#domain/texts.ts';
 import { countAttempt, subjectsOf } from './attempts.ts';
 import { storePassword } from './changePassword.ts';
 import { codeRefused, issueCode, readCode, spendCode } from './codes.ts';
@@ -49,5 +50,5 @@ export const passwordResetVerified: Handler<typeof accountCalls.passwordResetVer
       .executeTakeFirstOrThrow();
     if (!(await storePassword(trx, account, password))) throw codeRefused;
   });
-  return { success: 'Contraseña modificada!' };
+  return { success: texts.passwordChanged };
 };

@@ -83,13 +83,20 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
   }
 }
 
-function problemOfStatus(status: number): Problem {
+/** What an answer that is no GraphQL says of itself, as every refusal of the gateway does. */
+const toldIn = (body: string): string | undefined => /"(?:detail|message)":"([^"\\]+)"/.exec(body)?.[1];
+
+/** Below 500 it can be mended here, otherwise not (spec §8). */
+function problemOfStatus(status: number, body: string): Problem {
   if (status === 401) return mendable(expiredCode, texts.sessionExpired);
-  return status >= 500 ? fault('server_error', texts.serverError) : fault('unexpected', texts.unexpected);
+  if (status >= 500) return fault('server_error', texts.serverError);
+  return mendable('refused', toldIn(body) ?? texts.unexpected);
 }
 
 const mendableCodes: readonly string[] = [
+  'CSRF',
   'FORBIDDEN',
+  'NO_CUSTOMER',
   'NOT_FOUND',
   'VALIDATION_FAILED',
   'TRANSITION_REFUSED',
@@ -105,7 +112,7 @@ function problemOfRead({ errors: [first] }: CombinedGraphQLErrors): Problem {
 
 function problemOfThrown(error: unknown): Problem {
   if (error instanceof Failure) return mendable(error.unauthorized ? expiredCode : 'failed', error.message);
-  if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode);
+  if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode, error.bodyText);
   if (CombinedGraphQLErrors.is(error)) return problemOfRead(error);
   return error instanceof TypeError ? fault('no_response', texts.noResponse) : fault('unexpected', texts.unexpected);
 }

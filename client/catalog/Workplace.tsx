@@ -11,6 +11,7 @@ import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
+import { texts } from '#domain/texts.ts';
 import type { CatalogFrameQuery } from './Catalog.generated.ts';
 import type { KnownAddress } from './CatalogScreen.tsx';
 import { CalculateDialog } from './calculate/CalculateDialog.tsx';
@@ -59,7 +60,7 @@ export function Workplace({ frame, address, onDirty }: Props) {
   const save = () => {
     const wrong = rows.firstWrong();
     if (!wrong) return setOpen('save');
-    notify.error('Revise que todos los campos estén llenados correctamente.', {
+    notify.error(texts.reviewAllFields, {
       detail: `${summary.wrong} ${summary.wrong === 1 ? 'celda no tiene' : 'celdas no tienen'} un precio.`,
     });
     grid.move(wrong);

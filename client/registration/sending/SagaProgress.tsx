@@ -2,6 +2,7 @@ import { Banner } from '#client/ui/Banner.tsx';
 import { Checklist } from '#client/ui/Checklist.tsx';
 import { ProgressBar } from '#client/ui/ProgressBar.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { texts } from '#domain/texts.ts';
 import type { useSaga } from './useSaga.ts';
 import { budgetId } from './useSaga.ts';
 
@@ -35,7 +36,7 @@ export function SagaProgress({ saga }: { saga: Saga }) {
 function BrokenNotice({ saga, text }: { saga: Saga; text: string | null }) {
   const { number, progress } = saga;
   return (
-    <Banner tone="danger" title={text ?? 'Ha ocurrido un error.'} isLive>
+    <Banner tone="danger" title={text ?? texts.unexpected} isLive>
       {progress.incident ? (
         <p>
           El siniestro {number} ya quedó registrado y no se registrará dos veces. Reintente lo que falta, o continúe
