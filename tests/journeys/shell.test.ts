@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountOf, ask, pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { newNumber } from './incidents.ts';
-import { type Person, signIn, welcomePeople } from './people.ts';
+import { giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
 import { gone, press, sees } from './screen.ts';
 
 welcomePeople();
@@ -169,6 +169,16 @@ test('the menu is contracted for good, a drawer where it is narrow, and the manu
   await noSidewaysScroll(page);
 });
 
+/** An administrator, who chooses for whom to work. */
+async function workAs(customer: string): Promise<Person> {
+  const person = await sitDown('adm');
+  await person.page.goto('/login');
+  await giveName(person.page, 'adm');
+  await press(person.page, customer);
+  await menu(person.page).waitFor();
+  return person;
+}
+
 const isInbox = (body: string | null) => body?.includes('query Inbox') ?? false;
 
 /** Holds back what is asked as one customer, until told. */
@@ -186,10 +196,8 @@ async function holdBack({ page }: Person, customer: string): Promise<() => void>
 }
 
 test('another customer: what was being asked is dropped, and nothing of the former one arrives', async () => {
-  const administrator = await signIn('adm');
+  const administrator = await workAs('HDI Seguros');
   const { page } = administrator;
-  await press(page, 'HDI Seguros');
-  await menu(page).waitFor();
   const release = await holdBack(administrator, 'hdi');
   const dropped: string[] = [];
   page.on('requestfailed', (request) => {
@@ -205,4 +213,23 @@ test('another customer: what was being asked is dropped, and nothing of the form
   expect(await figures(page)).toEqual(before);
   expect(dropped).toContain('hdi');
   expect(await page.evaluate(() => localStorage.getItem('customer'))).toBe('axa');
+});
+
+test('another customer: unsaved work is asked about, once', async () => {
+  const slug = await pendingIncident('gnp', newNumber('GNP'), '1160');
+  const { page } = await workAs('GNP Seguros');
+  await page.goto(`/quantification/${slug}/gnp`);
+  const scope = page.getByRole('textbox', { name: 'Alcance (días)' });
+  await scope.fill('7');
+  const customers = page.getByLabel('Cliente', { exact: true });
+  await customers.selectOption('axa');
+  await press(page, 'Seguir aquí');
+  expect([await customers.inputValue(), await scope.inputValue()]).toEqual(['gnp', '7']);
+  await customers.selectOption('axa');
+  await press(page, 'Salir sin guardar');
+  await sees(page, 'Trabajo pendiente de AXA Seguros');
+  expect(await customers.inputValue()).toBe('axa');
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await page.goto('/dashboard');
+  await sees(page, 'Trabajo pendiente de AXA Seguros');
 });
