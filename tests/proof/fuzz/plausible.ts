@@ -103,11 +103,24 @@ const values: Readonly<Record<string, Make>> = {
   ...{ waytopay: oneOf('Transferencia'), bussinessname: always('Vial, S. A.'), businessname: always('Vial, S. A.') },
   ...{ street: always('Juárez'), noint: always('1'), noext: always('2'), colony: always('Centro') },
   ...{ municipality: always('09002'), alternativeemail: oneOf('', 'a@b.mx'), treatment: oneOf('C.', 'Ing.') },
+  ...{
+    secondlastname: oneOf('', 'Díaz'),
+    phoneext: oneOf('', '12'),
+    cellphone: oneOf('', '5512345678'),
+    days: oneOf('30', 7),
+  },
+  ...{ account: oneOf('', '1234567890'), paymentmethod: oneOf('', 'PUE'), userrolecode: oneOf('MRO', 'ARE', null) },
+  ...{ usertype: oneOf('intranet', 'extranet'), version: oneOf(1, 2), from: always('1'), provider: always(null) },
+  ...{ customers: oneOf('gnp', 'hdi,axa'), groupby: oneOf('status', 'month,status'), format: oneOf('csv', 'xlsx') },
   token: ({ token }) => token,
 };
 
 /** Only now and then, for they change what the rest means. */
 const seldom: Readonly<Record<string, Make>> = {
+  ...{ stage: always('quantified'), auditor: always('1'), facts: always('hasBudget'), unmet: always('confirmed') },
+  ...{ sinisterfrom: always('2026-01-01'), sinisterto: always('2026-12-01'), resolvedfrom: always('2026-01-01') },
+  ...{ resolvedto: always('2026-12-01'), ammountfrom: always('1'), ammountto: always('99999'), after: always('x') },
+  ...{ authorizedfrom: always('1'), authorizedto: always('99999') },
   ...{ id: always('1'), slugname: always('x'), foliojb: always('x'), was: price, iscurrent: always(true) },
   ...{ exchangevalue: oneOf('20', null), exchangerate: oneOf('20', null), exchangedate: oneOf('2026-01-15', null) },
   ...{ exchangetype: oneOf('20', null), exchangecomment: oneOf('Diario Oficial', null), currency: always('MXN') },
