@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { recordAsked } from '#client/records/paged.ts';
 import { type AddressKeys, pageSizes, readAddress, writeAddress } from '#client/tables/addressed.ts';
 import { found, pageWithin, slice, sorted } from '#client/tables/localPage.ts';
 import { differing, merged } from '#client/tables/merged.ts';
@@ -41,6 +42,34 @@ describe('rows on the screen', () => {
   });
 });
 
+describe('what two people wrote', () => {
+  const base = { name: 'a', note: '', materials: [{ name: 'Arena', quantity: '1' }] };
+
+  test('is put together field by field, lists of rows as a whole', () => {
+    const mine = { ...base, note: 'mía' };
+    const theirs = { ...base, materials: [{ name: 'Arena', quantity: '2' }] };
+    expect(merged(base, mine, theirs)).toEqual({ ...theirs, note: 'mía' });
+    expect(differing(base, mine, theirs)).toEqual([
+      { name: 'note', isTyped: true },
+      { name: 'materials', isTyped: false },
+    ]);
+    expect(differing(base, { ...base, materials: [{ name: 'Arena', quantity: '1' }] }, base)).toEqual([]);
+  });
+});
+
+describe('records read page by page', () => {
+  test('are asked for in the order of a column, the newest first for any other', () => {
+    const asked = { activity: 'ACTIVE', filters: {}, search: 'req', page: 3, pageSize: 25 } as const;
+    const order = (column: string, direction: 'ascending' | 'descending') =>
+      recordAsked({ ...asked, sort: { column, direction } });
+    expect(order('name', 'ascending')).toEqual({ search: 'req', order: 'FOLIO_ASC', page: 3, pageSize: 25 });
+    expect([order('addedAt', 'descending'), order('status', 'descending')].map((one) => one.order)).toEqual([
+      'ADDED_DESC',
+      'ADDED_DESC',
+    ]);
+  });
+});
+
 describe('the address of a table', () => {
   const keys: AddressKeys = { prefix: 'tipos-', filters: ['autopista'], usualSize: 5 };
   const read = (text: string) => readAddress(new URLSearchParams(text), keys);
@@ -57,6 +86,7 @@ describe('the address of a table', () => {
     const params = writeAddress(new URLSearchParams('otro=1'), patch, keys);
     expect(read(String(params))).toEqual(patch);
     expect(params.get('otro')).toBe('1');
+    expect(writeAddress(params, { sort: null }, keys).has('tipos-orden')).toBe(false);
     const back = writeAddress(
       params,
       { search: '', showsInactive: false, pageSize: 5, filters: { autopista: '' } },

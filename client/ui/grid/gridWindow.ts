@@ -52,7 +52,7 @@ export function useGridWindow<Row>({ columns, frame, scroller, active }: Sought<
   const inView = isWide ? virtual.getVirtualItems().map(({ index }) => index + pinned) : null;
   const shown = inView?.join(' ') ?? null;
   return useMemo(
-    () => (shown === null ? whole(columns, frame) : part(columns, pinned, shown)),
+    () => (shown === null ? whole(columns, frame) : columnsInView(columns, pinned, shown)),
     [columns, frame, pinned, shown],
   );
 }
@@ -62,7 +62,11 @@ function whole<Row>(columns: readonly GridColumn<Row>[], { template }: Frame): G
 }
 
 /** Columns left out between two that are drawn become one empty track. */
-function part<Row>(columns: readonly GridColumn<Row>[], pinned: number, shown: string): GridWindow<Row> {
+export function columnsInView<Row>(
+  columns: readonly GridColumn<Row>[],
+  pinned: number,
+  shown: string,
+): GridWindow<Row> {
   const tracks = [checkWidth];
   const drawn: ShownColumn<Row>[] = [];
   const indexes = [...columns.keys()].slice(0, pinned).concat(shown === '' ? [] : shown.split(' ').map(Number));

@@ -31,6 +31,17 @@ describe('prices beside the screen', () => {
     expect(rows.summary().wrong).toBe(1);
   });
 
+  test('keep what is typed when their concept is corrected, and stand in the order of the codes', () => {
+    const rows = store(row('1'), row('2'));
+    rows.put(withTyped(at(rows, '1'), 'unitPrice', '12'));
+    rows.correct({ ...row('1', { unitPrice: '99' }), code: 'C-9', name: 'Corregido' });
+    expect(at(rows, '1')).toMatchObject({ code: 'C-9', name: 'Corregido', typed: { unitPrice: '12' } });
+    expect(at(rows, '1').saved.unitPrice).toBe('10');
+    expect([rows.keys(), rows.summary().changed]).toEqual([['2', '1'], 1]);
+    rows.search('corregido');
+    expect(rows.keys()).toEqual(['1']);
+  });
+
   test('an own price that is emptied is taken away, and only changes are sent, each with what was seen', () => {
     const rows = store(row('1', { [own]: '8' }), row('2'));
     rows.put(withTyped(withTyped(at(rows, '1'), own, ''), 'unitPrice', '12.5'));
