@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type TestServer } from '#tests/backend/server.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
+
+let backend: TestServer;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await startServer();
+  gateway = await startGateway({ restUrl: backend.base, idleLockMinutes: 20 });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await backend?.close();
+});
+
+const create = `mutation ($name: String!, $days: Int!) {
+  createPersonalToken(name: $name, days: $days) {
+    __typename
+    ... on NewPersonalToken { token personalToken { id name scope lastUsedAt isExpired } }
+    ... on ValidationFailed { fields { field messages } }
+  }
+}`;
+
+async function made(username: string) {
+  const session = await backend.tokenOf(username);
+  const { data } = await gateway.graphql({ token: session }, create, { name: 'Hoja', days: 30 });
+  const { token, personalToken } = given(data.createPersonalToken);
+  return { session, token: String(token), id: String(personalToken?.id) };
+}
+
+/** As a script asks: no header but its token. */
+async function asScript(authorization: string, query: string, variables: object = {}) {
+  const response = await fetch(`${gateway.base}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization },
+    body: JSON.stringify({ query, variables }),
+  });
+  const body = (await response.json()) as {
+    data?: Record<string, unknown> | null;
+    errors?: { message: string; extensions: { code: string } }[];
+  };
+  return { status: response.status, headers: response.headers, ...body };
+}
+
+test('a script reads with its token alone, in either spelling', async () => {
+  const { token } = await made('are.gnp');
+  for (const scheme of ['Bearer', 'JWT']) {
+    const { status, data } = await asScript(`${scheme} ${token}`, '{ viewer { username } highways { slug } }');
+    expect(status).toBe(200);
+    expect(data).toEqual({ viewer: { username: 'are.gnp' }, highways: [{ slug: 'gnp-autopista' }] });
+  }
+  const schema = await asScript(`Bearer ${token}`, '{ __schema { queryType { name } } }');
+  expect(schema.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+});
+
+test('a session’s token is no Bearer and does need the browser’s header', async () => {
+  const { session } = await made('are.gnp');
+  expect((await asScript(`JWT ${session}`, '{ viewer { username } }')).status).toBe(403);
+  expect((await asScript(`Bearer ${session}`, '{ viewer { username } }')).status).toBe(403);
+});
+
+test('every mutation is refused with its code before anything runs, uploads too', async () => {
+  const { session, token, id } = await made('are.gnp');
+  const mutations = [
+    'mutation { logout }',
+    'mutation { refreshSession { token } }',
+    `mutation { revokePersonalToken(id: "${id}") { __typename } }`,
+    'mutation { login(username: "adm", password: "x") { __typename } }',
+  ];
+  for (const mutation of mutations) {
+    const { status, data, errors } = await asScript(`Bearer ${token}`, mutation);
+    expect([status, data ?? null, errors?.[0]?.extensions.code]).toEqual([403, null, 'READ_ONLY_TOKEN']);
+    expect(errors?.[0]?.message).toContain('sólo permite consultar');
+  }
+  const upload = await fetch(`${gateway.base}/uploads/incidents/x/files.upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: new FormData(),
+  });
+  expect([upload.status, await upload.json()]).toEqual([403, expect.objectContaining({ code: 'READ_ONLY_TOKEN' })]);
+  const listed = await gateway.graphql({ token: session }, '{ personalTokens { id lastUsedAt } }');
+  expect(listed.data).toMatchObject({ personalTokens: expect.arrayContaining([expect.objectContaining({ id })]) });
+});
+
+test('its own list is kept from it: the refusal names the backend’s reason', async () => {
+  const { token } = await made('are.axa');
+  const { errors } = await asScript(`Bearer ${token}`, '{ personalTokens { id } }');
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'read_only_token' });
+});
+
+test('revoked, it is answered 401, at once', async () => {
+  const { session, token, id } = await made('are.hdi');
+  expect((await asScript(`Bearer ${token}`, '{ viewer { username } }')).status).toBe(200);
+  const revoke = 'mutation ($id: ID!) { revokePersonalToken(id: $id) { __typename } }';
+  expect((await gateway.graphql({ token: session }, revoke, { id })).data).toEqual({
+    revokePersonalToken: { __typename: 'Done' },
+  });
+  const after = await asScript(`Bearer ${token}`, '{ viewer { username } }');
+  expect([after.status, after.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+  const again = await gateway.graphql({ token: session }, revoke, { id });
+  expect(again.errors[0]?.extensions.code).toBe('NOT_FOUND');
+});
+
+test('what is wrong with a new one is told by its field', async () => {
+  const session = await backend.tokenOf('adm');
+  const { data } = await gateway.graphql({ token: session }, create, { name: '', days: 3 });
+  expect(data.createPersonalToken).toMatchObject({
+    __typename: 'ValidationFailed',
+    fields: [{ field: 'name' }, { field: 'days' }],
+  });
+});
+
+test('a token that is guessed makes the address wait, and says how long', async () => {
+  const guess = `Bearer dictamen_${'A'.repeat(43)}`;
+  expect((await asScript(guess, '{ viewer { username } }')).status).toBe(401);
+  await backend.door.common.updateTable('login_attempt').set({ failures: 120 }).execute();
+  await asScript(guess, '{ viewer { username } }');
+  const blocked = await asScript(guess, '{ viewer { username } }');
+  expect([blocked.status, blocked.errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED']);
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+test('anybody may know how the installation is configured, and that registration is closed says why', async () => {
+  const { data } = await gateway.graphql({}, '{ settings { signUpIsOpen idleLockMinutes } }');
+  expect(data).toEqual({ settings: { signUpIsOpen: false, idleLockMinutes: 20 } });
+  const { errors } = await gateway.graphql(
+    {},
+    'mutation { signUp(email: "a@example.com", firstName: "A", lastName: "B", password: "Nueva-2026") { __typename } }',
+  );
+  expect(errors[0]).toMatchObject({
+    message: 'El registro de cuentas no está abierto. Pida su cuenta a un administrador.',
+    extensions: { code: 'FORBIDDEN', reason: 'signup_disabled' },
+  });
+});
