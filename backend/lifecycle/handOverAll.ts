@@ -24,11 +24,13 @@ export async function handOverAll(ask: HandOverAllAsk) {
   return { results, remaining: count - results.filter(({ done }) => done).length };
 }
 
+const fromNobody = invalid({ from: ['De: elija a un operador.'] });
+
 /** What is wrong with all is told once. */
 async function chosen({ body, customer, services }: HandOverAllAsk): Promise<{ from: string; owner: string }> {
   const owner = chosenOwner(body.owner);
   const { from } = body;
-  if (!from || !isId(from)) throw invalid({ from: ['De: elija a un operador.'] });
+  if (!from || !isId(from) || !(await personOf(services.door.common, from))) throw fromNobody;
   if (from === owner) throw invalid({ owner: [requirements.anotherOwner.text] });
   const to = await personOf(services.door.common, owner);
   if (!to || !mayBeHanded(to, customer)) throw invalid({ owner: [requirements.operatorMayOwn.text] });

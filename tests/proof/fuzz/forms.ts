@@ -9,6 +9,7 @@ import { binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#doma
 import { providerForm, providerTypeForm } from '#domain/forms/providers.ts';
 import { affectedCommentForm, materialForm, quotationForm, requisitionForm, roadForm } from '#domain/forms/purchase.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
 
 /** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
 
@@ -22,6 +23,8 @@ type Judged = {
   readonly names?: Names;
   /** What is left out stays as it was. */
   readonly keeps?: true;
+  /** What the path says, and the body may leave out. */
+  readonly implied?: string;
 };
 
 const form = (one: Form, names: Names = {}): Judged => ({ form: () => one, names });
@@ -38,7 +41,10 @@ const incident = {
 const budget = { form: budgetCallForm, names: { ammount: 'amount', capufe_ammount: 'capufeAmount' } };
 const rejection = form(rejectionForm, { reject_reason: 'reason' });
 const highway = { form: highwayForm, names: { highwayCompany: 'company', highway_number: 'number' } };
-const section = form(highwaySectionForm, { start: 'initialKilometer', end: 'finalKilometer' });
+const section = {
+  ...form(highwaySectionForm, { start: 'initialKilometer', end: 'finalKilometer' }),
+  implied: 'highway',
+};
 const provider = form(providerForm, { providerType: 'type', family: 'families' });
 const password = form(passwordForm, { old_password: 'oldPassword', confirmed_password: 'confirmedPassword' });
 const names = { first_name: 'firstName', last_name: 'lastName' };
@@ -86,6 +92,10 @@ const inputs: Readonly<Record<string, Judged>> = {
   ...{ HighwayInput: highway, HighwaySectionInput: section, ProviderInput: provider },
   ...{ ProviderTypeInput: form(providerTypeForm), ClassificationInput: form(classificationForm) },
   ConceptInput: form(describedConceptForm, placed),
+  NewConceptInput: {
+    form: (profile) => (hasForeignPrices(profile) ? newConceptForm.currencies : newConceptForm.pesos),
+    names: placed,
+  },
   ...{ MaterialInput: form(materialForm), ResourcesInput: form(resourcesForm) },
   ...{ RoadReportInput: road, RequisitionInput: requisition, MaterialsQuotationInput: quotation },
   NewYearInput: form(newYearForm),
@@ -98,7 +108,7 @@ function judgeIn(table: Readonly<Record<string, Judged>>, customer: string, cont
   const judged = table[context];
   const shape = judged?.form(profileOf(customer))._zod.def.shape;
   const field = shape?.[judged?.names?.[name] ?? name];
-  return field ? { judge: field as unknown as Judge, keeps: judged?.keeps ?? false } : undefined;
+  return field ? { judge: field as unknown as Judge, keeps: judged?.keeps ?? judged?.implied === name } : undefined;
 }
 
 /** The domain's rule for a field of a call's body; undefined where none is for it alone. */
@@ -106,17 +116,19 @@ export const judgeOfCall = (customer: string, call: string, name: string): Field
   judgeIn(calls, customer, call, name);
 
 /** Whether the customer's form of this call has the field; calls without a form ask for all that they name. */
-export const asksFor = (customer: string, call: string, name: string): boolean =>
-  calls[call] === undefined || judgeOfCall(customer, call, name) !== undefined;
+export function asksFor(customer: string, call: string, name: string): boolean {
+  if (call === 'incidents.update' && name === 'provider') return profileOf(customer).providerOnEdit;
+  return calls[call] === undefined || judgeOfCall(customer, call, name) !== undefined;
+}
 
 export const judgeOfInput = (customer: string, input: string, name: string): FieldJudge | undefined =>
   judgeIn(inputs, customer, input, name);
 
 const texted = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
-/** How a value may arrive at its rule: numbers as their text; nothing as nothing, as null or as an empty text. */
+/** How a value may arrive at its rule: numbers as their text; nothing as nothing, as null, as an empty text or an empty list. */
 function readings(value: unknown): unknown[] {
-  if (value === undefined || value === null || value === '') return [undefined, null, ''];
+  if (value === undefined || value === null || value === '') return [undefined, null, '', []];
   return [value, Array.isArray(value) ? value.map(texted) : texted(value)];
 }
 

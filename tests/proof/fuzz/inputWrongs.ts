@@ -99,6 +99,9 @@ export function misnamedInput(draw: Draw, field: Field, variables: Variables): M
   return { value: withAt(variables, path, value), wrongs: [`${path.join('.')}: no such ${reference.noun}`] };
 }
 
-/** A place that this customer's incidents don't have is not looked at. */
-const judgedOrFree = (customer: string, context: string, name: string) =>
-  context !== 'IncidentInput' || judgeOfInput(customer, context, name) !== undefined;
+/** What this customer's form does not ask is not looked at: a place that its incidents don't have, others' prices. */
+function judgedOrFree(customer: string, context: string, name: string): boolean {
+  if (context === 'IncidentInput' && name === 'provider') return false;
+  const isByCustomer = context === 'IncidentInput' || context === 'NewConceptInput';
+  return !isByCustomer || judgeOfInput(customer, context, name) !== undefined;
+}
