@@ -17,7 +17,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { limits } from '#gateway/graphql/limits.ts';
-import { globalId, type IdType } from '#gateway/ids.ts';
+import { everybody, globalId, type IdType } from '#gateway/ids.ts';
 import { Incident } from '#gateway/resolvers/Incident.ts';
 import { documents } from './documents.ts';
 import type { Estate } from './estate.ts';
@@ -89,6 +89,7 @@ function argumentsOf({ open, colleagues, others, handles }: Estate, named: strin
     concepts: [`${at}, contains: "DEF"`],
     providerPrices: [`${at}, concepts: ${concepts}`],
     exchangeRate: ['base: USD'],
+    fiscal: [`account: ${literal(globalId(everybody, 'Account', handles.account))}`],
   };
   return asked;
 }

@@ -69,6 +69,7 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
     'catalogs.items': ['unit_measurement', 'supply_type', 'reject_reason', 'sinister_file_type'].map(
       (type) => `:type=${type}`,
     ),
+    'profile.fiscalOf': [`:id=${handles.account}`],
     'user.byType': ['extranet', 'intranet', 'MRO', 'ARE'].map((type) => `:type=${type}`),
   };
 }

@@ -45,6 +45,11 @@ export async function plantCanaries(client: pg.Client, customer: string): Promis
     [customer, canary],
   );
   await client.query('update account set first_name = $2 where customer = $1', [customer, canary]);
+  await client.query(
+    `insert into account_fiscal (account_id, way_to_pay, payment_method, business_name, rfc, account_number, clabe)
+       select id, 3, '', $2, '', '', '' from account where customer = $1`,
+    [customer, canary],
+  );
 }
 
 const onIncident = `t.customer = $1 and t.incident_id = (select id from incident where customer = $1 and slug = $2)`;

@@ -29,6 +29,8 @@ export type Handles = {
   readonly family: string;
   readonly subfamily: string;
   readonly providerType: string;
+  /** Of its operator. */
+  readonly account: string;
   /** Signed by the backend. */
   readonly link: string;
 };
@@ -38,7 +40,8 @@ const handles = `select i.id as incident, i.number_key as number, i.policy,
     i.customer || '-autopista' as highway, i.customer || '-tramo-1' as section,
     (select f.family_id from subfamily f where f.customer = i.customer limit 1) as family,
     (select f.id from subfamily f where f.customer = i.customer limit 1) as subfamily,
-    (select p.id from provider_type p where p.customer = i.customer limit 1) as "providerType"
+    (select p.id from provider_type p where p.customer = i.customer limit 1) as "providerType",
+    (select a.id from account a where a.username = 'mro.' || i.customer) as account
   from incident i where i.customer = $1 and i.slug = $2`;
 
 /** A shortest way to a stage, by way of another where the first leaves something behind. */

@@ -50,6 +50,7 @@ const speakingReference = [
     'providers.types',
     'providers.one',
     'user.byType',
+    'profile.fiscalOf',
     'users.list',
     'incidents.operators',
   ],
@@ -60,6 +61,7 @@ const speakingReference = [
 const speakingOfLines = ['incidents.budgetConcepts'];
 const speakingFields = [
   ...[
+    'fiscal',
     'incidents',
     'incident',
     'similarIncidents',

@@ -70,9 +70,15 @@ export async function tryReads(house: House, username: string, customer: string,
 /** Those who may work for anybody may know everybody's people, and administrators keep everybody's accounts. */
 const ofEverybody = (name: string) => name === 'user.byType' || name === 'users' || name.startsWith('users.');
 
+/** Fiscal data are the person's own, and of whoever administers everybody. */
+const isAdministered = (name: string) => name === 'profile.fiscalOf' || name === 'fiscal';
+
+const mayBeTold = (username: string, name: string) =>
+  (staff.includes(username) && ofEverybody(name)) || (username === administrator && isAdministered(name));
+
 /** A link that is whole is the permission itself. */
 function isNobodys({ name }: Asked, username: string, isWhole: boolean): boolean {
-  return (isWhole && name === 'incidents.download') || (staff.includes(username) && ofEverybody(name));
+  return (isWhole && name === 'incidents.download') || mayBeTold(username, name);
 }
 
 /** Reads, and writes on what is the other's, under the given customer's name. */
@@ -93,7 +99,7 @@ export async function tryPointers(house: House, { username, estate, own }: Intru
 
 export async function tryQueries(house: House, { username, customer, estate, own }: Intrusion): Promise<Tried[]> {
   const tried: Tried[] = [];
-  const isAsked = ({ name }: { name: string }) => own === estate || !staff.includes(username) || !ofEverybody(name);
+  const isAsked = ({ name }: { name: string }) => own === estate || !mayBeTold(username, name);
   for (const named of new Set([customer, estate.customer])) {
     await inParallel(queriesFor(estate, named).filter(isAsked), async ({ name, ...asked }) => {
       const echo = await askGateway(house, username, customer, asked);
@@ -150,7 +156,8 @@ export async function tryLinks(house: House, estate: Estate, customer: string): 
 const people = (customer: string) => [`are.${customer}`, `mro.${customer}`, readerOf(customer)];
 /** They may work for anybody: what they ask as one customer must not tell of another. */
 const service = 'jb';
-const staff = ['adm', 'mro', service];
+const administrator = 'adm';
+const staff = [administrator, 'mro', service];
 
 export type Pair = { readonly customer: string; readonly other: string };
 export const pairs: readonly Pair[] = customers.flatMap((customer) =>
