@@ -5,9 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Moneda. */
 export type Currency =
+  /** Euros. */
   | 'EUR'
+  /** Pesos mexicanos. */
   | 'MXN'
+  /** Dólares estadounidenses. */
   | 'USD';
 
 /** Dónde está un siniestro en su ciclo de vida. */
@@ -28,6 +32,7 @@ export type Stage =
   | 'TO_CONFIRM'
   /** Con presupuesto, por cuantificar. */
   | 'UNQUANTIFIED'
+  /** Aún sin registrar. */
   | 'UNREGISTERED'
   /** Autorizado por el proveedor, sin archivo de autorización. */
   | 'WAITING_FOR_FILE'

@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -43,16 +43,19 @@ export function Wizard(props: WizardProps) {
   } = props;
   const at = steps.findIndex((step) => step.id === current);
   const isLast = at === steps.length - 1;
+  const body = useEnterInField(() => !isLast && !isPending && onNext());
   return (
     <section aria-label={label} className={styles.wizard}>
-      <nav aria-label={`Pasos: ${label}`}>
+      <nav aria-label={`Pasos: ${label}`} className={styles.nav}>
         <ol className={styles.steps}>
           {steps.map((step, index) => (
             <Step key={step.id} step={step} number={index + 1} isCurrent={step.id === current} onGo={onGo} />
           ))}
         </ol>
       </nav>
-      <div className={styles.body}>{props.children}</div>
+      <div ref={body} className={styles.body}>
+        {props.children}
+      </div>
       <footer className={styles.footer}>
         <div className={styles.extra}>{props.extra}</div>
         <Button isDisabled={at <= 0 || isPending} onPress={onPrevious}>
@@ -70,6 +73,26 @@ export function Wizard(props: WizardProps) {
       </footer>
     </section>
   );
+}
+
+/** Where Enter means «Siguiente»: in a box of one line, or a part of a date; not in a list that is open. */
+function useEnterInField(act: () => void) {
+  const body = useRef<HTMLDivElement>(null);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const box = body.current;
+    const onKeyDown = (event: KeyboardEvent) => isEnterInField(event) && latest.current();
+    box?.addEventListener('keydown', onKeyDown);
+    return () => box?.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return body;
+}
+
+function isEnterInField({ key, target, defaultPrevented }: KeyboardEvent): boolean {
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLElement)) return false;
+  if (target.getAttribute('role') === 'spinbutton') return true;
+  return target.matches('input:not([type="checkbox"], [type="radio"], [type="file"], [aria-expanded="true"])');
 }
 
 interface StepProps {
@@ -98,7 +121,7 @@ function Step({ step, number, isCurrent, onGo }: StepProps) {
         <span aria-hidden className={styles.mark}>
           {mark}
         </span>
-        {step.label}
+        <span className={styles.label}>{step.label}</span>
         {step.state === 'error' && <VisuallyHidden> (con errores)</VisuallyHidden>}
       </button>
     </li>

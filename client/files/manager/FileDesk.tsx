@@ -3,7 +3,6 @@ import { Card } from '#client/ui/Card.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { NoticeStack } from '#client/ui/files/NoticeStack.tsx';
 import { texts } from '#domain/texts.ts';
-import { BudgetGroup } from './BudgetGroup.tsx';
 import { countText, uploadedText } from './fileTexts.ts';
 import { validFiles } from './groups.ts';
 import { RefusedNotice } from './RefusedNotice.tsx';
@@ -33,7 +32,7 @@ function Notices({ desk }: { desk: Desk }) {
   );
 }
 
-/** The file manager of one incident: the checklist of its types, the budget's files, and what can be done with those selected. */
+/** The file manager of one incident: the checklist of its types, and what can be done with those selected. */
 export function FileDesk(given: Parameters<typeof useDesk>[0]) {
   const desk = useDesk(given);
   return (
@@ -42,7 +41,6 @@ export function FileDesk(given: Parameters<typeof useDesk>[0]) {
       {desk.groups.map((group) => (
         <TypeGroup key={group.type.slug} group={group} desk={desk} />
       ))}
-      <BudgetGroup files={desk.ofBudget} onOpen={desk.open} />
       <SelectionActions desk={desk} />
       {desk.opened && (
         <Suspense>

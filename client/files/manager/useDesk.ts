@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '#client/session/useSession.ts';
 import type { FileTypeChoice } from '../chosen.ts';
 import type { ViewableFile } from '../viewable.ts';
-import { budgetFiles } from './budgetFiles.ts';
 import { type FileGroup, groupFiles, type ManagedFile } from './groups.ts';
 import type { ManagedIncidentFragment } from './IncidentFiles.generated.ts';
 import { permissionsOf } from './permissions.ts';
@@ -31,19 +29,16 @@ function useSelection(files: readonly ManagedFile[]) {
 
 /** Everything that the parts of the file manager share. */
 export function useDesk({ incident, types, refresh }: Given) {
-  const { profile } = useSession();
   const uploads = useUploads(incident.slug, refresh);
   const groups = groupFiles(types, incident.files);
-  const ofBudget = budgetFiles(incident.budget, profile.authorizationFile.label);
   const files = inOrder(groups);
-  const viewable: readonly ViewableFile[] = [...files.map(({ file }) => file), ...ofBudget.map(({ file }) => file)];
+  const viewable: readonly ViewableFile[] = files.map(({ file }) => file);
   const [opened, setOpened] = useState<string | null>(null);
   const permissions = permissionsOf(incident.actions);
   const selection = useSelection(files);
   return {
     incident,
     groups,
-    ofBudget,
     permissions,
     uploads,
     refresh,

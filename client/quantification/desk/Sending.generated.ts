@@ -5,46 +5,78 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Moneda. */
 export type Currency =
+  /** Euros. */
   | 'EUR'
+  /** Pesos mexicanos. */
   | 'MXN'
+  /** Dólares estadounidenses. */
   | 'USD';
 
+/** Una partida que se guarda. */
 export type LineInput = {
+  /** Si lleva IVA. */
   appliesTaxes?: boolean;
+  /** Cantidad autorizada. */
   authorizedQuantity: string;
+  /** Precio unitario autorizado. */
   authorizedUnitPrice: string;
+  /** Cantidad Capufe. */
   capufeQuantity?: string | null | undefined;
+  /** Precio unitario Capufe. */
   capufeUnitPrice?: string | null | undefined;
+  /** Comentario. */
   comment?: string;
+  /** El concepto. */
   concept: string;
+  /** Moneda. */
   currency?: Currency;
+  /** Fecha del tipo de cambio. */
   exchangeDate?: string | null | undefined;
+  /** Pesos por unidad de la moneda; nulo en pesos. */
   exchangeRate?: string | null | undefined;
   /** Línea guardada; nula si es nueva. */
   id?: string | null | undefined;
+  /** Cantidad interna; solo para auditores internos. */
   internalQuantity?: string | null | undefined;
+  /** Precio unitario interno; solo para auditores internos. */
   internalUnitPrice?: string | null | undefined;
+  /** Si alguien escribió el precio a mano. */
   priceTouched?: boolean;
+  /** El proveedor. */
   provider?: string | null | undefined;
+  /** Cantidad. */
   quantity: string;
+  /** Precio unitario inicial. */
   unitPrice: string;
 };
 
+/** Cuantificación que se guarda. */
 export type QuantificationInput = {
+  /** Año del catálogo con que se cuantificó. */
   catalogYear: number;
   /** Líneas guardadas que se quitan. */
   deletedLines?: Array<string>;
+  /** Justificación del tipo de cambio. */
   exchangeComment?: string | null | undefined;
+  /** Fecha del tipo de cambio. */
   exchangeDate?: string | null | undefined;
+  /** Tipo de cambio justificado. */
   exchangeType?: string | null | undefined;
+  /** Las partidas. */
   lines: Array<LineInput>;
 };
 
+/** Alcance y personal que se guardan. */
 export type ResourcesInput = {
+  /** Bandereros. */
   flaggers: string;
+  /** Maestros. */
   masters: string;
+  /** Oficiales. */
   officials: string;
+  /** Alcance. */
   scope: string;
 };
 

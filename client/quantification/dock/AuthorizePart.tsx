@@ -17,7 +17,7 @@ export interface AuthorizePartProps {
 const label = 'Para autorizar';
 
 /** Where lines need the room, the list begins folded: its counter says what is left. */
-const hasRoom = () => matchMedia('(min-width: 1240px) and (min-height: 680px)').matches;
+const hasRoom = () => matchMedia('(min-width: 1240px) and (min-height: 800px)').matches;
 
 export function AuthorizePart({ goesOn, onGoesOn }: AuthorizePartProps) {
   const items = useAuthorizeList();

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Grid } from '#client/ui/grid/Grid.tsx';
+import { useMatches } from '#client/ui/useMatches.ts';
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { useCell } from '../rows/Cell.ts';
@@ -10,12 +11,13 @@ import { ProviderDialog } from './ProviderDialog.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 
 const help =
-  'Flechas, Tab y Enter mueven; escribir reemplaza; F2 edita; Esc restaura; Espacio selecciona la línea; Supr la quita; Ctrl+Z deshace; la diagonal va a la búsqueda.';
+  'Flechas, Tab y Enter mueven; escribir reemplaza; F2 edita; Esc restaura; Espacio selecciona la línea; Supr la quita; Ctrl+V pega celdas de una hoja de cálculo; Ctrl+Z deshace; la diagonal va a la búsqueda.';
 
 /** The lines, their selection and what is done with it. */
 export function LineTable() {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
+  const isNarrow = useMatches('(max-width: 640px)');
   const announcement = useCell(desk.announcement);
   const [change, setChange] = useState<ProviderChange | null>(null);
 
@@ -26,7 +28,7 @@ export function LineTable() {
   });
   const { rows } = desk;
   const source = useMemo(() => ({ keys: rows.keys, onKeys: rows.onKeys, row: rows.row, onRow: rows.onRow }), [rows]);
-  const columns = useMemo(() => lineColumns(desk), [desk]);
+  const columns = useMemo(() => lineColumns(desk, isNarrow), [desk, isNarrow]);
   const commands = useMemo(
     () => gridCommands(desk, (keys, provider) => void giveProvider(keys, provider)),
     [desk, giveProvider],

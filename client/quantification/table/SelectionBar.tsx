@@ -4,20 +4,39 @@ import { Button } from '#client/ui/Button.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu } from '#client/ui/Menu.tsx';
 import { SelectionBar as Bar } from '#client/ui/SelectionBar.tsx';
+import { today } from '#domain/calendar.ts';
+import { formatMoney } from '#domain/money.ts';
+import { differenceFrom } from '#domain/quantification/authorization.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { summarize } from '#domain/quantification/totals.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { requestSwitch } from '../exchange/switching.ts';
+import { signed } from './columns.tsx';
 import { matchAuthorized, removeLines } from './commands.ts';
 
 /** What can be done with the selected lines at once. */
 export function SelectionBar({ onProvider }: { onProvider: (keys: readonly string[], provider: string) => void }) {
   const desk = useDesk();
-  const { grid, providers, profile } = desk;
+  const { grid, providers, profile, rows } = desk;
   const selected = useSyncExternalStore(grid.onSelection, grid.selected);
   const isShut = useMachineState(isClosed);
-  if (selected.size === 0 || isShut) return null;
+  useSyncExternalStore(rows.onSummary, rows.summary);
+  if (selected.size === 0) return null;
   const keys = [...selected];
+  const count = keys.length === 1 ? '1 línea' : `${keys.length} líneas`;
+  const sums = <SelectionSums lines={rows.pick(keys)} />;
+  const clear = (
+    <IconButton label="Quitar la selección" size="small" icon={<X />} onPress={() => grid.select(new Set())} />
+  );
+  if (isShut) {
+    return (
+      <Bar count={count} end={sums}>
+        {clear}
+      </Bar>
+    );
+  }
   return (
-    <Bar count={keys.length === 1 ? '1 línea' : `${keys.length} líneas`}>
+    <Bar count={count} end={sums}>
       <Menu
         label="Proveedor de la selección"
         trigger={
@@ -44,7 +63,19 @@ export function SelectionBar({ onProvider }: { onProvider: (keys: readonly strin
       <Button size="small" icon={<Trash2 aria-hidden />} onPress={() => removeLines(desk, keys)}>
         Quitar
       </Button>
-      <IconButton label="Quitar la selección" size="small" icon={<X />} onPress={() => grid.select(new Set())} />
+      {clear}
     </Bar>
+  );
+}
+
+/** What the selected lines come to, in pesos with taxes. */
+function SelectionSums({ lines }: { lines: readonly Line[] }) {
+  const { initial, authorized } = summarize(lines, today());
+  const difference = signed(differenceFrom(authorized.total, initial.total));
+  return (
+    <span>
+      Con IVA: inicial <b>{formatMoney(initial.total)}</b> · autorizado <b>{formatMoney(authorized.total)}</b> ·
+      diferencia <b>{difference}</b>
+    </span>
   );
 }

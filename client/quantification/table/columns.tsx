@@ -1,5 +1,6 @@
 import { GridTitle } from '#client/ui/grid/GridTitle.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import { commentMax } from '#domain/fields.ts';
 import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import { type Column, columnFields, type Line, type Measure } from '#domain/quantification/line.ts';
@@ -16,11 +17,11 @@ export function shownMeasure(value: string, leastDecimals: number): string {
 }
 
 /** The customer's variant of the table (design §3): the same columns, more or fewer groups. */
-export function lineColumns(desk: Desk): LineColumn[] {
+export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
   const of = (column: Column) => measured(desk, column);
   const rest = desk.columns.filter((column) => column !== 'initial' && column !== 'authorized');
   return [
-    title,
+    { ...title, width: isNarrow ? 152 : 292 },
     provider(desk),
     ...of('initial'),
     ...of('authorized'),
@@ -28,6 +29,7 @@ export function lineColumns(desk: Desk): LineColumn[] {
     ...(desk.profile.currencies.length > 1 ? [currency(desk)] : []),
     taxes,
     ...rest.flatMap(of),
+    comment,
   ];
 }
 
@@ -133,6 +135,16 @@ const taxes: LineColumn = {
   cell: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No'),
   text: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No'),
   edit: { kind: 'toggle', value: ({ appliesTaxes }) => appliesTaxes },
+};
+
+const comment: LineColumn = {
+  id: 'comment',
+  header: 'Comentario',
+  label: 'Comentario',
+  width: 240,
+  cell: (line) => line.comment,
+  text: (line) => line.comment,
+  edit: { kind: 'text', value: (line) => line.comment, most: commentMax },
 };
 
 function provider(desk: Desk): LineColumn {

@@ -1,19 +1,13 @@
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import type { Currency } from '#domain/customers.ts';
-import { parseTyped } from '#domain/money.ts';
-import type { Line, Measure } from '#domain/quantification/line.ts';
+import type { Line } from '#domain/quantification/line.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { requestSwitch } from '../exchange/switching.ts';
-import { isMeasure, measureLabel } from './labels.ts';
+import { isMeasure, writtenLabel } from './labels.ts';
+import { pasteOver } from './paste.ts';
+import { type Written, withText } from './pasteBlock.ts';
 
-const prices: readonly Measure[] = ['unitPrice', 'authorizedUnitPrice'];
-
-/** What was typed, as a number if it is one; otherwise as it stands, marked, and never as 0. */
-function typedInto(line: Line, field: Measure, text: string): Line {
-  const value = parseTyped(text) ?? text.trim();
-  const priceTouched = line.priceTouched || (prices.includes(field) && value !== line[field]);
-  return { ...line, [field]: value, priceTouched };
-}
+const isWritten = (column: string): column is Written => column === 'comment' || isMeasure(column);
 
 /** @param giveProvider another provider may offer other prices, which are shown before they apply */
 export function gridCommands(
@@ -24,8 +18,8 @@ export function gridCommands(
   let origin: Line | null = null;
 
   const noteTyped = (column: string) => {
-    if (!origin || !isMeasure(column)) return;
-    rows.note(`${measureLabel(column)} de ${origin.code}`, origin);
+    if (!origin || !isWritten(column)) return;
+    rows.note(`${writtenLabel(column)} de ${origin.code}`, origin);
     const line = rows.row(origin.key);
     const problem = line && rows.problems(line).find(({ field }) => field === column);
     if (problem) announcement.write(problem.text);
@@ -35,9 +29,9 @@ export function gridCommands(
   return {
     type(key, column, text) {
       const line = rows.row(key);
-      if (!line || !isMeasure(column)) return;
+      if (!line || !isWritten(column)) return;
       origin ??= line;
-      rows.put(typedInto(line, column, text));
+      rows.put(withText(line, column, text));
     },
     commit: (_key, column) => noteTyped(column),
     restore() {
@@ -58,6 +52,7 @@ export function gridCommands(
     remove: (keys) => removeLines(desk, keys),
     undo: () => retrace(desk, 'undo'),
     redo: () => retrace(desk, 'redo'),
+    paste: (key, column, text) => pasteOver(desk, key, column, text),
     search: () => desk.search.current?.focus(),
   };
 }

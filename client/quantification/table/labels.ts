@@ -26,6 +26,10 @@ const measures = Object.fromEntries(
 
 export const measureLabel = (field: Measure): string => measures[field] ?? field;
 
+/** Of what is typed into a line. */
+export const writtenLabel = (field: Measure | 'comment'): string =>
+  field === 'comment' ? 'Comentario' : measureLabel(field);
+
 export const isMeasure = (field: string): field is Measure => field in measures;
 
 const others: Readonly<Record<string, string>> = {

@@ -4,16 +4,18 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  useEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
 } from 'react';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { watchEdges } from '../watchEdges.ts';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { frameOf } from './gridFrame.ts';
-import { type GridDesk, pressed } from './gridKeys.ts';
+import { type GridDesk, isWritten, pressed } from './gridKeys.ts';
 import { useGridWindow } from './gridWindow.ts';
 import { useActiveInView } from './useActiveInView.ts';
 
@@ -60,7 +62,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--columns': view.template,
     '--width': `${frame.width}px`,
+    '--pinned': `${frame.pinnedWidth}px`,
   };
+  useEffect(() => watchEdges(scroller.current), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || !pressed(desk, event)) return;
@@ -79,7 +83,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   };
 
   return (
-    <>
+    <div className={styles.frame} style={style}>
       <div
         ref={scroller}
         role="grid"
@@ -91,7 +95,6 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-describedby="grid-help"
         tabIndex={-1}
         className={styles.grid}
-        style={style}
         onKeyDown={onKeyDown}
         onCopy={onCopy}
         onPaste={onPaste}
@@ -120,7 +123,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         {help}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-    </>
+    </div>
   );
 }
 
@@ -131,12 +134,13 @@ function activeText<Row>({ state, source, columns }: GridDesk<Row>): string | nu
   return row && column ? column.text(row) : null;
 }
 
-/** One value into the active cell, as if it had been typed. */
+/** A block of cells from the active one on; or one value into it, as if it had been typed. */
 function pasted<Row>({ state, columns, commands }: GridDesk<Row>, text: string): boolean {
   const { active, editing } = state;
   const column = columns.find(({ id }) => id === active?.column);
-  if (!active || editing || column?.edit?.kind !== 'number') return false;
+  if (!active || editing) return false;
   if (commands.paste?.(active.key, active.column, text)) return true;
+  if (!isWritten(column?.edit?.kind)) return false;
   commands.type(active.key, active.column, text.trim());
   commands.commit(active.key, active.column);
   return true;

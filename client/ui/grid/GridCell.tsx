@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import { GridEditor } from './GridEditor.tsx';
@@ -7,7 +7,12 @@ import type { GridDesk } from './gridKeys.ts';
 import type { GridColumn } from './gridTypes.ts';
 
 interface GridCellProps<Row> {
-  row: Row;
+  /** What it shows while it is not written in. */
+  content: ReactNode;
+  problem: string | undefined;
+  tone: string | undefined;
+  /** The row, while this cell of it is written in. */
+  edited: Row | undefined;
   rowKey: string;
   column: GridColumn<Row>;
   at: number;
@@ -21,10 +26,10 @@ interface GridCellProps<Row> {
 }
 
 function PlainGridCell<Row>(props: GridCellProps<Row>) {
-  const { row, rowKey, column, at, track, left, isGroupStart, isActive, isTabStop, editing, desk } = props;
+  const { content, problem, tone, edited, rowKey, column, at, track, left, isGroupStart, isActive, isTabStop } = props;
+  const { editing, desk } = props;
   const { state, commands, isReadOnly } = desk;
   const cell = useRef<HTMLDivElement>(null);
-  const problem = column.problem?.(row);
   const isTelling = problem !== undefined && isActive;
   const canEdit = column.edit !== undefined && !isReadOnly;
   const place = { key: rowKey, column: column.id };
@@ -48,7 +53,7 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
       aria-readonly={canEdit ? undefined : true}
       aria-invalid={problem !== undefined || undefined}
       aria-description={problem}
-      data-tone={problem === undefined ? column.tone?.(row) : 'danger'}
+      data-tone={problem === undefined ? tone : 'danger'}
       data-editing={editing !== null || undefined}
       data-telling={isTelling || undefined}
       title={isActive ? undefined : problem}
@@ -72,12 +77,12 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
       }}
       onDoubleClick={() => canEdit && !editing && begin(column, commands, state, place)}
     >
-      {editing && column.edit ? (
-        <GridEditor row={row} place={place} column={column} edit={column.edit} editing={editing} desk={desk} />
+      {editing && column.edit && edited !== undefined ? (
+        <GridEditor row={edited} place={place} column={column} edit={column.edit} editing={editing} desk={desk} />
       ) : isTelling ? (
-        <span className={styles.value}>{column.cell(row)}</span>
+        <span className={styles.value}>{content}</span>
       ) : (
-        column.cell(row)
+        content
       )}
       {isTelling && <span className={styles.problem}>{problem}</span>}
     </div>

@@ -14,12 +14,12 @@ interface GridEditorProps<Row> {
 }
 
 export function GridEditor<Row>(props: GridEditorProps<Row>) {
-  return props.edit.kind === 'choice' ? <ChoiceEditor {...props} edit={props.edit} /> : <NumberEditor {...props} />;
+  return props.edit.kind === 'choice' ? <ChoiceEditor {...props} edit={props.edit} /> : <TextEditor {...props} />;
 }
 
-function NumberEditor<Row>({ row, place, column, edit, editing, desk }: GridEditorProps<Row>) {
+function TextEditor<Row>({ row, place, column, edit, editing, desk }: GridEditorProps<Row>) {
   const input = useRef<HTMLInputElement>(null);
-  const current = edit.kind === 'number' ? edit.value(row) : '';
+  const current = edit.kind === 'number' || edit.kind === 'text' ? edit.value(row) : '';
   useEffect(() => {
     const field = input.current;
     field?.focus({ preventScroll: true });
@@ -36,9 +36,9 @@ function NumberEditor<Row>({ row, place, column, edit, editing, desk }: GridEdit
     <input
       ref={input}
       aria-label={column.label}
-      inputMode="decimal"
+      inputMode={edit.kind === 'text' ? 'text' : 'decimal'}
       autoComplete="off"
-      maxLength={40}
+      maxLength={edit.kind === 'text' ? edit.most : 40}
       defaultValue={editing.text ?? current}
       className={styles.editor}
       onInput={(event) => desk.commands.type(place.key, place.column, event.currentTarget.value)}

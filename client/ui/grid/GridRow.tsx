@@ -39,23 +39,30 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, offsets, desk
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <CheckCell index={index} isSelected={view.isSelected} onSelect={selector(desk, rowKey)} />
-      {columns.map(({ column, at, track }) => (
-        <GridCell
-          key={column.id}
-          row={row}
-          rowKey={rowKey}
-          column={column}
-          at={at}
-          track={track}
-          left={offsets.get(column.id)?.left}
-          isGroupStart={column.group !== undefined && desk.columns[at - 1]?.group !== column.group}
-          isActive={view.column === column.id}
-          isTabStop={view.column === column.id || (isEntrance && at === 0)}
-          editing={view.column === column.id ? view.editing : null}
-          desk={desk}
-        />
-      ))}
+      <CheckCell index={index} isSelected={view.isSelected} rowKey={rowKey} desk={desk} />
+      {columns.map(({ column, at, track }) => {
+        const isActive = view.column === column.id;
+        const editing = isActive ? view.editing : null;
+        return (
+          <GridCell
+            key={column.id}
+            content={editing ? null : column.cell(row)}
+            problem={column.problem?.(row)}
+            tone={column.tone?.(row)}
+            edited={editing ? row : undefined}
+            rowKey={rowKey}
+            column={column}
+            at={at}
+            track={track}
+            left={offsets.get(column.id)?.left}
+            isGroupStart={column.group !== undefined && desk.columns[at - 1]?.group !== column.group}
+            isActive={isActive}
+            isTabStop={isActive || (isEntrance && at === 0)}
+            editing={editing}
+            desk={desk}
+          />
+        );
+      })}
     </div>
   );
 }
@@ -63,18 +70,18 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, offsets, desk
 /** Only what changed for this row draws it again: the desk and the offsets keep their identity. */
 export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
 
-const selector =
-  <Row,>({ state, source }: GridDesk<Row>, key: string) =>
-  ({ shiftKey }: MouseEvent) =>
-    shiftKey ? state.extend(source.keys(), key) : state.toggle(key);
-
-interface CheckCellProps {
+interface CheckCellProps<Row> {
   index: number;
   isSelected: boolean;
-  onSelect: (event: MouseEvent) => void;
+  rowKey: string;
+  desk: GridDesk<Row>;
 }
 
-function CheckCell({ index, isSelected, onSelect }: CheckCellProps) {
+const CheckCell = memo(PlainCheckCell) as typeof PlainCheckCell;
+
+function PlainCheckCell<Row>({ index, isSelected, rowKey, desk: { state, source } }: CheckCellProps<Row>) {
+  const onSelect = ({ shiftKey }: MouseEvent) =>
+    shiftKey ? state.extend(source.keys(), rowKey) : state.toggle(rowKey);
   return (
     <div role="gridcell" aria-colindex={1} tabIndex={-1} className={classes(styles.cell, styles.check, styles.pinned)}>
       <input

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPlace, GridState } from './GridState.ts';
 import { type Field, movedBy, nextWritable, shifted } from './gridMoves.ts';
-import type { GridColumn, GridCommands, GridSource } from './gridTypes.ts';
+import type { GridColumn, GridCommands, GridEdit, GridSource } from './gridTypes.ts';
 
 /** What a key press may look at and act on. */
 export interface GridDesk<Row> {
@@ -15,6 +15,9 @@ export interface GridDesk<Row> {
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 const numberStart = /^[\d.,\-$]$/;
+
+/** Cells that are typed into. */
+export const isWritten = (kind: GridEdit<never>['kind'] | undefined) => kind === 'number' || kind === 'text';
 
 const fieldOf = <Row>({ source, columns }: GridDesk<Row>): Field => ({
   keys: source.keys(),
@@ -37,9 +40,10 @@ function pressedEditing<Row>(desk: GridDesk<Row>, active: CellPlace, press: Pres
     desk.state.stopEditing();
     return true;
   }
-  if (columnOf(desk, active)?.edit?.kind !== 'number' && key !== 'Tab') return false;
+  const kind = columnOf(desk, active)?.edit?.kind;
+  if (!isWritten(kind) && key !== 'Tab') return false;
   const caretKey = key === 'ArrowLeft' || key === 'ArrowRight' || key === 'Home' || key === 'End';
-  if (caretKey && desk.state.editing?.mode === 'revise') return false;
+  if (caretKey && (kind === 'text' || desk.state.editing?.mode === 'revise')) return false;
   if (key !== 'Enter' && key !== 'Tab' && !key.startsWith('Arrow')) return false;
   desk.commands.commit(active.key, active.column);
   return leave(desk, active, press);
@@ -121,7 +125,7 @@ function writing<Row>(desk: GridDesk<Row>, active: CellPlace, press: Press): boo
   if (edit.kind === 'toggle') return (key === ' ' && toggle(desk, active)) || sayYesOrNo(desk, active, key);
   if (edit.kind === 'choice') return key.length === 1 && chooseByLetter(desk, active, key);
   if (key === 'Backspace') return typed(desk, active, '');
-  return numberStart.test(key) && typed(desk, active, key);
+  return (edit.kind === 'text' ? key.length === 1 : numberStart.test(key)) && typed(desk, active, key);
 }
 
 function typed<Row>(desk: GridDesk<Row>, active: CellPlace, text: string): boolean {

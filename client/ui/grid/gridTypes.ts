@@ -11,6 +11,7 @@ export interface GridSource<Row> {
 
 export type GridEdit<Row> =
   | { kind: 'number'; value: (row: Row) => string }
+  | { kind: 'text'; value: (row: Row) => string; most: number }
   | { kind: 'choice'; value: (row: Row) => string; options: readonly Option[] }
   | { kind: 'toggle'; value: (row: Row) => boolean };
 
@@ -37,7 +38,7 @@ export interface GridColumn<Row> {
 
 /** What the keyboard and the mouse ask for. Positions are never indexes: rows come and go. */
 export interface GridCommands {
-  /** Every key typed in a number cell, before it is committed. */
+  /** Every key typed in a number or text cell, before it is committed. */
   type(key: string, column: string, text: string): void;
   /** The editor was left with what it holds. */
   commit(key: string, column: string): void;

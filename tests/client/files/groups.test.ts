@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileTypeChoice } from '#client/files/chosen.ts';
 import { missingTypes } from '#client/files/chosen.ts';
-import { budgetFiles } from '#client/files/manager/budgetFiles.ts';
 import { groupFiles, type ManagedFile } from '#client/files/manager/groups.ts';
 import { permissionsOf } from '#client/files/manager/permissions.ts';
 
@@ -76,27 +75,6 @@ describe('the checklist of an incident', () => {
 it('misses the required types of which nothing is chosen', () => {
   const chosen = [{ id: '1', typeSlug: 'fotos', file: new File(['x'], 'x.pdf') }];
   expect(missingTypes([photos, report, policy], chosen)).toEqual([report]);
-});
-
-it("lists the budget's own files with their labels, later rounds numbered", () => {
-  const stored = (id: string) => ({ ...file(id, '').file, addedAt: '2026-11-01T10:00:00Z' });
-  const budget = {
-    __typename: 'Budget',
-    addedAt: '2026-11-01T10:00:00Z',
-    authorizedAt: null,
-    jbAddedAt: null,
-    originalFile: stored('o'),
-    authorizationFile: { __typename: 'AuthorizationFile', round: 2, file: stored('a') },
-    jbFile: null,
-    jbFileXLS: null,
-    counterProposal: { __typename: 'CounterProposal', round: 1, comment: 'Menos', file: stored('c') },
-  } as const;
-  expect(budgetFiles(budget, 'Correo de autorización').map(({ label }) => label)).toEqual([
-    'Presupuesto inicial',
-    'Correo de autorización 2',
-    'Contra propuesta',
-  ]);
-  expect(budgetFiles(null, 'x')).toEqual([]);
 });
 
 it('tells what a role never does from what is not possible now', () => {
