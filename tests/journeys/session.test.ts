@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { freePorts } from '#tests/host/product.ts';
 import { endSession } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
@@ -85,6 +87,53 @@ test('a locked screen shows nothing, in any tab, after Back and after a reload; 
   await press(other, 'Cerrar sesión');
   for (const tab of [page, other, third]) await tab.getByRole('button', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('locked');
+});
+
+/** Another gateway, as it is delivered, before the same backend. */
+async function ownGateway(settings: Record<string, string>) {
+  const { restUrl, ratesUrl } = inject('product');
+  const { PORT } = await freePorts();
+  const { PATH = '' } = process.env;
+  const env = { PATH, PORT, REST_URL: restUrl, RATES_URL: ratesUrl, LOG_LEVEL: 'error', ...settings };
+  const child = spawn(process.execPath, ['dist/gateway.js'], { env, stdio: 'ignore' });
+  const base = `http://localhost:${PORT}`;
+  const answers = async () => (await fetch(`${base}/healthz`).catch(() => null))?.status;
+  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+  return { base, stop: () => child.kill() };
+}
+
+test('an untouched screen locks itself where the house asks for it, and work in another tab counts', async () => {
+  const gateway = await ownGateway({ IDLE_LOCK_MINUTES: '10' });
+  try {
+    const person = await sitDown('are.hdi', { base: gateway.base });
+    const { page, context } = person;
+    await page.clock.install();
+    await page.goto('/login');
+    const known = page.waitForResponse(async (answer) => (await answer.text()).includes('idleLockMinutes'));
+    await giveName(page, 'are.hdi');
+    await sees(page, /^Mostrando/);
+    await page.clock.runFor(2000);
+    await known;
+    const other = await secondTab(context, '/dashboard');
+    await other.getByRole('navigation').first().waitFor();
+
+    await page.clock.fastForward('09:00');
+    await other.mouse.move(200, 200);
+    await other.waitForTimeout(5500);
+    await other.mouse.move(300, 300);
+    await page.clock.fastForward('05:00');
+    await page.waitForTimeout(500);
+    expect(await passwordBox(page).count()).toBe(0);
+
+    await page.clock.fastForward('10:00');
+    await passwordBox(page).waitFor();
+    await passwordBox(other).waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    await unlock(other);
+    await sees(page, /^Mostrando/);
+  } finally {
+    gateway.stop();
+  }
 });
 
 test('without a session the lock screen is a sample, and leads to the login', async () => {
