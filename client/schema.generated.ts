@@ -1197,7 +1197,7 @@ export type IncidentFilter = {
   owner?: InputMaybe<Scalars['ID']['input']>;
   /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
   permits?: InputMaybe<EventType>;
-  /** Proveedor que atiende: el del siniestro; si no lo lleva, el de sus partidas cuando es uno solo. */
+  /** Proveedor del siniestro, o de alguna de sus partidas. */
   provider?: InputMaybe<Scalars['ID']['input']>;
   /** Motivo del rechazo vigente, con las palabras del catálogo. */
   rejectReason?: InputMaybe<Scalars['String']['input']>;
@@ -1437,7 +1437,7 @@ export type Line = {
   unitPrice: Scalars['Decimal']['output'];
 };
 
-/** Cifras de un conjunto de partidas: lo autorizado frente a lo inicial, en pesos y sin impuestos. */
+/** Cifras de un conjunto de partidas de presupuestos autorizados: lo autorizado frente a lo inicial, en pesos y sin impuestos. */
 export type LineFigures = {
   __typename?: 'LineFigures';
   /** Suma de cantidad × precio unitario autorizados. */
@@ -1460,6 +1460,10 @@ export type LineFigures = {
   lines: Scalars['Int']['output'];
   /** (inicial − autorizado) / inicial × 100, con 2 decimales; nulo si el inicial es cero. */
   percentageDifference?: Maybe<Scalars['Decimal']['output']>;
+  /** Suma de cantidad × precio unitario de las partidas rechazadas. */
+  rejectedAmount: Scalars['Decimal']['output'];
+  /** Cuántas partidas de presupuestos rechazados, también los que después se volvieron a enviar; no entran en las demás cifras. */
+  rejectedLines: Scalars['Int']['output'];
 };
 
 /** Partidas que comparten uno o dos valores. */
@@ -1469,6 +1473,8 @@ export type LineGroup = {
   figures: LineFigures;
   /** Los valores que comparten, en el orden de groupBy. */
   keys: Array<GroupKey>;
+  /** Lo que esperaron los siniestros ya autorizados o rechazados que tienen partidas en el grupo. */
+  resolution: Duration;
 };
 
 /** Por qué se agrupan las partidas de un resumen: por algo suyo, o de su siniestro. */
@@ -1544,7 +1550,7 @@ export type LineInput = {
   unitPrice: Scalars['String']['input'];
 };
 
-/** Resumen de las partidas de los presupuestos autorizados por un auditor. */
+/** Resumen de partidas: lo autorizado por un auditor frente a lo inicial, y lo rechazado. */
 export type LinesSummary = {
   __typename?: 'LinesSummary';
   /** Un grupo por cada valor, o pareja de valores, que se encontró. */
@@ -2854,8 +2860,8 @@ export type Query = {
    */
   incidentsConnection: IncidentConnection;
   /**
-   * Precio y cantidad autorizados frente a los iniciales, partida por partida, en grupos de uno o dos niveles. Solo cuentan
-   * los presupuestos que un auditor autorizó.
+   * Precio y cantidad autorizados frente a los iniciales, partida por partida, en grupos de uno o dos niveles. Cuentan las
+   * de presupuestos que un auditor autorizó; las de presupuestos rechazados se suman aparte.
    */
   linesSummary: LinesSummary;
   /** Cotizaciones de materiales por páginas de 1 a 100, la más reciente primero. Se buscan por el número del siniestro. */

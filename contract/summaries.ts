@@ -90,6 +90,9 @@ const lineFigures = {
   authorizedAmmount: figure,
   difference: figure,
   percentageDifference: z.nullable(figure),
+  /** Lines of budgets that were rejected, whatever became of them. */
+  rejectedLines: z.number(),
+  rejectedAmmount: figure,
   /** Amount ÷ quantity, 6 decimals. */
   initialUnitPrice: z.nullable(figure),
   authorizedUnitPrice: z.nullable(figure),
@@ -100,6 +103,12 @@ const summaryOf = <Shape extends z.core.$ZodShape>(figures: Shape) =>
     groups: z.array(z.extend(z.object(figures), { keys: z.array(groupKey) })),
     total: z.object(figures),
   });
+
+/** Of the incidents whose lines a group has: seconds until they were resolved. */
+const lineSummary = z.object({
+  groups: z.array(z.extend(z.object(lineFigures), { keys: z.array(groupKey), resolution: duration })),
+  total: z.object(lineFigures),
+});
 
 export const summaryCalls = {
   incidents: call({
@@ -127,7 +136,7 @@ export const summaryCalls = {
     ours: true,
     summary: 'Precio y cantidad autorizados frente a los iniciales, por grupos de partidas',
     query: z.object(linesQuery),
-    answer: summaryOf(lineFigures),
+    answer: lineSummary,
   }),
   exportIncidents: call({
     method: 'GET',

@@ -25,8 +25,8 @@ const types: Record<ExportFormat, string> = {
   tsv: 'text/tab-separated-values; charset=utf-8',
 };
 
-/** So many rows tell well enough how long the others will be. */
-const sampled = 1500;
+/** So many rows tell well enough how long the others will be; of a workbook the last of them are still being packed. */
+const sampled: Record<ExportFormat, number> = { xlsx: 5000, csv: 1500, tsv: 1500 };
 
 /** A file that is written while it is sent. Its headers say how many rows, and about how many bytes, are to come. */
 export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
@@ -40,8 +40,11 @@ export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
     }
   };
   const whole = inTurn(() => encoded(wanted, counted()));
-  const { sample, bytes, isAll } = await sampleOf(whole, () => read >= sampled);
+  const { sample, bytes, isAll } = await sampleOf(whole, () => read >= sampled[format]);
   const estimate = isAll || read === 0 ? bytes : Math.round((bytes / read) * count);
+  const stream = Readable.from(both(sample, whole), { objectMode: false });
+  // Also where nobody begins to read it.
+  stream.once('close', () => void whole.return(undefined));
   return streamReply({
     headers: {
       'Content-Type': types[format],
@@ -50,7 +53,7 @@ export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
       [totalRowsHeader]: String(count),
       [estimatedBytesHeader]: String(estimate),
     },
-    stream: Readable.from(both(sample, whole), { objectMode: false }),
+    stream,
   });
 }
 
@@ -72,12 +75,8 @@ async function sampleOf(whole: AsyncGenerator<Buffer>, isEnough: () => boolean) 
 }
 
 async function* both(sample: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    yield* sample;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
+  yield* sample;
+  yield* rest;
 }
 
 /** "siniestros-axa-2026-10-01-a-2026-10-31": of whom, and of which days. */

@@ -38,7 +38,7 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
     ...same(sql`i.highway_slug`, the.highway),
     ...same(sql`i.section_slug`, the.section),
     ...same(sql`i.state_id`, the.state),
-    ...same(sql`i.attending_provider_id`, the.provider),
+    ...(the.provider === null ? [] : [takesPart(the.provider)]),
     ...among(the.stages),
     ...(the.search === null ? [] : [beginsWith(the.search)]),
     ...ends(sql`i.sinister_date`, the.happened),
@@ -60,6 +60,10 @@ function among(stages: Narrowing['stages']): Condition[] {
 function ends(column: Condition, { from, to }: Range): Condition[] {
   return [...(from === null ? [] : [sql`${column} >= ${from}`]), ...(to === null ? [] : [sql`${column} <= ${to}`])];
 }
+
+/** Attends it, or has one of its lines. */
+const takesPart = (provider: string) => sql`(i.attending_provider_id = ${provider} or exists (select from budget_line l
+    where l.customer = i.customer and l.incident_id = i.id and l.provider_id = ${provider}))`;
 
 /** What is known of its budget, all of it asked at once. */
 function budgetConditions({ amount, authorized, auditor, rejectReason, resolved }: Narrowing): Condition[] {

@@ -38,6 +38,7 @@ create index incident_by_highway on incident (customer, highway_slug, added_day)
 create index incident_by_state on incident (customer, state_id, added_day) where state_id is not null;
 create index incident_by_added on incident (customer, added_at, id);
 create index incident_by_date on incident (customer, sinister_date, id);
+create index budget_line_by_provider on budget_line (customer, provider_id, incident_id) where provider_id is not null;
 create index budget_by_amount on budget (customer, amount) where rejected_at is null;
 create index budget_by_auditor on budget (customer, authorized_by_id) where authorized_by_id is not null;
 create index budget_by_rejecter on budget (customer, rejected_by_id) where rejected_by_id is not null;

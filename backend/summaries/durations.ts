@@ -6,7 +6,7 @@ import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summari
 import { type Stage, stageInfo, stages } from '#machines/incident/stages.ts';
 import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { type Dimension, incidentDimension } from './dimensions.ts';
-import { inOrder, keysOf, readGroups } from './groups.ts';
+import { groupName, inOrder, keysOf, readGroups } from './groups.ts';
 import { incidentSource } from './incidents.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;
@@ -14,7 +14,7 @@ type Figures = Durations['total'];
 type StageRow = WireDuration & { readonly stage: Stage; readonly open: number };
 
 /** Among the values themselves, none between them: the same whoever computes it. */
-const percentiles = sql`count(r.seconds)::int as count,
+export const percentiles = sql`count(r.seconds)::int as count,
   (percentile_disc(0.5) within group (order by r.seconds))::int as median,
   (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
 
@@ -32,10 +32,11 @@ function stageGroups({ customers, narrowing }: Scope, dimensions: readonly Dimen
   };
 }
 
-/** How long resolved incidents waited: their stays in pending stages together. */
+/** How long a resolved incident i waited: its stays in pending stages together. */
+export const waited = sql`case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t
+    where t.customer = i.customer and t.incident_id = i.id and t.stage = any(${pendingStages}::text[])) end`;
+
 function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
-  const waited = sql`case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t
-      where t.customer = i.customer and t.incident_id = i.id and t.stage = any(${pendingStages}::text[])) end`;
   return { dimensions, source: incidentSource(scope), values: sql`${waited} as seconds`, figures: percentiles };
 }
 
@@ -48,27 +49,24 @@ export async function durationSummary(ask: Ask<typeof summaryCalls.durations>): 
   ]);
   const stagesBy = new Map<string, StageRow[]>();
   for (const { stay, open, count, median, p90, ...row } of stays) {
-    const name = nameOf(row.whole, row.levels);
+    const name = row.whole ? '' : groupName(row.levels);
     stagesBy.set(name, [...(stagesBy.get(name) ?? []), { stage: stay, open, count, median, p90 }]);
   }
   const told = resolutions.map(({ count, median, p90, ...row }) => ({
     whole: row.whole,
     keys: keysOf(row, dimensions, scope.customers),
     resolution: { count, median, p90 },
-    stages: inChart(stagesBy.get(nameOf(row.whole, row.levels)) ?? []),
+    stages: inChart(stagesBy.get(row.whole ? '' : groupName(row.levels)) ?? []),
   }));
   const groups = dimensions.length === 0 ? [] : told.filter(({ whole }) => !whole).map(({ whole, ...group }) => group);
   const total = told.find(({ whole }) => whole);
   return {
     groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions),
-    total: total ? { resolution: total.resolution, stages: total.stages } : { resolution: none, stages: [] },
+    total: total ? { resolution: total.resolution, stages: total.stages } : { resolution: notTimed, stages: [] },
   };
 }
 
-const none: WireDuration = { count: 0, median: null, p90: null };
-
-const nameOf = (whole: boolean, levels: readonly { key: string | null; owner: string | null }[]) =>
-  whole ? '' : JSON.stringify(levels.map(({ key, owner }) => [key, owner]));
+export const notTimed: WireDuration = { count: 0, median: null, p90: null };
 
 const inChart = (rows: readonly StageRow[]) =>
   [...rows].sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));

@@ -31,7 +31,7 @@ const titles: Record<LineDimension, string> = {
 
 type Keyed = { readonly keys: readonly { readonly label: string }[] };
 type IncidentGroup = IncidentSummary['total'] & Keyed;
-type LineGroup = LinesSummary['total'] & Keyed;
+type LineGroup = LinesSummary['total'] & Keyed & Partial<Pick<LinesSummary['groups'][number], 'resolution'>>;
 
 function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column<Row>[] {
   return dimensions.map((name, at) => ({
@@ -65,6 +65,13 @@ const lineColumns: readonly Column<LineGroup>[] = [
   { header: 'Importe autorizado', width: 18, cell: ({ authorizedAmmount }) => money(authorizedAmmount) },
   { header: 'Diferencia', width: 18, cell: ({ difference }) => money(difference) },
   { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
+  { header: 'Partidas rechazadas', width: 18, cell: ({ rejectedLines }) => whole(rejectedLines) },
+  { header: 'Importe rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) },
+  {
+    header: 'Segundos hasta resolver (mediana)',
+    width: 30,
+    cell: ({ resolution }) => whole(resolution?.median ?? null),
+  },
 ];
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
@@ -96,7 +103,7 @@ export async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
   refuseUnpermitted(ask.viewer, customers);
   const { groups, total } = await linesSummary(ask);
   const dimensions: readonly LineDimension[] = ask.query.group_by ?? [];
-  const rows = dimensions.length === 0 ? [{ ...total, keys: [] }] : groups;
+  const rows: readonly LineGroup[] = dimensions.length === 0 ? [{ ...total, keys: [] }] : groups;
   return fileReply({
     ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
     columns: [...levels<LineGroup>(dimensions), ...lineColumns],

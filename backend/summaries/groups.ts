@@ -25,12 +25,14 @@ type Asked = {
   readonly values: Sql;
   /** Aggregates over the values, alias r, as `expression as name`. */
   readonly figures: Sql;
+  /** Equal rows count once: an incident in a group, however many of its lines lie there. */
+  readonly distinct?: true;
   /** A further value by which each group is told apart, already among the values. */
   readonly within?: Sql;
 };
 
 /** Rows in groups, and all of them together, read in one statement: the groups add up to the whole. */
-export function groupSql({ dimensions, source, values, figures, within }: Asked): Sql {
+export function groupSql({ dimensions, source, values, figures, within, distinct }: Asked): Sql {
   const levels = dimensions.map(({ key, owned }, at) => {
     const owner = owned ? sql`i.customer` : sql`null::text`;
     return sql`${key} as ${sql.ref(`k${at}`)}, ${owner} as ${sql.ref(`o${at}`)}`;
@@ -48,7 +50,7 @@ export function groupSql({ dimensions, source, values, figures, within }: Asked)
   const kept = columns.length > 0 ? sql`${sql.join(columns)}, ` : sql``;
   return sql`select g.*, ${found.length > 0 ? sql`jsonb_build_array(${sql.join(found)})` : sql`'[]'::jsonb`} as levels
     from (select ${kept} ${whole} as whole, ${within ? sql`${within},` : sql``} ${figures}
-      from (select ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
+      from (select ${distinct ? sql`distinct` : sql``} ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
       group by grouping sets (${sql.join(groupings)})
       order by whole desc limit ${(mostGroups + 1) * (within ? stagesAtMost : 1)}) g`;
 }
@@ -65,6 +67,10 @@ export async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & Gr
   }
   return rows;
 }
+
+/** Tells groups apart. */
+export const groupName = (levels: GroupRow['levels']): string =>
+  JSON.stringify(levels.map(({ key, owner }) => [key, owner]));
 
 /** The keys of a group as they are told; those of one customer among several say whose they are. */
 export function keysOf(

@@ -2,43 +2,60 @@ import { type RawBuilder, sql } from 'kysely';
 import { conditionsOver } from '#backend/incidents/conditions.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
-import type { summaryCalls } from '#contract/summaries.ts';
+import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { type Decimal, divide, isZero } from '#domain/money.ts';
 import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { lineDimension } from './dimensions.ts';
-import { inOrder, keysOf, readGroups } from './groups.ts';
+import { notTimed, percentiles, waited as waitedSeconds } from './durations.ts';
+import { groupName, inOrder, keysOf, readGroups } from './groups.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
 type LinesAsk = Ask<typeof summaryCalls.lines> | Ask<typeof summaryCalls.exportLines>;
 
-/** Lines of budgets that an auditor authorized: until then what is authorized is a draft. */
+/** Both kinds of line of incident i: of a budget that an auditor authorized (until then that is a draft), and of rejected ones. */
+const linesOfIncident = sql`(
+    select l.provider_id, l.concept_id, l.quantity, l.unit_price, l.auth_quantity, l.auth_unit_price,
+      case when l.currency = 'MXN' then 1 else coalesce(l.exchange_rate, 0) end as rate, false as rejected
+    from budget_line l where l.customer = i.customer and l.incident_id = i.id and i.authorized_by
+    union all
+    select (x ->> 'provider')::bigint, (x ->> 'concept')::bigint, (x ->> 'quantity')::numeric, (x ->> 'unitPrice')::numeric,
+      null, null, case when x ->> 'exchangeType' = 'MXN' then 1 else coalesce((x ->> 'exchange_value')::numeric, 0) end, true
+    from archived_round a, jsonb_array_elements(a.content -> 'concepts') x
+    where a.customer = i.customer and a.incident_id = i.id)`;
+
 function source({ customers, narrowing }: Scope): RawBuilder<unknown> {
   return sql`from incident i
-    join budget b on b.customer = i.customer and b.incident_id = i.id
-    join budget_line l on l.customer = i.customer and l.incident_id = i.id
-    join concept c on c.customer = l.customer and c.id = l.concept_id
+    left join budget b on b.customer = i.customer and b.incident_id = i.id
+    cross join lateral ${linesOfIncident} l
+    join concept c on c.customer = i.customer and c.id = l.concept_id
     join detail d on d.customer = c.customer and d.id = c.detail_id
     join subfamily s on s.customer = d.customer and s.id = d.subfamily_id
-    where i.authorized_by and ${conditionsOver(customers, narrowing)}`;
+    where ${conditionsOver(customers, narrowing)}`;
 }
 
 /** As `lineAmounts` has it: in MXN, each line rounded once. */
-const rate = sql`case when l.currency = 'MXN' then 1 else coalesce(l.exchange_rate, 0) end`;
 const amountOf = (quantity: RawBuilder<unknown>, price: RawBuilder<unknown>) =>
-  sql`round(${quantity} * ${price} * ${rate}, 6)`;
+  sql`round(${quantity} * ${price} * l.rate, 6)`;
 
-const values = sql`i.customer as of_customer, l.incident_id, l.quantity, l.auth_quantity,
-  ${amountOf(sql`l.quantity`, sql`l.unit_price`)} as initial,
+const values = sql`i.customer as of_customer, i.id as incident_id, l.rejected,
+  l.quantity, l.auth_quantity, ${amountOf(sql`l.quantity`, sql`l.unit_price`)} as initial,
   ${amountOf(sql`l.auth_quantity`, sql`l.auth_unit_price`)} as authorized`;
 
-const total = (column: string) => sql`coalesce(sum(${sql.ref(`r.${column}`)}), 0)::numeric(38, 6)`;
+/** Each incident of a group once, with how long it waited. */
+const waitingValues = sql`i.customer as of_customer, i.id as incident_id, ${waitedSeconds} as seconds`;
 
-const figures = sql`count(r.incident_id)::int as lines, count(distinct (r.of_customer, r.incident_id))::int as incidents,
-  ${total('quantity')} as "initialQuantity", ${total('auth_quantity')} as "authorizedQuantity",
-  ${total('initial')} as "initialAmmount", ${total('authorized')} as "authorizedAmmount",
-  coalesce(sum(r.initial - r.authorized), 0)::numeric(38, 6) as difference`;
+const kept = sql`filter (where not r.rejected)`;
+const refused = sql`filter (where r.rejected)`;
+const sum = (value: RawBuilder<unknown>, of = kept) => sql`coalesce(sum(${value}) ${of}, 0)::numeric(38, 6)`;
+
+const figures = sql`(count(*) ${kept})::int as lines,
+  (count(distinct (r.of_customer, r.incident_id)) ${kept})::int as incidents,
+  ${sum(sql`r.quantity`)} as "initialQuantity", ${sum(sql`r.auth_quantity`)} as "authorizedQuantity",
+  ${sum(sql`r.initial`)} as "initialAmmount", ${sum(sql`r.authorized`)} as "authorizedAmmount",
+  ${sum(sql`r.initial - r.authorized`)} as difference,
+  (count(*) ${refused})::int as "rejectedLines", ${sum(sql`r.initial`, refused)} as "rejectedAmmount"`;
 
 type Computed = 'percentageDifference' | 'initialUnitPrice' | 'authorizedUnitPrice';
 type FiguresRow = Omit<Figures, Computed>;
@@ -47,10 +64,21 @@ export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
   const scope = scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => lineDimension[name]);
   const asked = { dimensions, source: source(scope), values, figures };
-  const rows = await scopedTo(ask, scope, (trx) => readGroups<FiguresRow>(trx, asked));
+  const waits = { ...asked, distinct: true as const, values: waitingValues, figures: percentiles };
+  const [rows, waited] = await scopedTo(ask, scope, async (trx) => [
+    await readGroups<FiguresRow>(trx, asked),
+    dimensions.length > 0 ? await readGroups<WireDuration>(trx, waits) : [],
+  ]);
+  const resolutions = new Map(
+    waited.map(({ levels, count, median, p90 }) => [groupName(levels), { count, median, p90 }]),
+  );
   const groups = rows
     .filter(({ whole }) => !whole)
-    .map((row) => ({ ...figuresOf(row), keys: keysOf(row, dimensions, scope.customers) }));
+    .map((row) => ({
+      ...figuresOf(row),
+      keys: keysOf(row, dimensions, scope.customers),
+      resolution: resolutions.get(groupName(row.levels)) ?? notTimed,
+    }));
   const whole = rows.find((row) => row.whole);
   return { groups: inOrder(groups, dimensions), total: figuresOf(whole ?? noFigures) };
 }
@@ -64,6 +92,8 @@ function figuresOf(row: FiguresRow): Figures {
     initialAmmount: row.initialAmmount,
     authorizedAmmount: row.authorizedAmmount,
     difference: row.difference,
+    rejectedLines: row.rejectedLines,
+    rejectedAmmount: row.rejectedAmmount,
     percentageDifference: percentageDifference(row.initialAmmount, row.authorizedAmmount),
     initialUnitPrice: average(row.initialAmmount, row.initialQuantity),
     authorizedUnitPrice: average(row.authorizedAmmount, row.authorizedQuantity),
@@ -74,6 +104,13 @@ const average = (amount: Decimal, quantity: Decimal) => (isZero(quantity) ? null
 
 const nothing = '0.000000';
 const noFigures: FiguresRow = {
-  ...{ lines: 0, incidents: 0, initialQuantity: nothing, authorizedQuantity: nothing },
+  ...{
+    lines: 0,
+    incidents: 0,
+    rejectedLines: 0,
+    rejectedAmmount: nothing,
+    initialQuantity: nothing,
+    authorizedQuantity: nothing,
+  },
   ...{ initialAmmount: nothing, authorizedAmmount: nothing, difference: nothing },
 };

@@ -90,12 +90,14 @@ export function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total'
     authorizedAmount: figures.authorizedAmmount,
     difference: figures.difference,
     percentageDifference: figures.percentageDifference,
+    rejectedLines: figures.rejectedLines,
+    rejectedAmount: figures.rejectedAmmount,
     initialUnitPrice: figures.initialUnitPrice,
     authorizedUnitPrice: figures.authorizedUnitPrice,
   };
 }
 
-const toDuration = ({ count, median, p90 }: WireDuration): Omit<Duration, '__typename'> => ({
+export const toDuration = ({ count, median, p90 }: WireDuration): Omit<Duration, '__typename'> => ({
   count,
   medianSeconds: median,
   p90Seconds: p90,

@@ -22,6 +22,9 @@ type Told = {
 
 const schema = buildSchema(readFileSync(resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
 
+type Described = { readonly name: string; readonly description?: string | null | undefined };
+const argumentsOf = (field: object) => ('args' in field ? (field.args as readonly Described[]) : []);
+
 function partsOf(type: GraphQLNamedType): Told[] {
   if (isEnumType(type)) {
     return type.getValues().map(({ name, description, deprecationReason }) => ({
@@ -31,7 +34,7 @@ function partsOf(type: GraphQLNamedType): Told[] {
   if (!(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))) return [];
   return Object.values(type.getFields()).flatMap((field) => [
     { name: `${type.name}.${field.name}`, text: field.description, deprecation: field.deprecationReason },
-    ...('args' in field ? field.args : []).map((arg) => ({
+    ...argumentsOf(field).map((arg) => ({
       ...{ name: `${type.name}.${field.name}(${arg.name})`, text: arg.description },
     })),
   ]);

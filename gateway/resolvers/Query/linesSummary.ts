@@ -1,6 +1,6 @@
 import { summaryCalls } from '#contract/summaries.ts';
 import { summaryQuery } from '#gateway/incidents/summaryQuery.ts';
-import { toGroupKey, toLineFigures } from '#gateway/mappers/summaries.ts';
+import { toDuration, toGroupKey, toLineFigures } from '#gateway/mappers/summaries.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 export const linesSummary: NonNullable<QueryResolvers['linesSummary']> = async (_, args, context) => {
@@ -8,9 +8,10 @@ export const linesSummary: NonNullable<QueryResolvers['linesSummary']> = async (
   const { groups, total } = await context.rest.ask(summaryCalls.lines, { query });
   return {
     total: toLineFigures(total),
-    groups: groups.map(({ keys, ...figures }) => ({
+    groups: groups.map(({ keys, resolution, ...figures }) => ({
       keys: keys.map((key, at) => toGroupKey(levels[at] ?? 'CONCEPT', dimensions[at] ?? 'concept', key)),
       figures: toLineFigures(figures),
+      resolution: toDuration(resolution),
     })),
   };
 };

@@ -59,7 +59,9 @@ export function isAsked(incident: PlainIncident, asked: Asked): boolean {
     same(incident.highway, asked.highway) &&
     same(incident.section, asked.section) &&
     same(incident.state, asked.state) &&
-    same(incident.provider, asked.provider) &&
+    (asked.provider === undefined ||
+      incident.provider === asked.provider ||
+      incident.lines.some(({ provider }) => provider === asked.provider)) &&
     same(incident.owner, asked.owner) &&
     same(incident.auditor, asked.auditor) &&
     (asked.reject_reason === undefined || (facts.rejected === true && incident.rejectReason === asked.reject_reason)) &&
@@ -124,10 +126,10 @@ function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 function figuresBy<Item, Figures>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
-  figuresOf: (items: readonly Item[]) => Figures,
+  figuresOf: (items: readonly Item[], isWhole: boolean) => Figures,
 ): Map<string, Figures> {
-  const all = [...grouped(items, nameOf)].map(([name, ones]) => [name, figuresOf(ones)] as const);
-  return new Map([...all.filter(([name]) => name !== '[]'), ['', figuresOf(items)]]);
+  const all = [...grouped(items, nameOf)].map(([name, ones]) => [name, figuresOf(ones, false)] as const);
+  return new Map([...all.filter(([name]) => name !== '[]'), ['', figuresOf(items, true)]]);
 }
 
 export function incidentFigures(incidents: readonly PlainIncident[], dimensions: readonly string[]) {
@@ -161,9 +163,10 @@ export function incidentFigures(incidents: readonly PlainIncident[], dimensions:
 }
 
 export function lineFigures(incidents: readonly PlainIncident[], dimensions: readonly string[]) {
-  const items = incidents
-    .filter(({ facts }) => facts.authorizedBy)
-    .flatMap((incident) => incident.lines.map((line) => ({ incident, line })));
+  const items = incidents.flatMap((incident) => [
+    ...(incident.facts.authorizedBy ? incident.lines : []).map((line) => ({ incident, line, rejected: false })),
+    ...incident.rounds.flatMap((round) => round.lines.map((line) => ({ incident, line, rejected: true }))),
+  ]);
   const product = (quantity: string, price: string, rate: string) =>
     halfUp(micros(quantity) * micros(price) * micros(rate), 1_000_000_000_000n);
   const average = (amount: bigint, quantity: bigint) =>
@@ -171,7 +174,9 @@ export function lineFigures(incidents: readonly PlainIncident[], dimensions: rea
   return figuresBy(
     items,
     ({ incident, line }) => groupOf(dimensions, incident, line),
-    (ones) => {
+    (both, isWhole) => {
+      const ones = both.filter(({ rejected }) => !rejected);
+      const refused = both.filter(({ rejected }) => rejected);
       const initialQuantity = add(ones.map(({ line }) => micros(line.quantity)));
       const authorizedQuantity = add(ones.map(({ line }) => micros(line.authQuantity)));
       const initial = add(ones.map(({ line }) => product(line.quantity, line.price, line.rate)));
@@ -187,6 +192,9 @@ export function lineFigures(incidents: readonly PlainIncident[], dimensions: rea
         percentageDifference: percentage(initial, authorized),
         initialUnitPrice: average(initial, initialQuantity),
         authorizedUnitPrice: average(authorized, authorizedQuantity),
+        rejectedLines: refused.length,
+        rejectedAmmount: textOf(add(refused.map(({ line }) => product(line.quantity, line.price, line.rate)))),
+        ...(isWhole ? {} : { resolution: resolutionOf([...new Set(both.map(({ incident }) => incident))]) }),
       };
     },
   );
@@ -211,6 +219,15 @@ function spread(seconds: readonly number[]) {
   return { count: sorted.length, median: at(0.5), p90: at(0.9) };
 }
 
+function resolutionOf(incidents: readonly PlainIncident[]) {
+  const waits = incidents
+    .filter(({ status }) => status !== 'pending')
+    .map((one) =>
+      staysOf(one).reduce((sum, { stage, seconds }) => sum + (pending.includes(stage) ? (seconds ?? 0) : 0), 0),
+    );
+  return spread(waits);
+}
+
 export function durationFigures(incidents: readonly PlainIncident[], dimensions: readonly string[]) {
   return figuresBy(
     incidents,
@@ -218,13 +235,8 @@ export function durationFigures(incidents: readonly PlainIncident[], dimensions:
     (ones) => {
       const stays = ones.flatMap(staysOf);
       const names = [...new Set(stays.map(({ stage }) => stage))].sort();
-      const waits = ones
-        .filter(({ status }) => status !== 'pending')
-        .map((one) =>
-          staysOf(one).reduce((sum, { stage, seconds }) => sum + (pending.includes(stage) ? (seconds ?? 0) : 0), 0),
-        );
       return {
-        resolution: spread(waits),
+        resolution: resolutionOf(ones),
         stages: Object.fromEntries(
           names.map((name) => {
             const own = stays.filter(({ stage }) => stage === name);

@@ -25,7 +25,11 @@ export type PlainIncident = {
   readonly auditor: string | null;
   readonly resolved: string | null;
   readonly missesFiles: boolean;
-  readonly rounds: readonly { readonly amount: string; readonly providers: readonly (string | null)[] }[];
+  readonly rounds: readonly {
+    readonly amount: string;
+    readonly providers: readonly (string | null)[];
+    readonly lines: readonly PlainLine[];
+  }[];
   readonly history: readonly { readonly stage: string; readonly at: string }[];
   readonly lines: readonly PlainLine[];
 };
@@ -58,7 +62,14 @@ const everyIncident = `select i.customer, i.id::text, i.slug, i.owner_id::text a
       except select f.type_slug from sinister_file f where f.customer = i.customer and f.incident_id = i.id
         and f.rejected_at is null and f.deleted_at is null) <> '{}' as "missesFiles",
     (select coalesce(jsonb_agg(jsonb_build_object('amount', r.content ->> 'ammount', 'providers',
-        (select coalesce(jsonb_agg(c ->> 'provider'), '[]') from jsonb_array_elements(r.content -> 'concepts') c)) order by r.round), '[]')
+        (select coalesce(jsonb_agg(c ->> 'provider'), '[]') from jsonb_array_elements(r.content -> 'concepts') c), 'lines',
+        (select coalesce(jsonb_agg(jsonb_build_object('concept', k.code_key, 'family', s.family_id::text,
+            'provider', c ->> 'provider', 'quantity', c ->> 'quantity', 'price', c ->> 'unitPrice', 'authQuantity', '0',
+            'authPrice', '0', 'rate', case c ->> 'exchangeType' when 'MXN' then '1' else coalesce(c ->> 'exchange_value', '0') end)), '[]')
+          from jsonb_array_elements(r.content -> 'concepts') c
+          join concept k on k.customer = r.customer and k.id = (c ->> 'concept')::bigint
+          join detail d on d.customer = k.customer and d.id = k.detail_id
+          join subfamily s on s.customer = d.customer and s.id = d.subfamily_id)) order by r.round), '[]')
       from archived_round r where r.customer = i.customer and r.incident_id = i.id) as rounds,
     (select jsonb_agg(jsonb_build_object('stage', e.stage, 'at', e.happened_at) order by e.version) from incident_event e
       where e.customer = i.customer and e.incident_id = i.id) as history,
