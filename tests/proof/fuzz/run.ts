@@ -75,8 +75,14 @@ function told({ name, who, method, path, headers, body, wrongs }: Sending): stri
   return `${name} by ${who}: ${method} ${path} ${JSON.stringify(rest)} ${text} [${wrongs.join('; ')}]`;
 }
 
+/** So often chance has to try a call before its silence says anything. */
+const enough = 100;
+
 /** Calls that never did their work, with what they said instead; `impossible` ones need not. */
-export function idle({ done, refused }: Tally, names: readonly string[], impossible: readonly string[]): string[] {
+export function idle(tally: Tally, names: readonly string[], impossible: readonly string[]): string[] {
+  const { done, refused, classes } = tally;
+  const sent = Object.values(classes).reduce((sum, count) => sum + count, 0);
+  if (sent < enough * names.length) return [];
   const never = names.filter((name) => !done.has(name) && !impossible.includes(name));
   return never.map((name) => `${name}: ${refused.get(name)}`);
 }
