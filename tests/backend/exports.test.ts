@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import readExcelFile from 'read-excel-file/node';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '#backend/db/cursor.ts';
+import type { Trx } from '#backend/db/database.ts';
+import { type Column, day, decimal, money, text } from '#backend/exports/cells.ts';
+import { fileReply } from '#backend/exports/file.ts';
+import { dialects, separated } from '#backend/exports/separated.ts';
+import { workbook } from '#backend/exports/workbook.ts';
+import { startServer, type TestServer } from './server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const scoped = <Result>(work: (trx: Trx) => Promise<Result>) =>
+  server.door.scoped({ customers: ['gnp'] }, ['gnp'], work);
+
+type Numbered = { n: number };
+const numbers = (most: number) => sql<Numbered>`select n from generate_series(1, ${most}::int) n`;
+
+/** Connections that are in the midst of a reading. */
+async function readings(): Promise<number> {
+  const { rows } = await scoped((trx) =>
+    sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`.execute(trx),
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function wholeOf(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
+}
+
+describe('rows out of a cursor', () => {
+  it('are all there, in order, a batch at a time', async () => {
+    const sizes: number[] = [];
+    let last = 0;
+    for await (const rows of rowsOf(scoped, numbers(1203), 500)) {
+      sizes.push(rows.length);
+      for (const { n } of rows) {
+        expect(n).toBe(last + 1);
+        last = n;
+      }
+    }
+    expect(sizes).toEqual([500, 500, 203]);
+    expect(await readings()).toBe(0);
+  });
+
+  it('end with whoever stops reading them, and give their connection back', async () => {
+    let read = 0;
+    for await (const rows of rowsOf(scoped, numbers(500_000), 500)) {
+      read += rows.length;
+      expect(await readings()).toBe(1);
+      if (read >= 1000) break;
+    }
+    expect([read, await readings()]).toEqual([1000, 0]);
+  });
+
+  it('tell what fails in their midst', async () => {
+    const failing = sql<Numbered>`select 1 / (n - 1200) as n from generate_series(1, 5000) n`;
+    const reading = async () => {
+      for await (const rows of rowsOf(scoped, failing, 500)) expect(rows).toHaveLength(500);
+    };
+    await expect(reading()).rejects.toThrow('division by zero');
+    expect(await readings()).toBe(0);
+  });
+});
+
+type Row = { readonly name: string; readonly amount: string | null };
+const columns: readonly Column<Row>[] = [
+  { header: 'Nombre', width: 10, cell: ({ name }) => text(name) },
+  { header: 'Monto', width: 10, cell: ({ amount }) => money(amount) },
+  { header: 'Cantidad', width: 10, cell: ({ amount }) => decimal(amount) },
+  { header: 'Día', width: 10, cell: () => day('2026-10-05') },
+];
+const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', 'a "b", c', 'línea\nsegunda', '<&>', 'fin'];
+const rows: readonly Row[] = nasty.map((name) => ({ name, amount: '-1234567.895' }));
+
+async function* batches(): AsyncGenerator<readonly Row[]> {
+  yield rows.slice(0, 4);
+  yield rows.slice(4);
+}
+
+describe('cells', () => {
+  it('of a CSV are no formulas, and numbers stand exactly', async () => {
+    const csv = (await wholeOf(separated(columns, batches(), dialects.csv))).toString('utf8');
+    const lines = csv.split('\r\n');
+    expect(lines[0]).toBe('\ufeffNombre,Monto,Cantidad,Día');
+    expect(lines[1]).toBe("'=1+1,-1234567.895,-1234567.895,2026-10-05");
+    expect(lines.slice(1, 5).every((line) => line.startsWith("'"))).toBe(true);
+    expect(csv).toContain('"a ""b"", c"');
+    expect(csv).not.toMatch(/(^|,|")[=+@\t]/m);
+  });
+
+  it('for copying stand on one line each', async () => {
+    const tsv = (await wholeOf(separated(columns, batches(), dialects.tsv))).toString('utf8');
+    expect(tsv.trimEnd().split('\n')).toHaveLength(nasty.length + 1);
+    expect(tsv).toContain('línea segunda\t-1234567.895');
+  });
+
+  it('of a workbook are text as it was, amounts of two decimals, and days', async () => {
+    const content = await wholeOf(workbook('Hoja', columns, batches()));
+    const read = await readExcelFile(content);
+    const sheet = (read as unknown as { data: unknown[][] }[])[0]?.data ?? (read as unknown as unknown[][]);
+    expect(sheet).toHaveLength(nasty.length + 1);
+    expect(sheet.slice(1).map(([name]) => String(name).trim())).toEqual(nasty.map((name) => name.trim()));
+    expect(sheet[1]?.slice(1)).toEqual([-1234567.9, -1234567.895, new Date('2026-10-05T00:00:00Z')]);
+  });
+});
+
+it('streams a few files at once, and asks the next to come back', async () => {
+  const wanted = (name: string) => ({
+    ...{
+      format: 'csv' as const,
+      sheet: 'Hoja',
+      columns: [{ header: 'N', width: 5, cell: ({ n }: Numbered) => text(String(n)) }],
+    },
+    ...{ name, count: 100_000, rows: () => rowsOf(scoped, numbers(100_000)) },
+  });
+  const open = await Promise.all(['a', 'b', 'c', 'd'].map((name) => fileReply(wanted(name))));
+  await expect(fileReply(wanted('e'))).rejects.toMatchObject({ answer: { status: 429 } });
+  for (const { headers } of open) expect(headers['X-Total-Rows']).toBe('100000');
+  const [first] = open;
+  const bytes = (await wholeOf(first?.stream as AsyncIterable<Buffer>)).length;
+  expect(Math.abs(Number(first?.headers['X-Estimated-Bytes']) - bytes) / bytes).toBeLessThan(0.5);
+  for (const { stream } of open.slice(1)) stream?.destroy();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const next = await fileReply(wanted('e'));
+  next.stream?.destroy();
+});
