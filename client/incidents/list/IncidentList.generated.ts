@@ -7,20 +7,35 @@ import type * as Types from '../../schema.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Suceso del ciclo de vida. */
 export type EventType =
+  /** Subir el archivo de autorización. */
   | 'AUTHORIZATION_UPLOAD'
+  /** Autorizar el presupuesto. */
   | 'BUDGET_AUTHORIZE'
+  /** Guardar la cuantificación. */
   | 'BUDGET_QUANTIFY'
+  /** Rechazar el presupuesto. */
   | 'BUDGET_REJECT'
+  /** Subir el presupuesto inicial. */
   | 'BUDGET_UPLOAD'
+  /** Confirmar la autorización del cliente. */
   | 'CUSTOMER_CONFIRM'
+  /** Enviar una contrapropuesta. */
   | 'CUSTOMER_COUNTERPROPOSE'
+  /** Eliminar archivos. */
   | 'FILES_DELETE'
+  /** Rechazar archivos. */
   | 'FILES_REJECT'
+  /** Subir archivos. */
   | 'FILES_UPLOAD'
+  /** Comentar en la bitácora. */
   | 'INCIDENT_COMMENT'
+  /** Modificar el siniestro. */
   | 'INCIDENT_EDIT'
+  /** Entregar el siniestro a otro operador. */
   | 'INCIDENT_HANDOVER'
+  /** Registrar el siniestro. */
   | 'INCIDENT_REGISTER'
+  /** Autorización del sistema del proveedor. */
   | 'PROVIDER_AUTHORIZE';
 
 /** Lo que puede ser cierto de un siniestro; de ello se sigue su etapa. */
@@ -86,7 +101,7 @@ export type IncidentFilter = {
   owner?: string | null | undefined;
   /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
   permits?: EventType | null | undefined;
-  /** Proveedor que atiende: el del siniestro; si no lo lleva, el de sus partidas cuando es uno solo. */
+  /** Proveedor del siniestro, o de alguna de sus partidas. */
   provider?: string | null | undefined;
   /** Motivo del rechazo vigente, con las palabras del catálogo. */
   rejectReason?: string | null | undefined;
@@ -200,12 +215,14 @@ export type Stage =
   | 'TO_CONFIRM'
   /** Con presupuesto, por cuantificar. */
   | 'UNQUANTIFIED'
+  /** Aún sin registrar. */
   | 'UNREGISTERED'
   /** Autorizado por el proveedor, sin archivo de autorización. */
   | 'WAITING_FOR_FILE'
   /** Sin presupuesto. */
   | 'WITHOUT_BUDGET';
 
+/** Estatus de un siniestro. */
 export type Status =
   /** Autorizados */
   | 'AUTHORIZED'
