@@ -72,6 +72,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
         padding="none"
         footer={
           <Pagination
+            of={texts.title}
             page={state.page}
             pageSize={address.pageSize}
             total={state.total}

@@ -72,6 +72,7 @@ export function RecordTable<Row extends Entry, Values extends FormValues>({
         padding="none"
         footer={
           <Pagination
+            of={title}
             page={state.page}
             pageSize={address.pageSize}
             total={state.total}

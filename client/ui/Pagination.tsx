@@ -7,6 +7,8 @@ import { pageCount, pageWindow, rangeText } from './pages.ts';
 import { NativeSelect } from './plain/NativeSelect.tsx';
 
 export interface PaginationProps {
+  /** Of what, where several stand on one screen. */
+  of?: string;
   /** Counted from 1. */
   page: number;
   pageSize: number;
@@ -19,6 +21,7 @@ export interface PaginationProps {
 export const pageSizes = [5, 10, 25, 50, 100] as const;
 
 export function Pagination({
+  of,
   page,
   pageSize,
   total,
@@ -28,7 +31,7 @@ export function Pagination({
 }: PaginationProps) {
   const last = pageCount(total, pageSize);
   return (
-    <nav aria-label="Paginación" className={styles.pagination}>
+    <nav aria-label={of === undefined ? 'Paginación' : `Paginación de ${of}`} className={styles.pagination}>
       <span role="status">{rangeText(page, pageSize, total)}</span>
       {onPageSizeChange && (
         <span className={styles.size}>
