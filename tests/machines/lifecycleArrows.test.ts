@@ -6,7 +6,7 @@ import { changedFacts, factsKey, noFacts, replay } from '#machines/incident/fact
 import { decide, place, stageOf } from '#machines/incident/lifecycle.ts';
 import { incidentMachine } from '#machines/incident/machine.ts';
 import { stages } from '#machines/incident/stages.ts';
-import { drawnArrows, nameOf } from './arrows.ts';
+import { drawnArrows, nameOf } from '#machines/drawn.ts';
 import { allFacts, allProfiles, allTypes, capableActors, everyAttempt } from './lifecycleCases.ts';
 
 /** Placing takes the arrows that listen to nothing; these are the others. */
