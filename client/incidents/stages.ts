@@ -18,6 +18,8 @@ const stageOf: Record<WireStage, Stage> = {
   CONFIRMED: 'confirmed',
 };
 
+export const isStage = (word: string): word is WireStage => Object.hasOwn(stageOf, word);
+
 export const infoOf = (stage: WireStage) => stageInfo[stageOf[stage]];
 
 export const labelOf = (stage: WireStage, profile: CustomerProfile) => stageLabel(stageOf[stage], profile);

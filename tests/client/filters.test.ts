@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { columnsFor } from '#client/incidents/list/columns.tsx';
 import { queryFilter, readFilters, reportQuery, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { workOfWait } from '#client/incidents/work.ts';
@@ -54,6 +55,10 @@ describe('the filters in the address', () => {
       work: workOfWait('COUNTER_PROPOSED'),
       anyDate: true,
       page: 2,
+      provider: 'Z25wOlByb3ZpZGVyOjE',
+      reason: 'Fotos ilegibles, sin fecha',
+      stage: 'QUANTIFIED',
+      columns: 'number,initial',
     } as const;
     expect(readFilters(writeFilters(new URLSearchParams(), change, auditing), auditing)).toEqual(change);
   });
@@ -69,6 +74,14 @@ describe('what is asked of the gateway', () => {
     expect(queryFilter(read('estado=09', operating), operating)).toMatchObject({ state: '09', mine: true });
   });
 
+  it('narrows by provider, reason and stage, and asks for no stage that there is not', () => {
+    const filter = queryFilter(read('proveedor=abc&motivo=Sin%20fotos&etapa=SETTLED&columnas=date'), auditing);
+    expect(filter).toMatchObject({ provider: 'abc', rejectReason: 'Sin fotos', stages: ['SETTLED'] });
+    expect(Object.keys(queryFilter(read('etapa=toString&proveedor='), auditing))).toEqual([
+      ...['mine', 'dateFrom', 'dateTo', 'status'],
+    ]);
+  });
+
   it('asks for counter-proposals whatever their status and date', () => {
     const filter = queryFilter(read('bandeja=contrapropuestas&desde=2026-01-01&hasta=2026-01-02'), auditing);
     expect(filter).toEqual({ mine: false, anyDate: true, waiting: 'COUNTER_PROPOSED' });
@@ -77,5 +90,15 @@ describe('what is asked of the gateway', () => {
   it('says the same to the report', () => {
     const query = reportQuery(read('desde=2026-01-01&hasta=2026-01-02&autopista=m-q&estatus=Todos'), auditing);
     expect(query.toString()).toBe('status=Todos&date_from=2026-01-01&date_to=2026-01-02&highway=m-q');
+  });
+});
+
+describe('the columns in view', () => {
+  const ids = (inView?: string) => columnsFor(profileOf('gnp'), inView).map(({ id }) => id);
+
+  it('are all unless some are chosen, in their own order and never without the one that names the row', () => {
+    expect(ids()).toEqual(['number', 'date', 'place', 'initial', 'authorized', 'difference', 'days', 'files']);
+    expect(ids('')).toEqual(ids());
+    expect(ids('days,place,nothing')).toEqual(['number', 'place', 'days']);
   });
 });

@@ -12,7 +12,7 @@ const BudgetPanel = lazy(() => import('#client/budgets/BudgetPanel.tsx'));
 const waiting = <Skeleton height="120px" />;
 
 /** An open row: its files at the left, its budget at the right (spec §2). */
-export function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
+export default function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
   const { slug } = row;
   useReadMark(row);
   const act = (event: EventType) => onAct(event, slug);

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { IncidentOrder } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Table } from '#client/ui/Table.tsx';
 import type { Sort } from '#client/ui/table.ts';
 import { tableSays } from '#domain/catalogue.ts';
@@ -7,11 +9,12 @@ import { texts } from '#domain/texts.ts';
 import { toneOf } from '../stages.ts';
 import type { Act } from '../useActs.ts';
 import { columnsFor } from './columns.tsx';
-import { DetailRow } from './DetailRow.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { RowMenuPlace } from './RowMenuPlace.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
+
+const DetailRow = lazy(() => import('./DetailRow.tsx'));
 
 const columnOrders: Record<string, readonly [ascending: IncidentOrder, descending: IncidentOrder]> = {
   number: ['NUMBER_ASC', 'NUMBER_DESC'],
@@ -46,7 +49,7 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
     <Table
       label={mode.title}
       height="fill"
-      columns={columnsFor(profile)}
+      columns={columnsFor(profile, filters.columns)}
       rows={list.rows}
       rowId={({ slug }) => slug}
       rowName={({ number }) => number}
@@ -63,7 +66,11 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       opened={opened}
       onOpenedChange={open}
       marked={marked}
-      detail={(row) => <DetailRow row={row} onAct={onAct} />}
+      detail={(row) => (
+        <Suspense fallback={<Skeleton height="120px" />}>
+          <DetailRow row={row} onAct={onAct} />
+        </Suspense>
+      )}
       actions={(row) => <RowMenuPlace row={row} onAct={onAct} />}
     />
   );

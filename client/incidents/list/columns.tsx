@@ -74,6 +74,10 @@ const columns: readonly Column<Row>[] = [
 
 const placeHeader: Record<CustomerProfile['place'], string> = { state: 'Estado', highway: 'Autopista y tramo' };
 
-export function columnsFor({ place }: CustomerProfile): readonly Column<Row>[] {
-  return columns.map((column) => (column.id === 'place' ? { ...column, header: placeHeader[place] } : column));
+/** Those in view, of which '' is all; the one that names the row always is. */
+export function columnsFor({ place }: CustomerProfile, inView = ''): readonly Column<Row>[] {
+  const chosen = inView.split(',');
+  return columns
+    .filter(({ id, isRowHeader }) => inView === '' || isRowHeader || chosen.includes(id))
+    .map((column) => (column.id === 'place' ? { ...column, header: placeHeader[place] } : column));
 }

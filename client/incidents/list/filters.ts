@@ -3,6 +3,7 @@ import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
 import { allStatusesWord, type Status, statuses, statusWords } from '#machines/incident/stages.ts';
+import { isStage } from '../stages.ts';
 import { type Work, workNamed } from '../work.ts';
 import type { Mode } from './modes.ts';
 
@@ -21,7 +22,17 @@ export type Filters = {
   readonly pageSize: number;
   /** Only this work of one's own, whatever its status and date. */
   readonly work: Work | null;
+  /** Only of this provider, with this reason of rejection, or in this stage; '' is any. */
+  readonly provider: string;
+  readonly reason: string;
+  readonly stage: string;
+  /** Columns in view; '' is all. */
+  readonly columns: string;
 };
+
+const furtherKeys = { provider: 'proveedor', reason: 'motivo', stage: 'etapa', columns: 'columnas' } as const;
+type Further = keyof typeof furtherKeys;
+const further = Object.entries(furtherKeys) as readonly [Further, string][];
 
 const orders: readonly IncidentOrder[] = [
   'NUMBER_ASC',
@@ -65,6 +76,7 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
     page: positive(params.get('pagina'), 1),
     pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
     work: workNamed(params.get('bandeja')),
+    ...(Object.fromEntries(further.map(([name, key]) => [name, params.get(key) ?? ''])) as Pick<Filters, Further>),
   };
 }
 
@@ -91,6 +103,7 @@ export function writeFilters(
   put('orden', change.order, defaultOrder);
   put('tamano', change.pageSize === undefined ? undefined : String(change.pageSize), String(defaultPageSize));
   put('bandeja', change.work === null ? '' : change.work?.word);
+  for (const [name, key] of further) put(key, change[name]);
   put('pagina', String(change.page ?? 1), '1');
   return next;
 }
@@ -99,13 +112,16 @@ const wireStatus: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejec
 
 /** What is asked of the gateway. */
 export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
-  const { range, anyDate, status, place, text, work } = filters;
+  const { range, anyDate, status, place, text, work, provider, reason, stage } = filters;
   return {
     mine: mode.mine,
     ...(anyDate || work ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
     ...(work ? work.filter : status === 'all' ? {} : { status: wireStatus[status] }),
     ...(place === '' ? {} : { [profile.place]: place }),
-    ...(text === '' ? {} : { text }),
+    ...(text && { text }),
+    ...(provider && { provider }),
+    ...(reason && { rejectReason: reason }),
+    ...(isStage(stage) && { stages: [stage] }),
   };
 }
 

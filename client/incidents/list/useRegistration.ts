@@ -41,6 +41,9 @@ export function useRegistration({ change }: FiltersState) {
       place: '',
       text: '',
       work: null,
+      provider: '',
+      reason: '',
+      stage: '',
     });
     void client.refetchQueries({ include: 'active' });
   };
