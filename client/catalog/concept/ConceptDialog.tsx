@@ -48,9 +48,9 @@ export function ConceptDialog({ frame, concept, onClose }: Props) {
     );
   }
   const done = async () => {
-    onClose();
     const now = await reread().catch(() => undefined);
     if (now) rows.correct(rowOf(now.concept));
+    onClose();
   };
   return (
     <EntryDialog
