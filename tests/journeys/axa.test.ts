@@ -12,6 +12,7 @@ import {
   lines,
   met,
   missing,
+  paste,
   quantify,
   save,
   searchBox,
@@ -70,6 +71,12 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await addLine(desk, 'defensa', ['5', '100', '4', '100']);
   await met(desk, 'El importe inicial concuerda').waitFor();
   expect(await lines(desk).count()).toBe(2);
+  await lines(desk).first().getByRole('gridcell').nth(3).click();
+  await paste(desk, '7\t1,000.5\nx\t2\n');
+  await sees(desk, /Cantidad inicial de .*: «x»/);
+  await missing(desk, 'Hay datos por corregir').waitFor();
+  await grid(desk).getByRole('gridcell', { name: '1,000.50', exact: true }).waitFor();
+  await desk.keyboard.press('Control+Z');
   await accessible(auditor, 'cuantificación axa');
   await save(desk);
   await desk.reload();

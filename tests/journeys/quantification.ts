@@ -45,6 +45,15 @@ export async function addLine(page: Page, text: string, figures: Figures): Promi
   await typeFigures(page, figures);
 }
 
+/** What a spreadsheet left on the clipboard, over the cell that has the focus. */
+export const paste = (page: Page, text: string): Promise<unknown> =>
+  page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(text)});
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(paste);
+  })()`);
+
 export const grid = (page: Page): Locator => page.getByRole('grid', { name: 'Conceptos' });
 
 /** Lines of concepts, without the heads. */
