@@ -83,8 +83,8 @@ type ChoiceProps<Values> = Omit<Shared, 'useOptions'> & {
 };
 
 function Choice<Values>({ useOptions, values, value, onChange, ...field }: ChoiceProps<Values>) {
-  const { options } = useOptions(values);
-  // Its text is settled when it appears: with the options, not before them.
+  const { options, isLoading } = useOptions(values);
+  // Its text is settled when it appears: with the options, not before them; nothing is typed meanwhile.
   return (
     <ComboBox
       {...field}
@@ -92,6 +92,7 @@ function Choice<Values>({ useOptions, values, value, onChange, ...field }: Choic
       options={options}
       value={value}
       onChange={onChange}
+      isDisabled={field.isDisabled || isLoading}
       placeholder="Escriba o elija"
     />
   );

@@ -114,12 +114,13 @@ test('axa: a concept is made and corrected with its supplies; prices typed, past
   await sees(page, /sin cambios/);
   await page.keyboard.press('Control+y');
   await cell(first, code, 2).click();
-  await paste(first, '120\t90\nno es precio\t80');
+  await paste(first, '120\tno es precio\n130\t');
   const pasted = dialog(page, 'Pegar precios');
-  await sees(pasted, '1 celdas no son precios y quedarán como están.');
+  await sees(pasted, 'Una celda no es un precio y quedará como está.');
+  await sees(pasted, 'Una celda no tiene fila o columna donde quedar y se omitirá.');
   await accessible(first, 'pegar precios');
   await press(pasted, /^Pegar \d precios?$/);
-  await notified(page, 'Precios actualizados', () => save(first, ['100.00', '120.00', '+20.00 %', '90.00']));
+  await notified(page, 'Precios actualizados', () => save(first, ['100.00', '120.00', '+20.00 %']));
 
   await type(second, code, 2, '150');
   await press(second.page, 'Guardar');

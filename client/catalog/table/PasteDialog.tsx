@@ -52,12 +52,23 @@ export function PasteDialog({ paste, names, onClose }: Props) {
       <Stack gap={4}>
         {paste.isByCode && <Banner tone="info">La primera columna trae códigos: cada fila va a su concepto.</Banner>}
         {bad.length > 0 && (
-          <Banner tone="warn" title={`${bad.length} celdas no son precios y quedarán como están.`}>
+          <Banner
+            tone="warn"
+            title={
+              bad.length === 1
+                ? 'Una celda no es un precio y quedará como está.'
+                : `${bad.length} celdas no son precios y quedarán como están.`
+            }
+          >
             Un precio es un número de 0 en adelante, con a lo más 4 decimales.
           </Banner>
         )}
         {paste.lost > 0 && (
-          <Banner tone="warn">{paste.lost} celdas no tienen fila o columna donde quedar y se omitirán.</Banner>
+          <Banner tone="warn">
+            {paste.lost === 1
+              ? 'Una celda no tiene fila o columna donde quedar y se omitirá.'
+              : `${paste.lost} celdas no tienen fila o columna donde quedar y se omitirán.`}
+          </Banner>
         )}
         <Table
           label="Precios que se pegarán"
