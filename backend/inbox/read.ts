@@ -8,7 +8,8 @@ import { seen } from './news.ts';
 export async function read(ask: Ask<typeof inboxCalls.read>) {
   return ask.scoped(async (trx) => {
     const { id, version } = await visibleIncident(trx, ask, ask.params.slug);
-    await seen(trx, ask, { id, version: Math.min(ask.body.version ?? version, version) });
+    // Who has no role is told no news, and writes nothing.
+    if (ask.viewer.role !== null) await seen(trx, ask, { id, version: Math.min(ask.body.version ?? version, version) });
     return readSinister(trx, ask, ask.params.slug);
   });
 }

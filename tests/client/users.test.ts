@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { changeText } from '#client/users/changeText.ts';
 
-const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+const change = (field: string, before: string | null, after: string | null) => ({
+  __typename: 'UserFieldChange' as const,
+  ...{ field, before, after },
+});
 
 test('a change of an account is told in the words of the screen', () => {
   const fields = [change('role', 'MRO', 'ARE'), change('customer', 'hdi', null), change('email', '', 'a@b.mx')];

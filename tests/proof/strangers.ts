@@ -68,10 +68,10 @@ export async function tryReads(house: House, username: string, customer: string,
 }
 
 /** Those who may work for anybody may know everybody's people, and administrators keep everybody's accounts. */
-const ofEverybody = (name: string) => name === 'user.byType' || name === 'users' || name.startsWith('users.');
+export const ofEverybody = (name: string) => name === 'user.byType' || name === 'users' || name.startsWith('users.');
 
 /** Fiscal data are the person's own, and of whoever administers everybody. */
-const isAdministered = (name: string) => name === 'profile.fiscalOf' || name === 'fiscal';
+export const isAdministered = (name: string) => name === 'profile.fiscalOf' || name === 'fiscal';
 
 const mayBeTold = (username: string, name: string) =>
   (staff.includes(username) && ofEverybody(name)) || (username === administrator && isAdministered(name));
