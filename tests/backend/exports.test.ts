@@ -113,6 +113,38 @@ describe('cells', () => {
   });
 });
 
+describe('a workbook', () => {
+  it('stops its rows with its reader', async () => {
+    let made = 0;
+    let isOver = false;
+    const endless = async function* (): AsyncGenerator<readonly Row[]> {
+      try {
+        for (;;) {
+          made += 1;
+          yield Array.from({ length: 500 }, () => ({ name: `fila ${made} ${Math.random()}`, amount: '1.00' }));
+        }
+      } finally {
+        isOver = true;
+      }
+    };
+    let bytes = 0;
+    for await (const part of workbook('Hoja', columns, endless())) {
+      bytes += part.length;
+      if (bytes > 100_000) break;
+    }
+    expect(isOver).toBe(true);
+    expect(made).toBeLessThan(100);
+  });
+
+  it('tells what fails in the midst of its rows', async () => {
+    const failing = async function* (): AsyncGenerator<readonly Row[]> {
+      yield rows;
+      throw new RangeError('half of it');
+    };
+    await expect(wholeOf(workbook('Hoja', columns, failing()))).rejects.toThrow('half of it');
+  });
+});
+
 it('streams a few files at once, and asks the next to come back', async () => {
   const wanted = (name: string) => ({
     ...{
