@@ -370,6 +370,15 @@ export type Change = {
   field: Scalars['String']['output'];
 };
 
+/** Qué pasó con una partida o un archivo. */
+export type ChangeKind =
+  /** Se agregó. */
+  | 'ADDED'
+  /** Cambió; de un archivo, se rechazó. */
+  | 'CHANGED'
+  /** Se eliminó. */
+  | 'REMOVED';
+
 /** La sesión nueva, o por qué no cambió la contraseña. */
 export type ChangePasswordResult = ServiceUnavailable | Session | ValidationFailed;
 
@@ -516,6 +525,9 @@ export type Customer = {
   /** Nombre. */
   name: Scalars['String']['output'];
 };
+
+/** Cómo terminó: la confirmación, o por qué no se pudo. */
+export type DeletedViewResult = Done | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Detalle de una subfamilia. */
 export type Detail = {
@@ -747,6 +759,19 @@ export type File = {
   size: Scalars['Int']['output'];
   /** Dirección. */
   url: Scalars['String']['output'];
+};
+
+/** Un archivo del expediente que cambió. */
+export type FileChange = {
+  __typename?: 'FileChange';
+  /** De un rechazo, el motivo. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Qué le pasó. */
+  kind: ChangeKind;
+  /** Su tipo y su nombre. */
+  name: Scalars['String']['output'];
 };
 
 /** Tipo de archivo de un siniestro. */
@@ -1080,10 +1105,19 @@ export type Incident = {
   state?: Maybe<PlaceName>;
   /** Estatus. */
   status: Status;
+  /** La historia contada: el camino por las etapas, y cada suceso con lo que cambió, del último al primero. */
+  story: Story;
   /** Días hábiles que lleva el presupuesto sin autorizar. */
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
   /** Crece con cada cambio; se devuelve al guardar, para no pisar lo que otra persona guardó. */
   version: Scalars['Int']['output'];
+};
+
+
+/** Siniestro. */
+export type IncidentStoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Siniestros de un recorrido largo, con el lugar de cada uno. */
@@ -1437,6 +1471,21 @@ export type Line = {
   unitPrice: Scalars['Decimal']['output'];
 };
 
+/** Una partida que cambió al guardar. */
+export type LineChange = {
+  __typename?: 'LineChange';
+  /** Sus datos: todos si se agregó o se eliminó, y si no, los que cambiaron. */
+  changes: Array<Change>;
+  /** Código. */
+  code: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Qué le pasó. */
+  kind: ChangeKind;
+  /** Nombre. */
+  name: Scalars['String']['output'];
+};
+
 /** Cifras de un conjunto de partidas de presupuestos autorizados: lo autorizado frente a lo inicial, en pesos y sin impuestos. */
 export type LineFigures = {
   __typename?: 'LineFigures';
@@ -1558,6 +1607,25 @@ export type LinesSummary = {
   /** Cifras de todas las partidas. */
   total: LineFigures;
 };
+
+/** Columna de las listas de siniestros. */
+export type ListColumn =
+  /** Monto autorizado. */
+  | 'AUTHORIZED'
+  /** Fecha y registro. */
+  | 'DATE'
+  /** Días sin autorizar, o que tardó en autorizarse. */
+  | 'DAYS'
+  /** Porcentaje de diferencia. */
+  | 'DIFFERENCE'
+  /** Archivos. */
+  | 'FILES'
+  /** Monto inicial. */
+  | 'INITIAL'
+  /** Número y póliza. */
+  | 'NUMBER'
+  /** Lugar. */
+  | 'PLACE';
 
 /** No se pudo iniciar sesión; no dice qué dato falló. */
 export type LoginRefused = Failure & {
@@ -1710,6 +1778,8 @@ export type Mutation = {
   createRequisition: RequisitionResult;
   /** Registra un reporte de camino. */
   createRoadReport: RoadReportResult;
+  /** Guarda una vista de las listas de siniestros. Compartirla es de auditores y administradores. */
+  createSavedView: SavedViewResult;
   /** Agrega una subfamilia a una familia. */
   createSubfamily: SubfamilyResult;
   /** Da de alta una cuenta; responde una contraseña temporal que no vuelve a mostrarse. */
@@ -1730,6 +1800,8 @@ export type Mutation = {
   deleteProvider: ProviderResult;
   /** Desactiva un tipo sin proveedores activos. */
   deleteProviderType: ProviderTypeResult;
+  /** Elimina una vista propia; quien administra, también las compartidas de otros. */
+  deleteSavedView: DeletedViewResult;
   /** Desactiva una subfamilia sin detalles activos. */
   deleteSubfamily: SubfamilyResult;
   /** Desactiva una cuenta y cierra sus sesiones. */
@@ -1805,6 +1877,8 @@ export type Mutation = {
   updateProviderType: ProviderTypeResult;
   /** Cambia un reporte de camino. */
   updateRoadReport: RoadReportResult;
+  /** Cambia una vista propia: su nombre, sus filtros, sus columnas o si se comparte. */
+  updateSavedView: SavedViewResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
   /** Modifica o reactiva una cuenta. */
@@ -1942,6 +2016,12 @@ export type MutationCreateRoadReportArgs = {
 
 
 /** Todo lo que se puede cambiar. Una mutación por solicitud. */
+export type MutationCreateSavedViewArgs = {
+  input: SavedViewInput;
+};
+
+
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateSubfamilyArgs = {
   family: Scalars['ID']['input'];
   input: ClassificationInput;
@@ -2011,6 +2091,13 @@ export type MutationDeleteProviderArgs = {
 /** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteProviderTypeArgs = {
   slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -2273,6 +2360,14 @@ export type MutationUpdateProviderTypeArgs = {
 export type MutationUpdateRoadReportArgs = {
   id: Scalars['ID']['input'];
   input: RoadReportInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
+export type MutationUpdateSavedViewArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedViewInput;
   version: Scalars['Int']['input'];
 };
 
@@ -2908,6 +3003,8 @@ export type Query = {
   roadReports: RoadReportPage;
   /** Tipos de reporte de camino. */
   roadTypes: Array<RoadType>;
+  /** Vistas de las listas de siniestros que guardó quien consulta, y las que se comparten con todos los del cliente. */
+  savedViews: Array<SavedView>;
   /** Cómo está configurada esta instalación; se responde también a quien no ha iniciado sesión. */
   settings: Settings;
   /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
@@ -3548,6 +3645,97 @@ export type Round = {
   round: Scalars['Int']['output'];
 };
 
+/** Filtro de una vista. Sin días ni fechas, todas las fechas; sin estatus, todos. */
+export type SavedFilter = {
+  __typename?: 'SavedFilter';
+  /** Registrados desde esta fecha. */
+  dateFrom?: Maybe<Scalars['Date']['output']>;
+  /** Registrados hasta esta fecha, inclusive. */
+  dateTo?: Maybe<Scalars['Date']['output']>;
+  /** Los últimos días, contados al abrirla. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** Clave de autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  /** Proveedor del siniestro, o de alguna de sus partidas. */
+  provider?: Maybe<Scalars['ID']['output']>;
+  /** Motivo del rechazo vigente, con las palabras del catálogo. */
+  rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Cualquiera de estas etapas. */
+  stages?: Maybe<Array<Stage>>;
+  /** Entidad federativa. */
+  state?: Maybe<Scalars['String']['output']>;
+  /** Estatus. */
+  status?: Maybe<Status>;
+  /** Inicio del número de siniestro, de la póliza o del folio. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Filtro que se guarda. Sin días ni fechas, todas las fechas; sin estatus, todos. */
+export type SavedFilterInput = {
+  /** Registrados desde esta fecha. */
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Registrados hasta esta fecha, inclusive. */
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Los últimos días, contados al abrirla: de 1 a 366. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** Clave de autopista. */
+  highway?: InputMaybe<Scalars['String']['input']>;
+  /** Proveedor del siniestro, o de alguna de sus partidas. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Motivo del rechazo vigente, con las palabras del catálogo. */
+  rejectReason?: InputMaybe<Scalars['String']['input']>;
+  /** Cualquiera de estas etapas. */
+  stages?: InputMaybe<Array<Stage>>;
+  /** Entidad federativa. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Estatus. */
+  status?: InputMaybe<Status>;
+  /** Inicio del número de siniestro, de la póliza o del folio. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Vista guardada de las listas de siniestros: filtros, columnas y orden. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Columnas a la vista. */
+  columns: Array<ListColumn>;
+  /** Qué siniestros. */
+  filter: SavedFilter;
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Es de quien consulta. */
+  isOwn: Scalars['Boolean']['output'];
+  /** La ven todos los del cliente; si no, solo su dueño. */
+  isShared: Scalars['Boolean']['output'];
+  /** Lo que del filtro ya no vale para quien consulta, y por qué; lo demás sí. */
+  lost: Array<FieldProblem>;
+  /** Nombre; uno solo por persona. */
+  name: Scalars['String']['output'];
+  /** En qué orden. */
+  order: IncidentOrder;
+  /** Nombre de su dueño. */
+  owner: Scalars['String']['output'];
+  /** Versión: crece con cada cambio. */
+  version: Scalars['Int']['output'];
+};
+
+/** Vista que se guarda. */
+export type SavedViewInput = {
+  /** Columnas a la vista. */
+  columns: Array<ListColumn>;
+  /** Qué siniestros. */
+  filter: SavedFilterInput;
+  /** Para todos los del cliente. */
+  isShared?: Scalars['Boolean']['input'];
+  /** Nombre, a lo más 60 caracteres; uno solo por persona. */
+  name: Scalars['String']['input'];
+  /** En qué orden. */
+  order?: IncidentOrder;
+};
+
+/** Cómo terminó: la vista, o por qué no se pudo. */
+export type SavedViewResult = SavedView | ServiceUnavailable | StaleVersion | ValidationFailed;
+
 /** El servicio no respondió; nada se escribió, o no se sabe. */
 export type ServiceUnavailable = Failure & {
   __typename?: 'ServiceUnavailable';
@@ -3628,6 +3816,23 @@ export type StageDuration = {
   stage: Stage;
 };
 
+/** Una estancia en una etapa. */
+export type StageVisit = {
+  __typename?: 'StageVisit';
+  /** Cuándo llegó. */
+  enteredAt: Scalars['DateTime']['output'];
+  /** El suceso que llevó a ella. */
+  event: EventType;
+  /** Cuándo salió; nulo mientras sigue ahí. */
+  leftAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Segundos que estuvo; nulo mientras sigue ahí. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** La etapa. */
+  stage: Stage;
+  /** Su número, desde el registro. */
+  visit: Scalars['Int']['output'];
+};
+
 /** Otra persona guardó entretanto; nada se escribió. */
 export type StaleVersion = Failure & {
   __typename?: 'StaleVersion';
@@ -3662,6 +3867,48 @@ export type Status =
   | 'PENDING'
   /** Rechazados */
   | 'REJECTED';
+
+/** La historia de un siniestro, por tramos. */
+export type Story = {
+  __typename?: 'Story';
+  /** Los sucesos, del último al primero. */
+  entries: Array<StoryEntry>;
+  /** Desde dónde siguen los anteriores; nulo si ya no hay. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Las etapas por las que pasó, en orden; de un camino muy largo, las últimas 200. */
+  path: Array<StageVisit>;
+};
+
+/** Un suceso en su lugar de la historia. */
+export type StoryEntry = {
+  __typename?: 'StoryEntry';
+  /** Quién lo hizo. */
+  by: Person;
+  /** Los datos que cambiaron, partidas y archivos aparte. */
+  changes: Array<Change>;
+  /** El suceso. */
+  event: EventType;
+  /** Los archivos agregados, rechazados o eliminados. */
+  files: Array<FileChange>;
+  /** La etapa en que estaba; nulo en el registro. */
+  fromStage?: Maybe<Stage>;
+  /** Cuándo sucedió. */
+  happenedAt: Scalars['DateTime']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Las partidas que cambiaron, hasta 200. */
+  lines: Array<LineChange>;
+  /** Cuántas partidas más cambiaron. */
+  moreLines: Scalars['Int']['output'];
+  /** Número de la ronda de presupuesto; nulo antes de la primera. */
+  round?: Maybe<Scalars['Int']['output']>;
+  /** Segundos que pasó en la etapa que dejó; nulo si no dejó ninguna. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** La etapa en que quedó. */
+  stage: Stage;
+  /** Versión que dejó. */
+  version: Scalars['Int']['output'];
+};
 
 /** Subfamilia de una familia. */
 export type Subfamily = {

@@ -155,6 +155,38 @@ export const historyEntry = z.object({
 });
 export type WireHistoryEntry = z.infer<typeof historyEntry>;
 
+/** A visit to a stage, and the event that led there. `seconds` once it was left. */
+export const stageVisit = z.object({
+  visit: z.number(),
+  stage: z.enum(stages),
+  event: z.string(),
+  enteredAt: instant,
+  leftAt: z.nullable(instant),
+  seconds: z.nullable(z.number()),
+});
+export type WireStageVisit = z.infer<typeof stageVisit>;
+
+/** An event of the history in its place: from which stage, after how long there, and of which budget round. */
+export const storyEntry = z.object({
+  ...historyEntry.shape,
+  fromStage: z.nullable(z.enum(stages)),
+  /** In the stage that it left; null where it left none. */
+  seconds: z.nullable(z.number()),
+  round: z.nullable(z.number()),
+  /** Of each line that changed, what it is called, whether or not it still exists. */
+  lines: z.record(z.string(), z.object({ code: z.string(), name: z.string() })),
+  /** Lines that changed too, beyond those that are told. */
+  moreLines: z.number(),
+});
+export type WireStoryEntry = z.infer<typeof storyEntry>;
+
+/** `path` oldest first, `entries` newest first from `next` on. */
+export const story = z.object({
+  path: z.array(stageVisit),
+  entries: z.array(storyEntry),
+  next: z.nullable(z.string()),
+});
+
 const amounts = z.object({ subtotal: decimal, taxes: decimal, total: decimal });
 
 /** The audited incident as providers see it: concepts, subtotal and total of each. */

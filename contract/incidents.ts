@@ -11,6 +11,7 @@ import {
   sinister,
   sinisterFile,
   sinisterFileType,
+  story,
 } from './entities.ts';
 import { exportFormats } from './exports.ts';
 import { filterQuery, orderings } from './incidentFilter.ts';
@@ -88,6 +89,9 @@ const scrollQuery = z.object({
   first: z.optional(wholeText(mostAtOnce)),
   after: z.optional(z.string().check(z.maxLength(1000))),
 });
+
+/** Events of a story in one answer. */
+export const mostStoryEntries = 50;
 
 const bySlug = '/audited_sinister/:slug/' as const;
 
@@ -222,6 +226,19 @@ export const incidentCalls = {
     ours: true,
     summary: 'Historia de un siniestro, cambio por cambio',
     answer: z.array(historyEntry),
+  }),
+  story: call({
+    method: 'GET',
+    path: `${bySlug}story/`,
+    scope: 'customer',
+    ours: true,
+    summary:
+      'La historia por tramos, del último suceso al primero, con el camino por las etapas y el tiempo en cada una',
+    query: z.object({
+      first: z.optional(wholeText(mostStoryEntries)),
+      after: z.optional(z.string().check(z.regex(/^\d{1,18}$/, 'use el cursor que se respondió'))),
+    }),
+    answer: story,
   }),
   rounds: call({
     method: 'GET',

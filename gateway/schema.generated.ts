@@ -378,6 +378,15 @@ export type Change = {
   field: Scalars['String']['output'];
 };
 
+/** Qué pasó con una partida o un archivo. */
+export type ChangeKind =
+  /** Se agregó. */
+  | 'ADDED'
+  /** Cambió; de un archivo, se rechazó. */
+  | 'CHANGED'
+  /** Se eliminó. */
+  | 'REMOVED';
+
 /** La sesión nueva, o por qué no cambió la contraseña. */
 export type ChangePasswordResult = ServiceUnavailable | Session | ValidationFailed;
 
@@ -524,6 +533,9 @@ export type Customer = {
   /** Nombre. */
   name: Scalars['String']['output'];
 };
+
+/** Cómo terminó: la confirmación, o por qué no se pudo. */
+export type DeletedViewResult = Done | ServiceUnavailable | StaleVersion | ValidationFailed;
 
 /** Detalle de una subfamilia. */
 export type Detail = {
@@ -755,6 +767,19 @@ export type File = {
   size: Scalars['Int']['output'];
   /** Dirección. */
   url: Scalars['String']['output'];
+};
+
+/** Un archivo del expediente que cambió. */
+export type FileChange = {
+  __typename?: 'FileChange';
+  /** De un rechazo, el motivo. */
+  detail?: Maybe<Scalars['String']['output']>;
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Qué le pasó. */
+  kind: ChangeKind;
+  /** Su tipo y su nombre. */
+  name: Scalars['String']['output'];
 };
 
 /** Tipo de archivo de un siniestro. */
@@ -1088,10 +1113,19 @@ export type Incident = {
   state?: Maybe<PlaceName>;
   /** Estatus. */
   status: Status;
+  /** La historia contada: el camino por las etapas, y cada suceso con lo que cambió, del último al primero. */
+  story: Story;
   /** Días hábiles que lleva el presupuesto sin autorizar. */
   unauthorizedDays?: Maybe<Scalars['Int']['output']>;
   /** Crece con cada cambio; se devuelve al guardar, para no pisar lo que otra persona guardó. */
   version: Scalars['Int']['output'];
+};
+
+
+/** Siniestro. */
+export type IncidentStoryArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Siniestros de un recorrido largo, con el lugar de cada uno. */
@@ -1445,6 +1479,21 @@ export type Line = {
   unitPrice: Scalars['Decimal']['output'];
 };
 
+/** Una partida que cambió al guardar. */
+export type LineChange = {
+  __typename?: 'LineChange';
+  /** Sus datos: todos si se agregó o se eliminó, y si no, los que cambiaron. */
+  changes: Array<Change>;
+  /** Código. */
+  code: Scalars['String']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Qué le pasó. */
+  kind: ChangeKind;
+  /** Nombre. */
+  name: Scalars['String']['output'];
+};
+
 /** Cifras de un conjunto de partidas de presupuestos autorizados: lo autorizado frente a lo inicial, en pesos y sin impuestos. */
 export type LineFigures = {
   __typename?: 'LineFigures';
@@ -1566,6 +1615,25 @@ export type LinesSummary = {
   /** Cifras de todas las partidas. */
   total: LineFigures;
 };
+
+/** Columna de las listas de siniestros. */
+export type ListColumn =
+  /** Monto autorizado. */
+  | 'AUTHORIZED'
+  /** Fecha y registro. */
+  | 'DATE'
+  /** Días sin autorizar, o que tardó en autorizarse. */
+  | 'DAYS'
+  /** Porcentaje de diferencia. */
+  | 'DIFFERENCE'
+  /** Archivos. */
+  | 'FILES'
+  /** Monto inicial. */
+  | 'INITIAL'
+  /** Número y póliza. */
+  | 'NUMBER'
+  /** Lugar. */
+  | 'PLACE';
 
 /** No se pudo iniciar sesión; no dice qué dato falló. */
 export type LoginRefused = Failure & {
@@ -1718,6 +1786,8 @@ export type Mutation = {
   createRequisition: RequisitionResult;
   /** Registra un reporte de camino. */
   createRoadReport: RoadReportResult;
+  /** Guarda una vista de las listas de siniestros. Compartirla es de auditores y administradores. */
+  createSavedView: SavedViewResult;
   /** Agrega una subfamilia a una familia. */
   createSubfamily: SubfamilyResult;
   /** Da de alta una cuenta; responde una contraseña temporal que no vuelve a mostrarse. */
@@ -1738,6 +1808,8 @@ export type Mutation = {
   deleteProvider: ProviderResult;
   /** Desactiva un tipo sin proveedores activos. */
   deleteProviderType: ProviderTypeResult;
+  /** Elimina una vista propia; quien administra, también las compartidas de otros. */
+  deleteSavedView: DeletedViewResult;
   /** Desactiva una subfamilia sin detalles activos. */
   deleteSubfamily: SubfamilyResult;
   /** Desactiva una cuenta y cierra sus sesiones. */
@@ -1813,6 +1885,8 @@ export type Mutation = {
   updateProviderType: ProviderTypeResult;
   /** Cambia un reporte de camino. */
   updateRoadReport: RoadReportResult;
+  /** Cambia una vista propia: su nombre, sus filtros, sus columnas o si se comparte. */
+  updateSavedView: SavedViewResult;
   /** Modifica o reactiva una subfamilia. */
   updateSubfamily: SubfamilyResult;
   /** Modifica o reactiva una cuenta. */
@@ -1950,6 +2024,12 @@ export type MutationCreateRoadReportArgs = {
 
 
 /** Todo lo que se puede cambiar. Una mutación por solicitud. */
+export type MutationCreateSavedViewArgs = {
+  input: SavedViewInput;
+};
+
+
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationCreateSubfamilyArgs = {
   family: Scalars['ID']['input'];
   input: ClassificationInput;
@@ -2019,6 +2099,13 @@ export type MutationDeleteProviderArgs = {
 /** Todo lo que se puede cambiar. Una mutación por solicitud. */
 export type MutationDeleteProviderTypeArgs = {
   slug: Scalars['String']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
+export type MutationDeleteSavedViewArgs = {
+  id: Scalars['ID']['input'];
   version: Scalars['Int']['input'];
 };
 
@@ -2281,6 +2368,14 @@ export type MutationUpdateProviderTypeArgs = {
 export type MutationUpdateRoadReportArgs = {
   id: Scalars['ID']['input'];
   input: RoadReportInput;
+  version: Scalars['Int']['input'];
+};
+
+
+/** Todo lo que se puede cambiar. Una mutación por solicitud. */
+export type MutationUpdateSavedViewArgs = {
+  id: Scalars['ID']['input'];
+  input: SavedViewInput;
   version: Scalars['Int']['input'];
 };
 
@@ -2916,6 +3011,8 @@ export type Query = {
   roadReports: RoadReportPage;
   /** Tipos de reporte de camino. */
   roadTypes: Array<RoadType>;
+  /** Vistas de las listas de siniestros que guardó quien consulta, y las que se comparten con todos los del cliente. */
+  savedViews: Array<SavedView>;
   /** Cómo está configurada esta instalación; se responde también a quien no ha iniciado sesión. */
   settings: Settings;
   /** Siniestros que parecen el mismo: igual póliza y fecha, kilómetro ± 1. */
@@ -3556,6 +3653,97 @@ export type Round = {
   round: Scalars['Int']['output'];
 };
 
+/** Filtro de una vista. Sin días ni fechas, todas las fechas; sin estatus, todos. */
+export type SavedFilter = {
+  __typename?: 'SavedFilter';
+  /** Registrados desde esta fecha. */
+  dateFrom?: Maybe<Scalars['Date']['output']>;
+  /** Registrados hasta esta fecha, inclusive. */
+  dateTo?: Maybe<Scalars['Date']['output']>;
+  /** Los últimos días, contados al abrirla. */
+  days?: Maybe<Scalars['Int']['output']>;
+  /** Clave de autopista. */
+  highway?: Maybe<Scalars['String']['output']>;
+  /** Proveedor del siniestro, o de alguna de sus partidas. */
+  provider?: Maybe<Scalars['ID']['output']>;
+  /** Motivo del rechazo vigente, con las palabras del catálogo. */
+  rejectReason?: Maybe<Scalars['String']['output']>;
+  /** Cualquiera de estas etapas. */
+  stages?: Maybe<Array<Stage>>;
+  /** Entidad federativa. */
+  state?: Maybe<Scalars['String']['output']>;
+  /** Estatus. */
+  status?: Maybe<Status>;
+  /** Inicio del número de siniestro, de la póliza o del folio. */
+  text?: Maybe<Scalars['String']['output']>;
+};
+
+/** Filtro que se guarda. Sin días ni fechas, todas las fechas; sin estatus, todos. */
+export type SavedFilterInput = {
+  /** Registrados desde esta fecha. */
+  dateFrom?: InputMaybe<Scalars['Date']['input']>;
+  /** Registrados hasta esta fecha, inclusive. */
+  dateTo?: InputMaybe<Scalars['Date']['input']>;
+  /** Los últimos días, contados al abrirla: de 1 a 366. */
+  days?: InputMaybe<Scalars['Int']['input']>;
+  /** Clave de autopista. */
+  highway?: InputMaybe<Scalars['String']['input']>;
+  /** Proveedor del siniestro, o de alguna de sus partidas. */
+  provider?: InputMaybe<Scalars['ID']['input']>;
+  /** Motivo del rechazo vigente, con las palabras del catálogo. */
+  rejectReason?: InputMaybe<Scalars['String']['input']>;
+  /** Cualquiera de estas etapas. */
+  stages?: InputMaybe<Array<Stage>>;
+  /** Entidad federativa. */
+  state?: InputMaybe<Scalars['String']['input']>;
+  /** Estatus. */
+  status?: InputMaybe<Status>;
+  /** Inicio del número de siniestro, de la póliza o del folio. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Vista guardada de las listas de siniestros: filtros, columnas y orden. */
+export type SavedView = {
+  __typename?: 'SavedView';
+  /** Columnas a la vista. */
+  columns: Array<ListColumn>;
+  /** Qué siniestros. */
+  filter: SavedFilter;
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Es de quien consulta. */
+  isOwn: Scalars['Boolean']['output'];
+  /** La ven todos los del cliente; si no, solo su dueño. */
+  isShared: Scalars['Boolean']['output'];
+  /** Lo que del filtro ya no vale para quien consulta, y por qué; lo demás sí. */
+  lost: Array<FieldProblem>;
+  /** Nombre; uno solo por persona. */
+  name: Scalars['String']['output'];
+  /** En qué orden. */
+  order: IncidentOrder;
+  /** Nombre de su dueño. */
+  owner: Scalars['String']['output'];
+  /** Versión: crece con cada cambio. */
+  version: Scalars['Int']['output'];
+};
+
+/** Vista que se guarda. */
+export type SavedViewInput = {
+  /** Columnas a la vista. */
+  columns: Array<ListColumn>;
+  /** Qué siniestros. */
+  filter: SavedFilterInput;
+  /** Para todos los del cliente. */
+  isShared?: Scalars['Boolean']['input'];
+  /** Nombre, a lo más 60 caracteres; uno solo por persona. */
+  name: Scalars['String']['input'];
+  /** En qué orden. */
+  order?: IncidentOrder;
+};
+
+/** Cómo terminó: la vista, o por qué no se pudo. */
+export type SavedViewResult = SavedView | ServiceUnavailable | StaleVersion | ValidationFailed;
+
 /** El servicio no respondió; nada se escribió, o no se sabe. */
 export type ServiceUnavailable = Failure & {
   __typename?: 'ServiceUnavailable';
@@ -3636,6 +3824,23 @@ export type StageDuration = {
   stage: Stage;
 };
 
+/** Una estancia en una etapa. */
+export type StageVisit = {
+  __typename?: 'StageVisit';
+  /** Cuándo llegó. */
+  enteredAt: Scalars['DateTime']['output'];
+  /** El suceso que llevó a ella. */
+  event: EventType;
+  /** Cuándo salió; nulo mientras sigue ahí. */
+  leftAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Segundos que estuvo; nulo mientras sigue ahí. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** La etapa. */
+  stage: Stage;
+  /** Su número, desde el registro. */
+  visit: Scalars['Int']['output'];
+};
+
 /** Otra persona guardó entretanto; nada se escribió. */
 export type StaleVersion = Failure & {
   __typename?: 'StaleVersion';
@@ -3670,6 +3875,48 @@ export type Status =
   | 'PENDING'
   /** Rechazados */
   | 'REJECTED';
+
+/** La historia de un siniestro, por tramos. */
+export type Story = {
+  __typename?: 'Story';
+  /** Los sucesos, del último al primero. */
+  entries: Array<StoryEntry>;
+  /** Desde dónde siguen los anteriores; nulo si ya no hay. */
+  next?: Maybe<Scalars['String']['output']>;
+  /** Las etapas por las que pasó, en orden; de un camino muy largo, las últimas 200. */
+  path: Array<StageVisit>;
+};
+
+/** Un suceso en su lugar de la historia. */
+export type StoryEntry = {
+  __typename?: 'StoryEntry';
+  /** Quién lo hizo. */
+  by: Person;
+  /** Los datos que cambiaron, partidas y archivos aparte. */
+  changes: Array<Change>;
+  /** El suceso. */
+  event: EventType;
+  /** Los archivos agregados, rechazados o eliminados. */
+  files: Array<FileChange>;
+  /** La etapa en que estaba; nulo en el registro. */
+  fromStage?: Maybe<Stage>;
+  /** Cuándo sucedió. */
+  happenedAt: Scalars['DateTime']['output'];
+  /** Identificador opaco: se envía tal como se recibió. */
+  id: Scalars['ID']['output'];
+  /** Las partidas que cambiaron, hasta 200. */
+  lines: Array<LineChange>;
+  /** Cuántas partidas más cambiaron. */
+  moreLines: Scalars['Int']['output'];
+  /** Número de la ronda de presupuesto; nulo antes de la primera. */
+  round?: Maybe<Scalars['Int']['output']>;
+  /** Segundos que pasó en la etapa que dejó; nulo si no dejó ninguna. */
+  seconds?: Maybe<Scalars['Int']['output']>;
+  /** La etapa en que quedó. */
+  stage: Stage;
+  /** Versión que dejó. */
+  version: Scalars['Int']['output'];
+};
 
 /** Subfamilia de una familia. */
 export type Subfamily = {
@@ -4168,6 +4415,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  DeletedViewResult:
+    | ( Done )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   DetailResult:
     | ( Blocked )
     | ( Detail )
@@ -4287,6 +4540,12 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
     | ( ValidationFailed )
   ;
+  SavedViewResult:
+    | ( SavedView )
+    | ( ServiceUnavailable )
+    | ( Omit<StaleVersion, 'current'> & { current?: Maybe<_RefType['Incident']> } )
+    | ( ValidationFailed )
+  ;
   SubfamilyResult:
     | ( Blocked )
     | ( ServiceUnavailable )
@@ -4353,6 +4612,7 @@ export type ResolversTypes = ResolversObject<{
   CatalogYearPreview: ResolverTypeWrapper<CatalogYearPreview>;
   CatalogYearResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['CatalogYearResult']>;
   Change: ResolverTypeWrapper<Change>;
+  ChangeKind: ChangeKind;
   ChangePasswordResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['ChangePasswordResult']>;
   ClassificationInput: ClassificationInput;
   Concept: ResolverTypeWrapper<Concept>;
@@ -4369,6 +4629,7 @@ export type ResolversTypes = ResolversObject<{
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeletedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DeletedViewResult']>;
   Detail: ResolverTypeWrapper<Detail>;
   DetailResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['DetailResult']>;
   Done: ResolverTypeWrapper<Done>;
@@ -4386,6 +4647,7 @@ export type ResolversTypes = ResolversObject<{
   FamilyResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['FamilyResult']>;
   FieldProblem: ResolverTypeWrapper<FieldProblem>;
   File: ResolverTypeWrapper<File>;
+  FileChange: ResolverTypeWrapper<FileChange>;
   FileType: ResolverTypeWrapper<FileType>;
   Fiscal: ResolverTypeWrapper<Fiscal>;
   FiscalInput: FiscalInput;
@@ -4421,11 +4683,13 @@ export type ResolversTypes = ResolversObject<{
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Line: ResolverTypeWrapper<Line>;
+  LineChange: ResolverTypeWrapper<LineChange>;
   LineFigures: ResolverTypeWrapper<LineFigures>;
   LineGroup: ResolverTypeWrapper<LineGroup>;
   LineGrouping: LineGrouping;
   LineInput: LineInput;
   LinesSummary: ResolverTypeWrapper<LinesSummary>;
+  ListColumn: ListColumn;
   LoginRefused: ResolverTypeWrapper<LoginRefused>;
   LoginResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['LoginResult']>;
   Material: ResolverTypeWrapper<Material>;
@@ -4500,15 +4764,23 @@ export type ResolversTypes = ResolversObject<{
   RoadType: ResolverTypeWrapper<RoadType>;
   RoleCode: RoleCode;
   Round: ResolverTypeWrapper<Round>;
+  SavedFilter: ResolverTypeWrapper<SavedFilter>;
+  SavedFilterInput: SavedFilterInput;
+  SavedView: ResolverTypeWrapper<SavedView>;
+  SavedViewInput: SavedViewInput;
+  SavedViewResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SavedViewResult']>;
   ServiceUnavailable: ResolverTypeWrapper<ServiceUnavailable>;
   Session: ResolverTypeWrapper<Session>;
   Settings: ResolverTypeWrapper<Settings>;
   SimilarIncident: ResolverTypeWrapper<SimilarIncident>;
   Stage: Stage;
   StageDuration: ResolverTypeWrapper<StageDuration>;
+  StageVisit: ResolverTypeWrapper<StageVisit>;
   StaleVersion: ResolverTypeWrapper<Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversTypes['Incident']> }>;
   State: ResolverTypeWrapper<State>;
   Status: Status;
+  Story: ResolverTypeWrapper<Story>;
+  StoryEntry: ResolverTypeWrapper<StoryEntry>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Subfamily: ResolverTypeWrapper<Subfamily>;
   SubfamilyResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['SubfamilyResult']>;
@@ -4582,6 +4854,7 @@ export type ResolversParentTypes = ResolversObject<{
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Decimal: Scalars['Decimal']['output'];
+  DeletedViewResult: ResolversUnionTypes<ResolversParentTypes>['DeletedViewResult'];
   Detail: Detail;
   DetailResult: ResolversUnionTypes<ResolversParentTypes>['DetailResult'];
   Done: Done;
@@ -4597,6 +4870,7 @@ export type ResolversParentTypes = ResolversObject<{
   FamilyResult: ResolversUnionTypes<ResolversParentTypes>['FamilyResult'];
   FieldProblem: FieldProblem;
   File: File;
+  FileChange: FileChange;
   FileType: FileType;
   Fiscal: Fiscal;
   FiscalInput: FiscalInput;
@@ -4630,6 +4904,7 @@ export type ResolversParentTypes = ResolversObject<{
   Int: Scalars['Int']['output'];
   JSON: Scalars['JSON']['output'];
   Line: Line;
+  LineChange: LineChange;
   LineFigures: LineFigures;
   LineGroup: LineGroup;
   LineInput: LineInput;
@@ -4704,13 +4979,21 @@ export type ResolversParentTypes = ResolversObject<{
   RoadReportResult: ResolversUnionTypes<ResolversParentTypes>['RoadReportResult'];
   RoadType: RoadType;
   Round: Round;
+  SavedFilter: SavedFilter;
+  SavedFilterInput: SavedFilterInput;
+  SavedView: SavedView;
+  SavedViewInput: SavedViewInput;
+  SavedViewResult: ResolversUnionTypes<ResolversParentTypes>['SavedViewResult'];
   ServiceUnavailable: ServiceUnavailable;
   Session: Session;
   Settings: Settings;
   SimilarIncident: SimilarIncident;
   StageDuration: StageDuration;
+  StageVisit: StageVisit;
   StaleVersion: Omit<StaleVersion, 'current'> & { current?: Maybe<ResolversParentTypes['Incident']> };
   State: State;
+  Story: Story;
+  StoryEntry: StoryEntry;
   String: Scalars['String']['output'];
   Subfamily: Subfamily;
   SubfamilyResult: ResolversUnionTypes<ResolversParentTypes>['SubfamilyResult'];
@@ -4983,6 +5266,10 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
+export type DeletedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedViewResult'] = ResolversParentTypes['DeletedViewResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'Done' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
 export type DetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Detail'] = ResolversParentTypes['Detail']> = ResolversObject<{
   childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5074,6 +5361,13 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type FileChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileChange'] = ResolversParentTypes['FileChange']> = ResolversObject<{
+  detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type FileTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileType'] = ResolversParentTypes['FileType']> = ResolversObject<{
@@ -5232,6 +5526,7 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['PlaceName']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  story?: Resolver<ResolversTypes['Story'], ParentType, ContextType, RequireFields<IncidentStoryArgs, 'first'>>;
   unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
@@ -5330,6 +5625,14 @@ export type LineResolvers<ContextType = Context, ParentType extends ResolversPar
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
   unitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+}>;
+
+export type LineChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineChange'] = ResolversParentTypes['LineChange']> = ResolversObject<{
+  changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 
 export type LineFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineFigures'] = ResolversParentTypes['LineFigures']> = ResolversObject<{
@@ -5432,6 +5735,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
   createRequisition?: Resolver<ResolversTypes['RequisitionResult'], ParentType, ContextType, RequireFields<MutationCreateRequisitionArgs, 'input'>>;
   createRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationCreateRoadReportArgs, 'input'>>;
+  createSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
   createSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationCreateSubfamilyArgs, 'family' | 'input'>>;
   createUser?: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
   deleteCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationDeleteCatalogItemArgs, 'id' | 'type' | 'version'>>;
@@ -5442,6 +5746,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwaySectionArgs, 'highway' | 'slug' | 'version'>>;
   deleteProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderArgs, 'slug' | 'version'>>;
   deleteProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderTypeArgs, 'slug' | 'version'>>;
+  deleteSavedView?: Resolver<ResolversTypes['DeletedViewResult'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id' | 'version'>>;
   deleteSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteSubfamilyArgs, 'family' | 'id' | 'version'>>;
   disableUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationDisableUserArgs, 'id' | 'version'>>;
   editIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
@@ -5478,6 +5783,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
   updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
   updateRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationUpdateRoadReportArgs, 'id' | 'input' | 'version'>>;
+  updateSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input' | 'version'>>;
   updateSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
   updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input' | 'version'>>;
   verifySignUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationVerifySignUpArgs, 'code'>>;
@@ -5745,6 +6051,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   roadReport?: Resolver<Maybe<ResolversTypes['RoadReport']>, ParentType, ContextType, RequireFields<QueryRoadReportArgs, 'id'>>;
   roadReports?: Resolver<ResolversTypes['RoadReportPage'], ParentType, ContextType, RequireFields<QueryRoadReportsArgs, 'order' | 'page' | 'pageSize'>>;
   roadTypes?: Resolver<Array<ResolversTypes['RoadType']>, ParentType, ContextType>;
+  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
   settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
   similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
   states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
@@ -5890,6 +6197,37 @@ export type RoundResolvers<ContextType = Context, ParentType extends ResolversPa
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
+export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = ResolversObject<{
+  dateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  dateTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  highway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  stages?: Resolver<Maybe<Array<ResolversTypes['Stage']>>, ParentType, ContextType>;
+  state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+}>;
+
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = ResolversObject<{
+  columns?: Resolver<Array<ResolversTypes['ListColumn']>, ParentType, ContextType>;
+  filter?: Resolver<ResolversTypes['SavedFilter'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isShared?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lost?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['IncidentOrder'], ParentType, ContextType>;
+  owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+}>;
+
+export type SavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = ResolversObject<{
+  __resolveType: TypeResolveFn<'SavedView' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
+}>;
+
 export type ServiceUnavailableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceUnavailable'] = ResolversParentTypes['ServiceUnavailable']> = ResolversObject<{
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5922,6 +6260,15 @@ export type StageDurationResolvers<ContextType = Context, ParentType extends Res
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
 }>;
 
+export type StageVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageVisit'] = ResolversParentTypes['StageVisit']> = ResolversObject<{
+  enteredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  leftAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
+  visit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+}>;
+
 export type StaleVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleVersion'] = ResolversParentTypes['StaleVersion']> = ResolversObject<{
   changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5935,6 +6282,28 @@ export type StateResolvers<ContextType = Context, ParentType extends ResolversPa
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+}>;
+
+export type StoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Story'] = ResolversParentTypes['Story']> = ResolversObject<{
+  entries?: Resolver<Array<ResolversTypes['StoryEntry']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  path?: Resolver<Array<ResolversTypes['StageVisit']>, ParentType, ContextType>;
+}>;
+
+export type StoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoryEntry'] = ResolversParentTypes['StoryEntry']> = ResolversObject<{
+  by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['FileChange']>, ParentType, ContextType>;
+  fromStage?: Resolver<Maybe<ResolversTypes['Stage']>, ParentType, ContextType>;
+  happenedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['LineChange']>, ParentType, ContextType>;
+  moreLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  round?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 }>;
 
 export type SubfamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subfamily'] = ResolversParentTypes['Subfamily']> = ResolversObject<{
@@ -6128,6 +6497,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   Decimal?: GraphQLScalarType;
+  DeletedViewResult?: DeletedViewResultResolvers<ContextType>;
   Detail?: DetailResolvers<ContextType>;
   DetailResult?: DetailResultResolvers<ContextType>;
   Done?: DoneResolvers<ContextType>;
@@ -6141,6 +6511,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   FamilyResult?: FamilyResultResolvers<ContextType>;
   FieldProblem?: FieldProblemResolvers<ContextType>;
   File?: FileResolvers<ContextType>;
+  FileChange?: FileChangeResolvers<ContextType>;
   FileType?: FileTypeResolvers<ContextType>;
   Fiscal?: FiscalResolvers<ContextType>;
   GroupKey?: GroupKeyResolvers<ContextType>;
@@ -6167,6 +6538,7 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   IncidentSummary?: IncidentSummaryResolvers<ContextType>;
   JSON?: GraphQLScalarType;
   Line?: LineResolvers<ContextType>;
+  LineChange?: LineChangeResolvers<ContextType>;
   LineFigures?: LineFiguresResolvers<ContextType>;
   LineGroup?: LineGroupResolvers<ContextType>;
   LinesSummary?: LinesSummaryResolvers<ContextType>;
@@ -6228,13 +6600,19 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   RoadReportResult?: RoadReportResultResolvers<ContextType>;
   RoadType?: RoadTypeResolvers<ContextType>;
   Round?: RoundResolvers<ContextType>;
+  SavedFilter?: SavedFilterResolvers<ContextType>;
+  SavedView?: SavedViewResolvers<ContextType>;
+  SavedViewResult?: SavedViewResultResolvers<ContextType>;
   ServiceUnavailable?: ServiceUnavailableResolvers<ContextType>;
   Session?: SessionResolvers<ContextType>;
   Settings?: SettingsResolvers<ContextType>;
   SimilarIncident?: SimilarIncidentResolvers<ContextType>;
   StageDuration?: StageDurationResolvers<ContextType>;
+  StageVisit?: StageVisitResolvers<ContextType>;
   StaleVersion?: StaleVersionResolvers<ContextType>;
   State?: StateResolvers<ContextType>;
+  Story?: StoryResolvers<ContextType>;
+  StoryEntry?: StoryEntryResolvers<ContextType>;
   Subfamily?: SubfamilyResolvers<ContextType>;
   SubfamilyResult?: SubfamilyResultResolvers<ContextType>;
   SuppliesResult?: SuppliesResultResolvers<ContextType>;

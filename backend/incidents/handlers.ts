@@ -18,6 +18,7 @@ import { exportReport } from './report.ts';
 import { rounds } from './rounds.ts';
 import { scroll } from './scroll.ts';
 import { similar } from './similar.ts';
+import { story } from './story.ts';
 import { waiting } from './waiting.ts';
 
 export const incidentHandlers = {
@@ -35,6 +36,7 @@ export const incidentHandlers = {
   binnacle,
   comment,
   history,
+  story,
   rounds,
   budgetConcepts,
   quantification,

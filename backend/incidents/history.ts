@@ -3,12 +3,11 @@ import type { PersonRow } from '#backend/people.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireHistoryEntry } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { shownTo } from './lineRow.ts';
 import { personJson } from './pieces.ts';
+import { shownChanges } from './shownChanges.ts';
 import { visibleIncident } from './visible.ts';
 import { personWire } from './wirePieces.ts';
 
-type Changes = WireHistoryEntry['changes'];
 type EventRow = Omit<WireHistoryEntry, 'addDate' | 'user'> & { happened_at: string; person: PersonRow };
 
 /** Every event of an incident with what it changed, oldest first. */
@@ -27,21 +26,11 @@ function select(customer: string, incidentId: string): RawBuilder<EventRow> {
 }
 
 function wire(ask: CustomerAsk): (row: EventRow) => WireHistoryEntry {
-  const show = shownTo<object>(ask);
+  const shown = shownChanges(ask);
   return ({ happened_at, person, changes, ...event }) => ({
     ...event,
     addDate: happened_at,
     user: personWire(person),
-    changes: Object.fromEntries(
-      Object.entries(changes).map(([field, { before, after }]) => [
-        field,
-        { before: shownValue(before, show), after: shownValue(after, show) },
-      ]),
-    ) as Changes,
+    changes: shown(changes),
   });
-}
-
-/** A line's values are an object; the internal ones among them are not for everybody. */
-function shownValue(value: unknown, show: (line: object) => object): unknown {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? show(value) : value;
 }

@@ -34,6 +34,7 @@ const restBacked: ReadonlySet<string> = new Set([
   'Incident.requisitions',
   'Incident.resources',
   'Incident.rounds',
+  'Incident.story',
 ]);
 const callCost = 500;
 /** Each reads every row of its filter: a request has few of them. */

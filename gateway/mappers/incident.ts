@@ -19,7 +19,8 @@ export type LazyField =
   | 'quantification'
   | 'requisitions'
   | 'resources'
-  | 'rounds';
+  | 'rounds'
+  | 'story';
 
 export type IncidentParent = Omit<Incident, LazyField | '__typename'> & { readonly __typename: 'Incident' };
 

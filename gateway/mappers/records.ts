@@ -3,7 +3,7 @@ import { binnacleTone } from '#domain/roles.ts';
 import { eventName, eventOf, stageNames, tones } from '#gateway/enums.ts';
 import { globalId } from '#gateway/ids.ts';
 import { brokenAnswer } from '#gateway/rest/failure.ts';
-import type { BinnacleEntry, HistoryEntry, IncidentFile } from '#gateway/schema.generated.ts';
+import type { BinnacleEntry, Change, HistoryEntry, IncidentFile } from '#gateway/schema.generated.ts';
 import { fieldName } from './fields.ts';
 import { toFile } from './file.ts';
 import { toPerson } from './person.ts';
@@ -49,12 +49,12 @@ export function toHistoryEntry(customer: string, wire: WireHistoryEntry): Histor
     version: wire.version,
     happenedAt: wire.addDate,
     by: toPerson(wire.user),
-    changes: Object.entries(wire.changes).map(([field, { before, after }]) => ({
-      field: fieldName(field),
-      before: textOf(before),
-      after: textOf(after),
-    })),
+    changes: Object.entries(wire.changes).map(toChange),
   };
+}
+
+export function toChange([field, { before, after }]: [string, WireHistoryEntry['changes'][string]]): Change {
+  return { field: fieldName(field), before: textOf(before), after: textOf(after) };
 }
 
 function textOf(value: unknown): string | null {

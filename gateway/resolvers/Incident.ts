@@ -1,11 +1,13 @@
-import { incidentCalls } from '#contract/incidents.ts';
+import { incidentCalls, mostStoryEntries } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
+import { invalidField } from '#gateway/errors.ts';
 import { toActions } from '#gateway/lifecycle/actions.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/mappers/purchase.ts';
 import { toAudited, toQuantification, toResources, toRound } from '#gateway/mappers/quantification.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile } from '#gateway/mappers/records.ts';
+import { toStory } from '#gateway/mappers/story.ts';
 import { paperOf } from '#gateway/purchase/papers.ts';
 import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { IncidentResolvers } from '#gateway/schema.generated.ts';
@@ -22,6 +24,14 @@ export const Incident = {
 
   history: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.history, { params: { slug } })).map((entry) => toHistoryEntry(customer, entry)),
+
+  story: async ({ slug, customer }, { first, after }, { rest }) => {
+    if (first != null && (first < 1 || first > mostStoryEntries)) {
+      throw invalidField('first', `Sucesos por tramo: de 1 a ${mostStoryEntries}.`);
+    }
+    const query = { first: first == null ? undefined : String(first), after: after ?? undefined };
+    return toStory(customer, await rest.ask(incidentCalls.story, { params: { slug }, query }));
+  },
 
   rounds: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),

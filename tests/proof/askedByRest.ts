@@ -47,6 +47,7 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
     'incidents.one': bySlug,
     'incidents.binnacle': bySlug,
     'incidents.history': bySlug,
+    'incidents.story': bySlug,
     'incidents.rounds': bySlug,
     'incidents.budgetConcepts': bySlug,
     'incidents.quantification': bySlug,

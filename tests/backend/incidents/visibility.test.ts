@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const reads = ['', 'binnacle/', 'history/', 'rounds/', 'budget_concepts/', 'sinister_files/'];
+const reads = ['', 'binnacle/', 'history/', 'story/', 'rounds/', 'budget_concepts/', 'sinister_files/'];
 type Page = { count: number; results: { slugName: string; sinister: string }[] };
 const page = (body: unknown) => body as Page;
 

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import type { WireStageVisit, WireStoryEntry, story as wireStory } from '#contract/entities.ts';
+import { eventName, eventOf, stageNames } from '#gateway/enums.ts';
+import { globalId } from '#gateway/ids.ts';
+import { brokenAnswer } from '#gateway/rest/failure.ts';
+import type {
+  Change,
+  ChangeKind,
+  FileChange,
+  HistoryEntry,
+  LineChange,
+  StageVisit,
+  Story,
+  StoryEntry,
+} from '#gateway/schema.generated.ts';
+import { toChange, toHistoryEntry } from './records.ts';
+
+/** An incident's story: each event of its history in its place, its lines and files told apart. */
+
+export function toStory(customer: string, { path, entries, next }: z.infer<typeof wireStory>): Story {
+  return {
+    path: path.map((visit) => toVisit(visit)),
+    entries: entries.map((entry) => toStoryEntry(customer, entry)),
+    next,
+  };
+}
+
+function toVisit(visit: WireStageVisit): StageVisit {
+  return { ...visit, stage: stageNames[visit.stage], event: knownEvent(visit.event) };
+}
+
+function knownEvent(word: string): StageVisit['event'] {
+  const event = eventOf(word);
+  if (!event) throw brokenAnswer(`history event ${word}`);
+  return eventName(event);
+}
+
+function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
+  const { id, event, stage, version, happenedAt, by }: HistoryEntry = toHistoryEntry(customer, wire);
+  const changed = Object.entries(wire.changes);
+  const of = (group: string) => changed.filter(([field]) => field.startsWith(group));
+  const rest = changed.filter(([field]) => !field.startsWith(linesOf) && !field.startsWith(filesOf));
+  return {
+    ...{ id, event, stage, version, happenedAt, by },
+    fromStage: wire.fromStage && stageNames[wire.fromStage],
+    seconds: wire.seconds,
+    round: wire.round,
+    changes: rest.map(toChange),
+    lines: of(linesOf).map(([field, change]) => toLineChange(customer, wire, field.slice(linesOf.length), change)),
+    moreLines: wire.moreLines,
+    files: of(filesOf).map(([field, change]) => toFileChange(customer, field.slice(filesOf.length), change)),
+  };
+}
+
+const linesOf = 'concepts.';
+const filesOf = 'files.';
+
+type WireChange = WireStoryEntry['changes'][string];
+
+const kindOf = ({ before, after }: WireChange): ChangeKind => {
+  if (before === null) return 'ADDED';
+  return after === null ? 'REMOVED' : 'CHANGED';
+};
+
+function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, change: WireChange): LineChange {
+  return {
+    id: globalId(customer, 'Line', id),
+    kind: kindOf(change),
+    code: lines[id]?.code ?? '',
+    name: lines[id]?.name ?? '',
+    changes: fieldsOf(change),
+  };
+}
+
+/** A provider is told by its name; which concept it is, the line itself says. */
+const unsaid: readonly string[] = ['concept', 'code', 'name', 'provider'];
+
+function fieldsOf({ before, after }: WireChange): Change[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !unsaid.includes(field));
+  return fields.map((field) => toChange([field, { before: was[field] ?? null, after: is[field] ?? null }]));
+}
+
+function valuesOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toFileChange(customer: string, id: string, change: WireChange): FileChange {
+  const kind = kindOf(change);
+  return {
+    id: globalId(customer, 'IncidentFile', id),
+    kind,
+    name: String(change.before ?? change.after ?? ''),
+    detail: kind === 'CHANGED' ? String(change.after) : null,
+  };
+}
