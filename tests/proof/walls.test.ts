@@ -9,6 +9,7 @@ import { type Estate, everything, openEstates, touched } from './estate.ts';
 import { asOwner, type House, openHouse } from './house.ts';
 import {
   intrude,
+  isAdministered,
   ofEverybody,
   pairs,
   type Tried,
