@@ -208,8 +208,8 @@ describe('orders, camps and prices', () => {
       ...{ campName: 'Palmillas', providerName: 'Vial del Norte', file: null, extra: { urgente: true } },
     });
     expect((await are('GET', `order/${axa.order}`)).body).toEqual(order);
-    expect((await are('GET', 'list_orders/?search=oc-a')).body).toMatchObject({ count: 1, results: [order] });
-    expect((await are('GET', 'list_orders/?search=oc-g')).body).toMatchObject({ count: 0, results: [] });
+    expect((await are('GET', 'list_orders/?search=OC-a')).body).toMatchObject({ count: 1, results: [order] });
+    expect((await are('GET', 'list_orders/?search=OC-g')).body).toMatchObject({ count: 0, results: [] });
     expect((await are('GET', 'order')).body).toEqual([order]);
     expect((await are('GET', `camp/${axa.camp}/`)).body).toMatchObject({ resource: 'camp', name: 'Palmillas' });
     expect((await are('GET', 'camp/')).body).toHaveLength(1);
