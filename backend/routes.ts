@@ -11,6 +11,7 @@ import { purchaseHandlers } from './purchase/handlers.ts';
 import { catalogHandlers } from './reference/catalogs.ts';
 import { commonHandlers } from './reference/commons.ts';
 import { roadHandlers, workplanHandlers } from './roads/handlers.ts';
+import { savedViewHandlers } from './savedViews/handlers.ts';
 import type { Handlers } from './serve/ask.ts';
 import { summaryHandlers } from './summaries/handlers.ts';
 import { personalTokenHandlers } from './tokens/handlers.ts';
@@ -31,6 +32,7 @@ export const routes: Routes = {
   providers: providerHandlers,
   catalogs: catalogHandlers,
   inbox: inboxHandlers,
+  savedViews: savedViewHandlers,
   incidents: incidentHandlers,
   lifecycle: lifecycleHandlers,
   purchase: purchaseHandlers,

@@ -11,6 +11,7 @@ import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
 import { commonCalls } from './reference.ts';
 import { roadCalls } from './roads.ts';
+import { savedViewCalls } from './savedViews.ts';
 import { summaryCalls } from './summaries.ts';
 import { userAdministrationCalls } from './users.ts';
 import { workplanCalls } from './workplan.ts';
@@ -28,6 +29,7 @@ export const calls = {
   providers: providerCalls,
   catalogs: catalogCalls,
   inbox: inboxCalls,
+  savedViews: savedViewCalls,
   incidents: incidentCalls,
   lifecycle: lifecycleCalls,
   purchase: purchaseCalls,

@@ -76,6 +76,16 @@ export function viewsAllStatuses(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
 
+/** A view of the lists may be shared with everybody of the customer by these. */
+export function sharesViews(role: Role | null): boolean {
+  return holdsRole(role, 'ARE');
+}
+
+/** Also somebody else's, who may have left. */
+export function deletesSharedViews(role: Role | null): boolean {
+  return isAdministrator(role);
+}
+
 /** Who may register an incident (design §4: register). */
 export function registersIncidents(role: Role | null): boolean {
   return holdsRole(role, 'MRO');

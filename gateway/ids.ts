@@ -36,6 +36,7 @@ export type IdType =
   | 'Provider'
   | 'ProviderType'
   | 'RejectReason'
+  | 'SavedView'
   | 'State'
   | 'Unit';
 

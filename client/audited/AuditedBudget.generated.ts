@@ -5,9 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Moneda. */
 export type Currency =
+  /** Euros. */
   | 'EUR'
+  /** Pesos mexicanos. */
   | 'MXN'
+  /** Dólares estadounidenses. */
   | 'USD';
 
 export type AuditedBudgetQueryVariables = Exact<{

@@ -5,28 +5,49 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Cómo se muestra una entrada de la bitácora. */
 export type BinnacleTone =
+  /** De un rechazo. */
   | 'DANGER'
+  /** De los demás. */
   | 'INFO'
+  /** De un operador. */
   | 'SUCCESS';
 
 /** Suceso del ciclo de vida. */
 export type EventType =
+  /** Subir el archivo de autorización. */
   | 'AUTHORIZATION_UPLOAD'
+  /** Autorizar el presupuesto. */
   | 'BUDGET_AUTHORIZE'
+  /** Guardar la cuantificación. */
   | 'BUDGET_QUANTIFY'
+  /** Rechazar el presupuesto. */
   | 'BUDGET_REJECT'
+  /** Subir el presupuesto inicial. */
   | 'BUDGET_UPLOAD'
+  /** Confirmar la autorización del cliente. */
   | 'CUSTOMER_CONFIRM'
+  /** Enviar una contrapropuesta. */
   | 'CUSTOMER_COUNTERPROPOSE'
+  /** Eliminar archivos. */
   | 'FILES_DELETE'
+  /** Rechazar archivos. */
   | 'FILES_REJECT'
+  /** Subir archivos. */
   | 'FILES_UPLOAD'
+  /** Comentar en la bitácora. */
   | 'INCIDENT_COMMENT'
+  /** Modificar el siniestro. */
   | 'INCIDENT_EDIT'
+  /** Entregar el siniestro a otro operador. */
+  | 'INCIDENT_HANDOVER'
+  /** Registrar el siniestro. */
   | 'INCIDENT_REGISTER'
+  /** Autorización del sistema del proveedor. */
   | 'PROVIDER_AUTHORIZE';
 
+/** Rol de una persona. */
 export type RoleCode =
   /** Administrador. */
   | 'ADM'

@@ -5,26 +5,46 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Moneda. */
 export type Currency =
+  /** Euros. */
   | 'EUR'
+  /** Pesos mexicanos. */
   | 'MXN'
+  /** Dólares estadounidenses. */
   | 'USD';
 
 /** Suceso del ciclo de vida. */
 export type EventType =
+  /** Subir el archivo de autorización. */
   | 'AUTHORIZATION_UPLOAD'
+  /** Autorizar el presupuesto. */
   | 'BUDGET_AUTHORIZE'
+  /** Guardar la cuantificación. */
   | 'BUDGET_QUANTIFY'
+  /** Rechazar el presupuesto. */
   | 'BUDGET_REJECT'
+  /** Subir el presupuesto inicial. */
   | 'BUDGET_UPLOAD'
+  /** Confirmar la autorización del cliente. */
   | 'CUSTOMER_CONFIRM'
+  /** Enviar una contrapropuesta. */
   | 'CUSTOMER_COUNTERPROPOSE'
+  /** Eliminar archivos. */
   | 'FILES_DELETE'
+  /** Rechazar archivos. */
   | 'FILES_REJECT'
+  /** Subir archivos. */
   | 'FILES_UPLOAD'
+  /** Comentar en la bitácora. */
   | 'INCIDENT_COMMENT'
+  /** Modificar el siniestro. */
   | 'INCIDENT_EDIT'
+  /** Entregar el siniestro a otro operador. */
+  | 'INCIDENT_HANDOVER'
+  /** Registrar el siniestro. */
   | 'INCIDENT_REGISTER'
+  /** Autorización del sistema del proveedor. */
   | 'PROVIDER_AUTHORIZE';
 
 /** Dónde está un siniestro en su ciclo de vida. */
@@ -45,12 +65,14 @@ export type Stage =
   | 'TO_CONFIRM'
   /** Con presupuesto, por cuantificar. */
   | 'UNQUANTIFIED'
+  /** Aún sin registrar. */
   | 'UNREGISTERED'
   /** Autorizado por el proveedor, sin archivo de autorización. */
   | 'WAITING_FOR_FILE'
   /** Sin presupuesto. */
   | 'WITHOUT_BUDGET';
 
+/** Estatus de un siniestro. */
 export type Status =
   /** Autorizados */
   | 'AUTHORIZED'

@@ -5,16 +5,22 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Moneda. */
 export type Currency =
+  /** Euros. */
   | 'EUR'
+  /** Pesos mexicanos. */
   | 'MXN'
+  /** Dólares estadounidenses. */
   | 'USD';
 
 /** Un precio que cambia. */
 export type PriceChange = {
   /** El nuevo; nulo quita el precio propio. */
   amount?: string | null | undefined;
+  /** El concepto. */
   concept: string;
+  /** Precio. */
   price: PriceName;
   /** De quién es el precio propio. */
   provider?: string | null | undefined;
@@ -24,9 +30,13 @@ export type PriceChange = {
   was?: string | null | undefined;
 };
 
+/** Uno de los precios de un concepto. */
 export type PriceName =
+  /** Precio Capufe. */
   | 'CAPUFE'
+  /** Precio en dólares. */
   | 'DOLLAR'
+  /** Precio en euros. */
   | 'EURO'
   /** El de un proveedor en un tramo. */
   | 'PROVIDER'

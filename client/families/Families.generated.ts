@@ -14,10 +14,13 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Familia, subfamilia o detalle que se guarda. */
 export type ClassificationInput = {
+  /** Clave de hasta 3 caracteres. */
   codename: string;
   /** Verdadero reactiva. */
   isActive?: boolean | null | undefined;
+  /** Nombre. */
   name: string;
 };
 

@@ -14,7 +14,9 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Tramo que se guarda. */
 export type HighwaySectionInput = {
+  /** Kilómetro final. */
   finalKilometer?: string;
   /** Clave de su autopista. */
   highway: string;
@@ -22,7 +24,9 @@ export type HighwaySectionInput = {
   initialKilometer?: string;
   /** Verdadero reactiva el tramo. */
   isActive?: boolean | null | undefined;
+  /** Nombre. */
   name: string;
+  /** Los proveedores. */
   providers: Array<string>;
 };
 

@@ -14,14 +14,19 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Autopista que se guarda. */
 export type HighwayInput = {
+  /** Empresa operadora. */
   company: string;
   /** Clave del cliente; siempre el elegido. */
   customer: string;
+  /** Descripción. */
   description?: string;
   /** Verdadero reactiva la autopista. */
   isActive?: boolean | null | undefined;
+  /** Nombre. */
   name: string;
+  /** Número. */
   number?: string;
 };
 

@@ -14,16 +14,23 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Elemento de un catálogo genérico que se guarda. */
 export type CatalogItemInput = {
+  /** Abreviatura. */
   abbreviation?: string | null | undefined;
   /** Verdadero reactiva. */
   isActive?: boolean | null | undefined;
+  /** Si es obligatorio. */
   isRequired?: boolean | null | undefined;
+  /** Extensiones aceptadas. */
   kinds?: Array<string> | null | undefined;
+  /** Si admite varios archivos. */
   multiple?: boolean | null | undefined;
+  /** Nombre. */
   name: string;
 };
 
+/** Catálogo genérico. */
 export type CatalogType =
   /** Motivos de rechazo. */
   | 'REJECT_REASON'

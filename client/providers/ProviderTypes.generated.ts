@@ -14,9 +14,11 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Tipo de proveedores que se guarda. */
 export type ProviderTypeInput = {
   /** Verdadero reactiva el tipo. */
   isActive?: boolean | null | undefined;
+  /** Nombre. */
   name: string;
 };
 

@@ -14,14 +14,19 @@ export type Activity =
   /** Solo las eliminadas, que se pueden reactivar. */
   | 'INACTIVE';
 
+/** Proveedor que se guarda. */
 export type ProviderInput = {
+  /** Domicilio. */
   address?: string;
+  /** Familias de conceptos. */
   families: Array<string>;
   /** Verdadero reactiva al proveedor. */
   isActive?: boolean | null | undefined;
+  /** Nombre. */
   name: string;
   /** Solo dígitos. */
   phone?: string;
+  /** Tipo. */
   type: string;
 };
 

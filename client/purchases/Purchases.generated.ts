@@ -5,38 +5,58 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Material que se pide. */
 export type MaterialInput = {
+  /** Nombre. */
   name: string;
+  /** Cantidad. */
   quantity: string;
+  /** Tipo de insumo. */
   supplyType?: string | null | undefined;
+  /** Unidad de medida. */
   unit: string;
 };
 
+/** Cotización que se guarda. */
 export type MaterialsQuotationInput = {
   /** Sin él se conserva el guardado. */
   extra?: unknown;
   /** Clave de un siniestro autorizado. */
   project: string;
+  /** Los insumos. */
   supplies: Array<MaterialInput>;
 };
 
+/** Columna por la que se ordenan los registros. */
 export type RecordOrder =
+  /** Fecha de registro, el más antiguo primero. */
   | 'ADDED_ASC'
+  /** Fecha de registro, el más reciente primero. */
   | 'ADDED_DESC'
+  /** Folio, de menor a mayor. */
   | 'FOLIO_ASC'
+  /** Folio, de mayor a menor. */
   | 'FOLIO_DESC';
 
+/** Requisición que se registra. */
 export type RequisitionInput = {
+  /** Quien solicita. */
   applicant: string;
+  /** Clave del campamento. */
   camp?: string | null | undefined;
+  /** Lo demás que se registró, tal como llegó. */
   extra?: unknown;
+  /** Clave de la autopista. */
   highway?: string | null | undefined;
   /** Clave del siniestro. */
   incident: string;
+  /** Los materiales. */
   materials: Array<MaterialInput>;
+  /** Quien recibe. */
   receiver?: string | null | undefined;
 };
 
+/** Estatus de un siniestro. */
 export type Status =
   /** Autorizados */
   | 'AUTHORIZED'

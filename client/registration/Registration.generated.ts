@@ -7,30 +7,54 @@ import type * as Types from '../schema.generated.ts';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Suceso del ciclo de vida. */
 export type EventType =
+  /** Subir el archivo de autorización. */
   | 'AUTHORIZATION_UPLOAD'
+  /** Autorizar el presupuesto. */
   | 'BUDGET_AUTHORIZE'
+  /** Guardar la cuantificación. */
   | 'BUDGET_QUANTIFY'
+  /** Rechazar el presupuesto. */
   | 'BUDGET_REJECT'
+  /** Subir el presupuesto inicial. */
   | 'BUDGET_UPLOAD'
+  /** Confirmar la autorización del cliente. */
   | 'CUSTOMER_CONFIRM'
+  /** Enviar una contrapropuesta. */
   | 'CUSTOMER_COUNTERPROPOSE'
+  /** Eliminar archivos. */
   | 'FILES_DELETE'
+  /** Rechazar archivos. */
   | 'FILES_REJECT'
+  /** Subir archivos. */
   | 'FILES_UPLOAD'
+  /** Comentar en la bitácora. */
   | 'INCIDENT_COMMENT'
+  /** Modificar el siniestro. */
   | 'INCIDENT_EDIT'
+  /** Entregar el siniestro a otro operador. */
+  | 'INCIDENT_HANDOVER'
+  /** Registrar el siniestro. */
   | 'INCIDENT_REGISTER'
+  /** Autorización del sistema del proveedor. */
   | 'PROVIDER_AUTHORIZE';
 
+/** Datos de un siniestro que se registran o modifican. */
 export type IncidentInput = {
+  /** Cuerpo de la autopista: A, B o AB. */
   body?: string | null | undefined;
   /** Clave de autopista. */
   highway?: string | null | undefined;
+  /** Fecha en que ocurrió. */
   incidentDate: string;
+  /** Kilómetro. */
   kilometer: string;
+  /** Metro, de 0 a 999. */
   meter: string;
+  /** Número. */
   number: string;
+  /** Póliza. */
   policy: string;
+  /** Proveedor que atiende. */
   provider?: string | null | undefined;
   /** Clave de tramo. */
   section?: string | null | undefined;
@@ -56,12 +80,14 @@ export type Stage =
   | 'TO_CONFIRM'
   /** Con presupuesto, por cuantificar. */
   | 'UNQUANTIFIED'
+  /** Aún sin registrar. */
   | 'UNREGISTERED'
   /** Autorizado por el proveedor, sin archivo de autorización. */
   | 'WAITING_FOR_FILE'
   /** Sin presupuesto. */
   | 'WITHOUT_BUDGET';
 
+/** Estatus de un siniestro. */
 export type Status =
   /** Autorizados */
   | 'AUTHORIZED'

@@ -5,30 +5,48 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Material que se pide. */
 export type MaterialInput = {
+  /** Nombre. */
   name: string;
+  /** Cantidad. */
   quantity: string;
+  /** Tipo de insumo. */
   supplyType?: string | null | undefined;
+  /** Unidad de medida. */
   unit: string;
 };
 
+/** Columna por la que se ordenan los registros. */
 export type RecordOrder =
+  /** Fecha de registro, el más antiguo primero. */
   | 'ADDED_ASC'
+  /** Fecha de registro, el más reciente primero. */
   | 'ADDED_DESC'
+  /** Folio, de menor a mayor. */
   | 'FOLIO_ASC'
+  /** Folio, de mayor a menor. */
   | 'FOLIO_DESC';
 
+/** Reporte de camino que se guarda. */
 export type RoadReportInput = {
+  /** Quien solicita. */
   applicant: string;
+  /** Clave del campamento. */
   camp?: string | null | undefined;
   /** Sin él se conserva el guardado. */
   extra?: unknown;
+  /** Clave de la autopista. */
   highway?: string | null | undefined;
+  /** Tipo de trabajo. */
   jobType: string;
+  /** Los materiales. */
   materials: Array<MaterialInput>;
+  /** Quien recibe. */
   receiver?: string | null | undefined;
   /** Sin él se conserva el guardado. */
   status?: string | null | undefined;
+  /** Tipo. */
   type: string;
 };
 

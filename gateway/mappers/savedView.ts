@@ -25,11 +25,13 @@ const columnNames: Readonly<Record<Column, ListColumn>> = {
   files: 'FILES',
 };
 
-const entriesOf = <Key extends string, Value>(record: Readonly<Record<Key, Value>>) =>
-  Object.entries(record) as readonly (readonly [Key, Value])[];
-
-const orderNames = new Map<Ordering, IncidentOrder>(entriesOf(orderings).map(([name, word]) => [word, name]));
-const statusNames = new Map<string, Status>(entriesOf(wireStatuses).map(([name, word]) => [word, name]));
+const orderOf = (wire: Ordering): IncidentOrder => {
+  const names = Object.keys(orderings) as IncidentOrder[];
+  return names.find((name) => orderings[name] === wire) ?? 'NUMBER_ASC';
+};
+const statuses: readonly Status[] = ['AUTHORIZED', 'REJECTED', 'PENDING'];
+const statusOf = (word: string | undefined): Status | null =>
+  statuses.find((name) => wireStatuses[name] === word) ?? null;
 
 /** The call's words → GraphQL's. */
 export const savedViewNames = {
@@ -40,7 +42,7 @@ const nameOf = (field: string): string => (savedViewNames as Readonly<Record<str
 
 function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
   return {
-    status: statusNames.get(filter.status ?? '') ?? null,
+    status: statusOf(filter.status),
     days: filter.days ?? null,
     dateFrom: filter.date_from ?? null,
     dateTo: filter.date_to ?? null,
@@ -61,7 +63,7 @@ export function toSavedView(customer: string, wire: WireSavedView): SavedView & 
     ...{ name, isShared, isOwn, owner, version },
     filter: toFilter(customer, wire.filter),
     columns: listColumns.filter((column) => wire.columns.includes(column)).map((column) => columnNames[column]),
-    order: orderNames.get(wire.ordering) ?? 'NUMBER_ASC',
+    order: orderOf(wire.ordering),
     lost: lost.map(({ field, text }) => ({ field: nameOf(field), messages: [text] })),
   };
 }
@@ -84,8 +86,8 @@ function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
 export function fromSavedViewInput(customer: string, { name, isShared, filter, columns, order }: SavedViewInput) {
   const chosen = listColumns.filter((column) => columns.includes(columnNames[column]));
   return {
-    ...{ name, isShared, columns: [...chosen] },
+    ...{ name, isShared: isShared ?? false, columns: [...chosen] },
     filter: fromFilter(customer, filter),
-    ordering: orderings[order],
+    ordering: orderings[order ?? 'NUMBER_ASC'],
   };
 }

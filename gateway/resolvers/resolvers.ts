@@ -22,6 +22,7 @@ import { createProvider } from './Mutation/createProvider.ts';
 import { createProviderType } from './Mutation/createProviderType.ts';
 import { createRequisition } from './Mutation/createRequisition.ts';
 import { createRoadReport } from './Mutation/createRoadReport.ts';
+import { createSavedView } from './Mutation/createSavedView.ts';
 import { createSubfamily } from './Mutation/createSubfamily.ts';
 import { createUser } from './Mutation/createUser.ts';
 import { deleteCatalogItem } from './Mutation/deleteCatalogItem.ts';
@@ -32,6 +33,7 @@ import { deleteHighway } from './Mutation/deleteHighway.ts';
 import { deleteHighwaySection } from './Mutation/deleteHighwaySection.ts';
 import { deleteProvider } from './Mutation/deleteProvider.ts';
 import { deleteProviderType } from './Mutation/deleteProviderType.ts';
+import { deleteSavedView } from './Mutation/deleteSavedView.ts';
 import { deleteSubfamily } from './Mutation/deleteSubfamily.ts';
 import { disableUser } from './Mutation/disableUser.ts';
 import { editIncident } from './Mutation/editIncident.ts';
@@ -68,6 +70,7 @@ import { updateProfile } from './Mutation/updateProfile.ts';
 import { updateProvider } from './Mutation/updateProvider.ts';
 import { updateProviderType } from './Mutation/updateProviderType.ts';
 import { updateRoadReport } from './Mutation/updateRoadReport.ts';
+import { updateSavedView } from './Mutation/updateSavedView.ts';
 import { updateSubfamily } from './Mutation/updateSubfamily.ts';
 import { updateUser } from './Mutation/updateUser.ts';
 import { verifySignUp } from './Mutation/verifySignUp.ts';
@@ -120,6 +123,7 @@ import { roadJobTypes } from './Query/roadJobTypes.ts';
 import { roadReport } from './Query/roadReport.ts';
 import { roadReports } from './Query/roadReports.ts';
 import { roadTypes } from './Query/roadTypes.ts';
+import { savedViews } from './Query/savedViews.ts';
 import { settings } from './Query/settings.ts';
 import { similarIncidents } from './Query/similarIncidents.ts';
 import { states } from './Query/states.ts';
@@ -182,6 +186,7 @@ export const resolvers = {
     incidentsConnection,
     incidentSummary,
     linesSummary,
+    savedViews,
     provider,
     providerHighways,
     providerPrices,
@@ -211,6 +216,9 @@ export const resolvers = {
     createRequisition,
     createMaterialsQuotation,
     updateMaterialsQuotation,
+    createSavedView,
+    updateSavedView,
+    deleteSavedView,
     createRoadReport,
     updateRoadReport,
     commentAffected,

@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Ordering } from '#contract/incidentFilter.ts';
+import type { WireViewFilter } from '#contract/savedViews.ts';
 import type { Currency } from '#domain/customers.ts';
 import type { Body } from '#domain/forms/incident.ts';
 import type { EventType } from '#machines/incident/events.ts';
@@ -107,7 +109,22 @@ export interface QuantificationTable {
   flaggers: Generated<number>;
 }
 
+/** A view of the lists of incidents; its order is named as the wire names it. */
+export interface SavedViewTable {
+  customer: string;
+  id: Identity;
+  owner_id: string;
+  name: string;
+  is_shared: Generated<boolean>;
+  filter: ColumnType<WireViewFilter, string, string>;
+  columns: string[];
+  ordering: Ordering;
+  version: Generated<number>;
+  added_at: InstantByDefault;
+}
+
 export interface IncidentTables {
+  saved_view: SavedViewTable;
   incident: IncidentTable;
   sinister_file: SinisterFileTable;
   binnacle_entry: BinnacleEntryTable;

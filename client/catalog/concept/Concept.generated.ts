@@ -5,21 +5,33 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Datos de un concepto que se corrigen. */
 export type ConceptInput = {
+  /** Código. */
   code: string;
+  /** Comentario. */
   comment?: string;
+  /** Descripción. */
   description?: string;
+  /** Detalle al que pertenece. */
   detail: string;
+  /** Nombre. */
   name: string;
   /** Sin ellos se conservan los guardados. */
   supplies?: Array<SupplyInput> | null | undefined;
+  /** Unidad de medida. */
   unit: string;
 };
 
+/** Insumo de un concepto que se guarda. */
 export type SupplyInput = {
+  /** Nombre. */
   name: string;
+  /** Cantidad. */
   quantity: string;
+  /** Tipo. */
   type: string;
+  /** Unidad de medida. */
   unit: string;
 };
 

@@ -5,30 +5,47 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Concepto nuevo. */
 export type NewConceptInput = {
+  /** Precio Capufe. */
   capufePrice?: string;
+  /** Código. */
   code: string;
+  /** Comentario. */
   comment?: string;
+  /** Descripción. */
   description?: string;
+  /** Detalle al que pertenece. */
   detail: string;
+  /** Precio en dólares. */
   dollarPrice?: string;
+  /** Precio en euros. */
   euroPrice?: string;
+  /** Nombre. */
   name: string;
   /** De quién es el precio propio, si se da uno. */
   provider?: string | null | undefined;
+  /** Precio del proveedor. */
   providerPrice?: string | null | undefined;
   /** Clave del tramo donde vale; sin ella, en cualquier lugar. */
   section?: string | null | undefined;
+  /** Los insumos. */
   supplies?: Array<SupplyInput>;
+  /** Unidad de medida. */
   unit: string;
   /** P.U. del catálogo; vacío es cero. */
   unitPrice?: string;
 };
 
+/** Insumo de un concepto que se guarda. */
 export type SupplyInput = {
+  /** Nombre. */
   name: string;
+  /** Cantidad. */
   quantity: string;
+  /** Tipo. */
   type: string;
+  /** Unidad de medida. */
   unit: string;
 };
 

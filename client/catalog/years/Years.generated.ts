@@ -5,16 +5,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../schema.generated.ts';
 
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Cuánto cambian los precios de una familia. */
 export type FamilyPercentage = {
+  /** La familia. */
   family: string;
   /** De −90 a 1,000. */
   percentage: string;
 };
 
+/** Año de catálogo nuevo. */
 export type NewYearInput = {
+  /** Porcentaje de cambio de cada familia. */
   percentages?: Array<FamilyPercentage>;
   /** El año que se copia. */
   source: string;
+  /** Año. */
   year: string;
 };
 

@@ -112,6 +112,7 @@ const values: Readonly<Record<string, Make>> = {
   ...{ account: oneOf('', '1234567890'), paymentmethod: oneOf('', 'PUE'), userrolecode: oneOf('MRO', 'ARE', null) },
   ...{ usertype: oneOf('intranet', 'extranet'), version: oneOf(1, 2), from: always('1'), provider: always(null) },
   ...{ customers: oneOf('gnp', 'hdi,axa'), groupby: oneOf('status', 'month,status'), format: oneOf('csv', 'xlsx') },
+  columns: oneOf('number', 'days'),
   token: ({ token }) => token,
 };
 
