@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exportFormats } from '#domain/exports.ts';
 import { counterProposalKinds, jbFileKinds, jbWorkbookKinds } from '#domain/files.ts';
 import { signedLink } from './account.ts';
 import { call } from './call.ts';
@@ -13,7 +14,6 @@ import {
   sinisterFileType,
   story,
 } from './entities.ts';
-import { exportFormats } from './exports.ts';
 import { filterQuery, orderings } from './incidentFilter.ts';
 import { anyText, id, nothing, page, pageQuery, sentDecimal, sentId, wholeText } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { exportFormats } from '#domain/exports.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { call } from './call.ts';
-import { exportFormats } from './exports.ts';
 import { filterQuery, listOf } from './incidentFilter.ts';
 
 /** Figures over incidents and their lines: ours, of one customer or of several. */

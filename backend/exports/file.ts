@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Range } from '#backend/incidents/filter.ts';
 import { type Reply, streamReply } from '#backend/serve/reply.ts';
-import { type ExportFormat, estimatedBytesHeader, totalRowsHeader } from '#contract/exports.ts';
 import { today } from '#domain/calendar.ts';
+import { type ExportFormat, estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
 import { mimeTypes } from '#domain/files.ts';
 import type { Column } from './cells.ts';
 import { dialects, separated } from './separated.ts';

@@ -4,30 +4,12 @@ import { fileName, fileReply } from '#backend/exports/file.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { IncidentDimension, LineDimension, summaryCalls } from '#contract/summaries.ts';
 import { profileOf } from '#domain/customers.ts';
+import { dimensionTitles } from '#domain/dimensions.ts';
 import { exportsSummaries } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { scopeOf } from './ask.ts';
 import { type IncidentSummary, incidentSummary } from './incidents.ts';
 import { type LinesSummary, linesSummary } from './lines.ts';
-
-const titles: Record<LineDimension, string> = {
-  status: 'Estatus',
-  stage: 'Etapa',
-  customer: 'Cliente',
-  highway: 'Autopista',
-  section: 'Tramo',
-  provider: 'Proveedor',
-  state: 'Estado',
-  day: 'Día',
-  week: 'Semana',
-  month: 'Mes',
-  year: 'Año',
-  rejectReason: 'Motivo de rechazo',
-  auditor: 'Auditor',
-  owner: 'Responsable',
-  concept: 'Concepto',
-  family: 'Familia',
-};
 
 type Keyed = { readonly keys: readonly { readonly label: string }[] };
 type IncidentGroup = IncidentSummary['total'] & Keyed;
@@ -35,7 +17,7 @@ type LineGroup = LinesSummary['total'] & Keyed & Partial<Pick<LinesSummary['grou
 
 function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column<Row>[] {
   return dimensions.map((name, at) => ({
-    header: titles[name],
+    header: dimensionTitles[name],
     width: 28,
     cell: ({ keys }) => text(keys[at]?.label ?? null),
   }));

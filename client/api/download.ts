@@ -2,6 +2,7 @@ import { authorization } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
+import { receive, type Watching } from './receive.ts';
 
 export type Downloaded = { readonly blob: Blob; readonly name: string };
 
@@ -17,12 +18,14 @@ async function textOf(response: Response): Promise<string> {
   return isTelling ? String(answer.message) : texts.serverError;
 }
 
-/** Fetches a file that needs the session's headers. Throws a Failure with what the person is told. */
-export async function download(url: string, otherwise: string): Promise<Downloaded> {
+/** Fetches a file that needs the session's headers. Throws a Failure with what the person is told, and an AbortError. */
+export async function download(url: string, otherwise: string, watching: Watching = {}): Promise<Downloaded> {
+  const { signal } = watching;
   const customer = currentCustomer();
   if (customer === null) throw new Failure(texts.noCustomer);
   const headers = { 'x-customer': customer, ...authorization(currentToken() ?? '') };
-  const response = await fetch(url, { headers }).catch(() => {
+  const response = await fetch(url, { headers, ...(signal && { signal }) }).catch(() => {
+    signal?.throwIfAborted();
     throw new Failure(texts.noResponse);
   });
   if (response.status === 401) {
@@ -30,7 +33,8 @@ export async function download(url: string, otherwise: string): Promise<Download
     throw new Failure(texts.sessionExpired, { unauthorized: true });
   }
   if (!response.ok) throw new Failure(await textOf(response));
-  return { blob: await response.blob(), name: nameIn(response.headers.get('Content-Disposition'), otherwise) };
+  const name = nameIn(response.headers.get('Content-Disposition'), otherwise);
+  return { blob: await receive(response, watching), name };
 }
 
 /** Hands a file to the browser, to be kept under its name. */

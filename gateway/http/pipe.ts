@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import { estimatedBytesHeader, totalRowsHeader } from '#contract/exports.ts';
+import { estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
 import type { Connection } from '#gateway/rest/connection.ts';
 import { noResponse } from '#gateway/rest/failure.ts';
 

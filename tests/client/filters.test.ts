@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { reportUrl } from '#client/exports/urls.ts';
 import { columnsFor } from '#client/incidents/list/columns.tsx';
-import { queryFilter, readFilters, reportQuery, writeFilters } from '#client/incidents/list/filters.ts';
+import { queryFilter, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { workOfWait } from '#client/incidents/work.ts';
 import { defaultRange } from '#domain/calendar.ts';
@@ -88,8 +89,10 @@ describe('what is asked of the gateway', () => {
   });
 
   it('says the same to the report', () => {
-    const query = reportQuery(read('desde=2026-01-01&hasta=2026-01-02&autopista=m-q&estatus=Todos'), auditing);
-    expect(query.toString()).toBe('status=Todos&date_from=2026-01-01&date_to=2026-01-02&highway=m-q');
+    const filters = read('desde=2026-01-01&hasta=2026-01-02&autopista=m-q&estatus=Rechazados&texto=G26');
+    const query = new URL(reportUrl(queryFilter(filters, auditing), 'DATE_DESC'), 'http://x').searchParams;
+    expect(JSON.parse(query.get('filter') ?? '')).toEqual(queryFilter(filters, auditing));
+    expect(query.get('order')).toBe('DATE_DESC');
   });
 });
 

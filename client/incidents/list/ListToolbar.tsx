@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
-import { registersIncidents, viewsAllStatuses } from '#domain/roles.ts';
+import { registersIncidents } from '#domain/roles.ts';
 import { CounterProposalsChip } from './CounterProposalsChip.tsx';
 import { DateFilters } from './DateFilters.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
@@ -28,7 +28,7 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       end={
         <>
           {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
-          {filters.work === null && viewsAllStatuses(viewer.role) && <ReportButton state={state} />}
+          <ReportButton state={state} />
           {registersIncidents(viewer.role) && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>
               Registrar siniestro

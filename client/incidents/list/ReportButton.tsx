@@ -1,36 +1,46 @@
-import { ClipboardCopy, Download } from 'lucide-react';
-import { useState } from 'react';
-import { problemOf } from '#client/api/failures.ts';
+import { ClipboardCopy, Download, Sigma } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
-import { notify } from '#client/ui/toasts.ts';
-import { reportQuery } from './filters.ts';
-import { copyReport, downloadReport } from './report.ts';
+import { may } from '#domain/permissions.ts';
+import { exportsSummaries } from '#domain/screens.ts';
+import { queryFilter } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 
-/** The list's own filters, as a workbook; where the customer pastes it elsewhere, as tab-separated text too. */
-export function ReportButton({ state: { filters, viewing, profile } }: { state: FiltersState }) {
-  const [isWorking, setWorking] = useState(false);
-  const work = async (task: (query: URLSearchParams) => Promise<string>) => {
-    setWorking(true);
-    try {
-      notify.success(await task(reportQuery(filters, viewing)));
-    } catch (error) {
-      const { title, text } = problemOf(error);
-      notify.error(title, { detail: text });
-    } finally {
-      setWorking(false);
-    }
-  };
+const ReportDialog = lazy(() => import('#client/exports/ReportDialog.tsx'));
+const CopyDialog = lazy(() => import('#client/exports/CopyDialog.tsx'));
+const SummaryDialog = lazy(() => import('#client/exports/SummaryDialog.tsx'));
+
+const dialogs = { report: ReportDialog, copy: CopyDialog, summary: SummaryDialog } as const;
+
+/** The list's own filter as a file, or to be pasted elsewhere; where the report is looked at, its figures too. */
+export function ReportButton({ state: { filters, viewing, profile, mode } }: { state: FiltersState }) {
+  const { viewer } = useSession();
+  const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  const downloads = may(viewer.role, 'report', 'view');
   return (
     <>
-      {profile.copiesReport && (
-        <Button icon={<ClipboardCopy aria-hidden />} isPending={isWorking} onPress={() => work(copyReport)}>
+      {downloads && profile.copiesReport && (
+        <Button icon={<ClipboardCopy aria-hidden />} onPress={() => setOpened('copy')}>
           Copiar datos
         </Button>
       )}
-      <Button icon={<Download aria-hidden />} isPending={isWorking} onPress={() => work(downloadReport)}>
-        Descargar reporte
-      </Button>
+      {downloads && (
+        <Button icon={<Download aria-hidden />} onPress={() => setOpened('report')}>
+          Descargar reporte
+        </Button>
+      )}
+      {mode.exportsSummary && exportsSummaries(viewer, profile) && (
+        <Button icon={<Sigma aria-hidden />} onPress={() => setOpened('summary')}>
+          Exportar resumen
+        </Button>
+      )}
+      {Opened && (
+        <Suspense>
+          <Opened filter={queryFilter(filters, viewing)} order={filters.order} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

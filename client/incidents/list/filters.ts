@@ -124,13 +124,3 @@ export function queryFilter(filters: Filters, { mode, profile }: Viewing): Incid
     ...(isStage(stage) && { stages: [stage] }),
   };
 }
-
-/** The same list for the report, in the words of the REST wire. */
-export function reportQuery(filters: Filters, { profile }: Viewing): URLSearchParams {
-  const { range, anyDate, status, place } = filters;
-  return new URLSearchParams({
-    status: wordOf(status),
-    ...(anyDate ? {} : { date_from: range.from, date_to: range.to }),
-    ...(place === '' ? {} : { [profile.place]: place }),
-  });
-}

@@ -17,6 +17,8 @@ export type Mode = {
   } | null;
   /** The chip of counter-proposals, which the status filter hides. */
   readonly showsCounterProposals: boolean;
+  /** Where figures are looked at, they are taken away too. */
+  readonly exportsSummary: boolean;
 };
 
 /** One list, three ways of looking at it (spec §2). */
@@ -31,6 +33,7 @@ export const modes = {
       words: ['siniestro rechazado anterior', 'siniestros rechazados anteriores'],
     },
     showsCounterProposals: false,
+    exportsSummary: false,
   },
   audit: {
     title: titleOf('incidentsToAudit'),
@@ -42,6 +45,7 @@ export const modes = {
       words: ['siniestro pendiente anterior', 'siniestros pendientes anteriores'],
     },
     showsCounterProposals: true,
+    exportsSummary: false,
   },
   report: {
     title: titleOf('incidentReport'),
@@ -49,6 +53,7 @@ export const modes = {
     defaultStatus: 'authorized',
     older: null,
     showsCounterProposals: false,
+    exportsSummary: true,
   },
 } as const satisfies Record<string, Mode>;
 export type ModeName = keyof typeof modes;

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Button } from '#client/ui/Button.tsx';
+import { Dialog } from '#client/ui/Dialog.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
+import { Failure } from '#machines/failure.ts';
+import type { ReportDialogProps } from './ReportDialog.tsx';
+import { TransferProgress } from './TransferProgress.tsx';
+import { reportUrl } from './urls.ts';
+import { type Coming, useTransfer } from './useTransfer.ts';
+
+const notAllowed = 'El navegador no permitió copiar. Permita el portapapeles para este sitio, o descargue el reporte.';
+
+/** Promised at once and kept later: browsers only take what is offered right after a press. */
+async function copy(coming: Coming) {
+  const text = coming.then(({ blob }) => blob.text());
+  const isOffered = navigator.clipboard
+    .write([new ClipboardItem({ 'text/plain': text.then((whole) => new Blob([whole], { type: 'text/plain' })) })])
+    .then(() => true)
+    .catch(() => false);
+  const whole = await text;
+  if (!(await isOffered)) throw new Failure(notAllowed);
+  const rows = whole.trimEnd().split('\n').length - 1;
+  notify.success(`Datos copiados: ${rows} ${rows === 1 ? 'siniestro' : 'siniestros'}`);
+}
+
+/** The report as tab-separated text, to be pasted into another sheet. */
+export default function CopyDialog({ filter, order, onClose }: ReportDialogProps) {
+  const { progress, problem, run, cancel } = useTransfer();
+  const hasBegun = useRef(false);
+  const begin = () =>
+    run(`${reportUrl(filter, order)}&format=tsv`, async (coming) => {
+      await copy(coming);
+      onClose();
+    });
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void begin();
+  });
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Copiar datos"
+      size="small"
+      isLocked={progress !== null}
+      footer={
+        progress ? (
+          <Button onPress={cancel}>Cancelar copia</Button>
+        ) : (
+          <>
+            <Button onPress={onClose}>Cerrar</Button>
+            <Button variant="primary" onPress={() => void begin()}>
+              Copiar de nuevo
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <ProblemBanner problem={problem} />
+        {progress && <TransferProgress label="Copiando" progress={progress} />}
+        {!progress && !problem && <p>La copia se canceló: el portapapeles quedó como estaba.</p>}
+      </Stack>
+    </Dialog>
+  );
+}
