@@ -22,7 +22,7 @@ export function listQuery(filter: IncidentFilter, filtering: Filtering): ListQue
   if (!filter.status && !namesWork(workOf(filter), role) && !viewsAllStatuses(role)) {
     throw invalidField(
       'status',
-      'Estado: elija Autorizados, Rechazados o Pendientes; su rol no puede ver todos a la vez.',
+      'Estatus: elija Autorizados, Rechazados o Pendientes; su rol no puede ver todos a la vez.',
     );
   }
   return filterQuery(filter, filtering);

@@ -303,7 +303,7 @@ test('a personal token is made, shown once, reads for its owner, and is revoked'
   await press(shown, 'Ya lo guardé');
   expect(await page.content()).not.toContain(token);
 
-  const read = await graphql(`Bearer ${token}`, '{ viewer { username } incidents { totalCount } }');
+  const read = await graphql(`Bearer ${token}`, '{ viewer { username } incidents(filter: { status: PENDING }) { totalCount } }');
   expect(read.status).toBe(200);
   expect(read.text).toContain('analista.gnp');
   const write = await graphql(`JWT ${token}`, 'mutation { logout }');
