@@ -26,6 +26,11 @@ async function violations({ page }: Person, options: object): Promise<string[]> 
   );
 }
 
+/** What is being refreshed is shown faded, and says so. */
+async function settled({ page }: Person): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
 /** Colours that fade into each other are judged once they arrived. */
 async function paint({ page }: Person, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
@@ -50,6 +55,7 @@ async function photograph({ page }: Person, name: string): Promise<void> {
 /** Whatever is on the screen now has nothing that axe would mend, neither in the light nor in the dark. */
 export async function accessible(person: Person, name: string): Promise<void> {
   const { page } = person;
+  await settled(person);
   await photograph(person, name);
   await page.evaluate(source);
   await paint(person, 'light');
