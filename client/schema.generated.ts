@@ -766,8 +766,8 @@ export type FileChange = {
   __typename?: 'FileChange';
   /** De un rechazo, el motivo. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** Identificador opaco: se envía tal como se recibió. */
-  id: Scalars['ID']['output'];
+  /** El archivo, con su identificador opaco. */
+  file: Scalars['ID']['output'];
   /** Qué le pasó. */
   kind: ChangeKind;
   /** Su tipo y su nombre. */
@@ -1478,10 +1478,10 @@ export type LineChange = {
   changes: Array<Change>;
   /** Código. */
   code: Scalars['String']['output'];
-  /** Identificador opaco: se envía tal como se recibió. */
-  id: Scalars['ID']['output'];
   /** Qué le pasó. */
   kind: ChangeKind;
+  /** La partida, con su identificador opaco. */
+  line: Scalars['ID']['output'];
   /** Nombre. */
   name: Scalars['String']['output'];
 };

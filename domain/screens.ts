@@ -24,6 +24,9 @@ export type Screen = {
   readonly has?: (profile: CustomerProfile) => boolean;
 };
 
+/** Whoever may see the report may ask for more than it shows. */
+const reportReaders = { roles: [], area: ({ screens }: CustomerProfile) => screens.report };
+
 export const screens = {
   dashboard: { path: '/dashboard', title: 'Inicio', inMenu: true, roles: [] },
   myIncidents: { path: '/siniestros', title: 'Siniestros', inMenu: true, roles: ['MRO'] },
@@ -37,9 +40,9 @@ export const screens = {
     path: '/reporte_siniestros',
     title: 'Reporte de siniestros',
     inMenu: true,
-    roles: [],
-    area: ({ screens }) => screens.report,
+    ...reportReaders,
   },
+  explore: { path: '/explorar', title: 'Explorar datos', inMenu: true, ...reportReaders },
   quantification: {
     path: '/quantification/:id/:client',
     title: 'Cuantificación',
@@ -54,6 +57,7 @@ export const screens = {
     roles: ['ARE'],
     has: ({ opensAuthorizedBudget }) => opensAuthorizedBudget,
   },
+  story: { path: '/:client/siniestro/:slug/historia', title: 'Historia del siniestro', inMenu: false, roles: [] },
   catalog: { path: '/catalogo', title: 'Catálogo de conceptos', inMenu: true, roles: ['ARE'] },
   families: {
     path: '/familias-subfamilias-detalles',

@@ -774,8 +774,8 @@ export type FileChange = {
   __typename?: 'FileChange';
   /** De un rechazo, el motivo. */
   detail?: Maybe<Scalars['String']['output']>;
-  /** Identificador opaco: se envía tal como se recibió. */
-  id: Scalars['ID']['output'];
+  /** El archivo, con su identificador opaco. */
+  file: Scalars['ID']['output'];
   /** Qué le pasó. */
   kind: ChangeKind;
   /** Su tipo y su nombre. */
@@ -1486,10 +1486,10 @@ export type LineChange = {
   changes: Array<Change>;
   /** Código. */
   code: Scalars['String']['output'];
-  /** Identificador opaco: se envía tal como se recibió. */
-  id: Scalars['ID']['output'];
   /** Qué le pasó. */
   kind: ChangeKind;
+  /** La partida, con su identificador opaco. */
+  line: Scalars['ID']['output'];
   /** Nombre. */
   name: Scalars['String']['output'];
 };
@@ -5365,7 +5365,7 @@ export type FileResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type FileChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileChange'] = ResolversParentTypes['FileChange']> = ResolversObject<{
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
@@ -5630,8 +5630,8 @@ export type LineResolvers<ContextType = Context, ParentType extends ResolversPar
 export type LineChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineChange'] = ResolversParentTypes['LineChange']> = ResolversObject<{
   changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 }>;
 

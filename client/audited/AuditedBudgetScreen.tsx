@@ -1,8 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { ShieldX } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
+import { storyPath } from '#client/incidents/useActs.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
+import { ButtonLink } from '#client/ui/ButtonLink.tsx';
 import { Card } from '#client/ui/Card.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { FiguresTable } from '#client/ui/FiguresTable.tsx';
@@ -51,13 +54,21 @@ export default function AuditedBudgetScreen({ params }: ScreenProps) {
 
 function Details({ incident, audited }: { incident: Incident; audited: Audited }) {
   const { providers } = audited;
+  const { customer } = useSession();
   const summary = <Summary incident={incident} audited={audited} />;
   return (
     <Page>
       <PageHeader
         title={`Presupuesto autorizado · Siniestro ${incident.number}`}
         subtitle={`Póliza ${incident.policy} · ${formatDate(incident.incidentDate)}`}
-        actions={<PrintButton />}
+        actions={
+          <>
+            <div data-no-print>
+              <ButtonLink href={storyPath(incident.slug, customer)}>Historia</ButtonLink>
+            </div>
+            <PrintButton />
+          </>
+        }
       />
       {providers.length > 0 ? <Split ratio={42} left={summary} right={<Totals audited={audited} />} /> : summary}
       {providers.map((budget) => (

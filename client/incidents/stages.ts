@@ -4,7 +4,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { type RowStyle, type Stage, stageInfo, stageLabel } from '#machines/incident/stages.ts';
 
 /** The schema's names of the machine's stages. */
-const stageOf: Record<WireStage, Stage> = {
+export const stageOf: Record<WireStage, Stage> = {
   UNREGISTERED: 'unregistered',
   WITHOUT_BUDGET: 'withoutBudget',
   UNQUANTIFIED: 'unquantified',

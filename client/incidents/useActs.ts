@@ -12,6 +12,8 @@ export const quantificationPath = (slug: string, customer: string) => `/quantifi
 export const auditedBudgetPath = (slug: string, customer: string) =>
   `/${customer}/audited_sinister/${slug}/quantification/`;
 
+export const storyPath = (slug: string, customer: string) => `/${customer}/siniestro/${slug}/historia`;
+
 export type Act = (event: EventType, slug: string) => void;
 
 /** Where each event is sent from: its dialog, the quantification, or the files in the open row. */

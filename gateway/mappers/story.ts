@@ -64,7 +64,7 @@ const kindOf = ({ before, after }: WireChange): ChangeKind => {
 
 function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, change: WireChange): LineChange {
   return {
-    id: globalId(customer, 'Line', id),
+    line: globalId(customer, 'Line', id),
     kind: kindOf(change),
     code: lines[id]?.code ?? '',
     name: lines[id]?.name ?? '',
@@ -72,13 +72,15 @@ function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, c
   };
 }
 
-/** A provider is told by its name; which concept it is, the line itself says. */
+/** A provider is told by its name; which concept it is, the line itself says. A line's `exchangeType` is its currency. */
 const unsaid: readonly string[] = ['concept', 'code', 'name', 'provider'];
 
 function fieldsOf({ before, after }: WireChange): Change[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !unsaid.includes(field));
-  return fields.map((field) => toChange([field, { before: was[field] ?? null, after: is[field] ?? null }]));
+  return fields.map((field) =>
+    toChange([field === 'exchangeType' ? 'currency' : field, { before: was[field] ?? null, after: is[field] ?? null }]),
+  );
 }
 
 function valuesOf(value: unknown): Readonly<Record<string, unknown>> {
@@ -88,7 +90,7 @@ function valuesOf(value: unknown): Readonly<Record<string, unknown>> {
 function toFileChange(customer: string, id: string, change: WireChange): FileChange {
   const kind = kindOf(change);
   return {
-    id: globalId(customer, 'IncidentFile', id),
+    file: globalId(customer, 'IncidentFile', id),
     kind,
     name: String(change.before ?? change.after ?? ''),
     detail: kind === 'CHANGED' ? String(change.after) : null,

@@ -1,10 +1,10 @@
-import { Ellipsis, ShieldQuestion } from 'lucide-react';
+import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/Menu.tsx';
 import { screens } from '#domain/screens.ts';
-import type { Act } from '../useActs.ts';
+import { type Act, storyPath } from '../useActs.ts';
 import { type Action, actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from './rowActions.ts';
 import { rowIcons } from './rowIcons.tsx';
 import type { Row } from './useIncidents.ts';
@@ -34,7 +34,8 @@ function useWhyNot(actions: readonly Action[]): MenuAction[] {
 
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
 export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
-  const { profile } = useSession();
+  const { customer, profile } = useSession();
+  const [, navigate] = useLocation();
   const actions = actionsFor(profile, row.actions);
   const whyNot = useWhyNot(actions);
   const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({
@@ -43,6 +44,8 @@ export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
     icon: rowIcons[event],
     onAction: () => onAct(event, row.slug),
   }));
+  const openStory = () => navigate(storyPath(row.slug, customer));
+  entries.push({ id: 'story', label: 'Historia', icon: <History aria-hidden />, onAction: openStory });
   if (whyNot.length > 0) {
     entries.push({ id: 'separator', separator: true }, { id: 'why', title: '¿Por qué no?', entries: whyNot });
   }

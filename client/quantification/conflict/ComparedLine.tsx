@@ -1,7 +1,7 @@
 import { Comparison } from '#client/ui/Comparison.tsx';
 import { type LineComparison, type Side, sameField } from '#domain/quantification/compare.ts';
 import { useDesk } from '../desk/DeskContext.ts';
-import { fieldLabel } from '../table/labels.ts';
+import { fieldLabel } from '../labels.ts';
 import { statusText, valueText } from './words.ts';
 
 interface ComparedLineProps {

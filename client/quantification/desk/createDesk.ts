@@ -12,7 +12,7 @@ import { quantificationMachine } from '#machines/quantification/machine.ts';
 import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
 import { Cell } from '../rows/Cell.ts';
 import { RowStore } from '../rows/RowStore.ts';
-import { lineOf } from '../rows/savedLine.ts';
+import { lineOf } from '../savedLine.ts';
 import type { Desk, Rates } from './Desk.ts';
 import { type QuantificationDraft, rebased, withEdits } from './draft.ts';
 import { effectsOf } from './effects.ts';

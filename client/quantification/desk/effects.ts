@@ -8,7 +8,7 @@ import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quant
 import { applySwitch } from '../exchange/switching.ts';
 import { QuantificationNowDocument } from '../QuantificationScreen.generated.ts';
 import { savedIds } from '../rows/savedIds.ts';
-import { lineOf } from '../rows/savedLine.ts';
+import { lineOf } from '../savedLine.ts';
 import type { Desk } from './Desk.ts';
 import { factsOf } from './factsOf.ts';
 import { resourcesOf, sameResources } from './resources.ts';

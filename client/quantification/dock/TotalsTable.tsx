@@ -3,8 +3,8 @@ import { FiguresTable } from '#client/ui/FiguresTable.tsx';
 import { differenceFrom, exceeds, withinTolerance } from '#domain/quantification/authorization.ts';
 import type { Column } from '#domain/quantification/line.ts';
 import { useDesk } from '../desk/DeskContext.ts';
+import { columnTitles } from '../labels.ts';
 import { signed } from '../table/columns.tsx';
-import { columnTitles } from '../table/labels.ts';
 
 const rows = [
   { id: 'subtotal', label: 'SubTotal' },

@@ -1,3 +1,5 @@
+import { storyPath } from '#client/incidents/useActs.ts';
+import { Link } from '#client/ui/Link.tsx';
 import { Row } from '#client/ui/Row.tsx';
 import { StatusChip } from '#client/ui/StatusChip.tsx';
 import { formatDate } from '#domain/calendar.ts';
@@ -18,10 +20,12 @@ function StageChip() {
 
 /** What is being priced, in one line, and how far it has come. */
 export function IncidentLine() {
+  const { incident, slug, profile } = useDesk();
   return (
     <Row gap={2}>
       <StageChip />
-      <span>{factsOf(useDesk().incident).join(' · ')}</span>
+      <span>{factsOf(incident).join(' · ')}</span>
+      <Link href={storyPath(slug, profile.code)}>Historia</Link>
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { type CatalogPrices, maxLines } from '#domain/quantification/line.ts';
 import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { exchangeIn } from '../exchange/switching.ts';
-import { pricesOf } from '../rows/savedLine.ts';
+import { pricesOf } from '../savedLine.ts';
 import type { FoundConceptFragment } from './ConceptSearch.generated.ts';
 
 /** The provider's own price, where it has one, is the catalog's for this line. */

@@ -6,8 +6,8 @@ import { differenceFrom } from '#domain/quantification/authorization.ts';
 import { type Column, columnFields, type Line, type Measure } from '#domain/quantification/line.ts';
 import type { LineField } from '#domain/quantification/problems.ts';
 import type { Desk } from '../desk/Desk.ts';
+import { columnTitles, measureLabel } from '../labels.ts';
 import { amountsOf } from './amountsOf.ts';
-import { columnTitles, measureLabel } from './labels.ts';
 
 type LineColumn = GridColumn<Line>;
 

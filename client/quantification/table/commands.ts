@@ -3,7 +3,7 @@ import type { Currency } from '#domain/customers.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { requestSwitch } from '../exchange/switching.ts';
-import { isMeasure, writtenLabel } from './labels.ts';
+import { isMeasure, writtenLabel } from '../labels.ts';
 import { pasteOver } from './paste.ts';
 import { type Written, withText } from './pasteBlock.ts';
 

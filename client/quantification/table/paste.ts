@@ -2,7 +2,7 @@ import { notify } from '#client/ui/toasts.ts';
 import { readTable } from '#domain/pricing/paste.ts';
 import { columnFields } from '#domain/quantification/line.ts';
 import type { Desk } from '../desk/Desk.ts';
-import { writtenLabel } from './labels.ts';
+import { writtenLabel } from '../labels.ts';
 import { type Pasted, pasteBlock, type Written } from './pasteBlock.ts';
 
 const named = 6;

@@ -1,7 +1,7 @@
 import { codeKey } from '#domain/catalog.ts';
 import { parseTyped } from '#domain/money.ts';
 import type { Line, Measure } from '#domain/quantification/line.ts';
-import { isMeasure } from './labels.ts';
+import { isMeasure } from '../labels.ts';
 
 export type Written = Measure | 'comment';
 

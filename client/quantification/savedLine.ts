@@ -1,5 +1,5 @@
 import type { Line } from '#domain/quantification/line.ts';
-import type { SavedLineFragment } from '../QuantificationScreen.generated.ts';
+import type { SavedLineFragment } from './QuantificationScreen.generated.ts';
 
 /** A saved line as it is edited. What this person may not see is 0 here, and is never sent back. */
 export function lineOf(saved: SavedLineFragment): Line {

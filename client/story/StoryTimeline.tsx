@@ -1,0 +1,67 @@
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { eventOf } from '#client/incidents/events.ts';
+import { labelOf } from '#client/incidents/stages.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/Button.tsx';
+import { Card } from '#client/ui/Card.tsx';
+import { Stack } from '#client/ui/Stack.tsx';
+import { Timeline, type TimelineEntry } from '#client/ui/Timeline.tsx';
+import { formatInstant } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { durationText } from '#domain/duration.ts';
+import { roleNames } from '#domain/roles.ts';
+import { eventWords } from '#machines/incident/eventWords.ts';
+import { EntryChanges } from './EntryChanges.tsx';
+import type { StoryEntryFragment } from './Story.generated.ts';
+import type { useStory } from './useStory.ts';
+
+type Story = Pick<ReturnType<typeof useStory>, 'entries' | 'more' | 'isLoading' | 'problem'>;
+
+/** What happened, newest first, and what each save changed. */
+export function StoryTimeline({ story: { entries, more, isLoading, problem } }: { story: Story }) {
+  const { profile } = useSession();
+  return (
+    <Card title="Línea de tiempo">
+      <Stack gap={4}>
+        <Timeline label="Línea de tiempo" entries={entries.map((entry) => toEntry(entry, profile))} />
+        <ProblemBanner problem={problem} />
+        {more && (
+          <div data-no-print>
+            <Button onPress={more} isPending={isLoading}>
+              Mostrar anteriores
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function toEntry(entry: StoryEntryFragment, profile: CustomerProfile): TimelineEntry {
+  const { id, by, happenedAt, event, round } = entry;
+  const told = eventWords[eventOf(event)].told;
+  return {
+    id,
+    tone: event === 'BUDGET_REJECT' || event === 'FILES_REJECT' ? 'danger' : 'info',
+    author: by.names,
+    ...(by.role ? { role: roleNames[by.role] } : {}),
+    time: formatInstant(happenedAt),
+    dateTime: happenedAt,
+    title: round === null ? told : `${told} · ronda ${round}`,
+    children: (
+      <>
+        {movement(entry, profile)}
+        <EntryChanges entry={entry} />
+      </>
+    ),
+  };
+}
+
+/** From where to where, and how long it had been there. */
+function movement({ fromStage, stage, seconds }: StoryEntryFragment, profile: CustomerProfile) {
+  const to = labelOf(stage, profile);
+  if (fromStage === null) return <p>Quedó en «{to}».</p>;
+  if (fromStage === stage) return null;
+  const stayed = seconds === null ? '' : `, después de ${durationText(seconds)}`;
+  return <p>{`De «${labelOf(fromStage, profile)}» a «${to}»${stayed}.`}</p>;
+}

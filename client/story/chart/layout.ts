@@ -1,0 +1,121 @@
+import { type Arrow, type Chart, moves } from '#machines/incident/chart.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+
+export type Spot = { readonly stage: Stage; readonly label: string; readonly x: number; readonly y: number };
+export type Link = { readonly from: Stage; readonly to: Stage; readonly path: string };
+export type Layout = {
+  readonly width: number;
+  readonly height: number;
+  readonly spots: readonly Spot[];
+  /** One for each pair of stages, however many events lead from one to the other. */
+  readonly links: readonly Link[];
+};
+
+export const boxWidth = 176;
+export const boxHeight = 48;
+const rowHeight = 88;
+const columnGap = 44;
+const margin = 76;
+
+/** The chart from top to bottom: each stage below those that lead to it, what goes back drawn along the sides. */
+export function layoutOf(chart: Chart): Layout {
+  const pairs = pairsOf(chart.arrows.filter(moves));
+  const back = backPairs(pairs, chart.stages[0]?.stage);
+  const rows = rowsOf(chart, pairs, back);
+  const widest = Math.max(...rows.map((row) => row.length));
+  const width = widest * boxWidth + (widest - 1) * columnGap + 2 * margin;
+  const spots = rows.flatMap((row, at) => {
+    const start = (width - row.length * boxWidth - (row.length - 1) * columnGap) / 2;
+    return row.map(({ stage, label }, nth) => ({
+      stage,
+      label,
+      x: start + nth * (boxWidth + columnGap),
+      y: 12 + at * rowHeight,
+    }));
+  });
+  const height = (rows.length - 1) * rowHeight + boxHeight + 24;
+  return { width, height, spots, links: linksOf(spots, pairs, width) };
+}
+
+type Pair = Pick<Arrow, 'from' | 'to'>;
+
+const nameOf = ({ from, to }: Pair) => `${from} ${to}`;
+
+function pairsOf(arrows: readonly Arrow[]): Pair[] {
+  return [...new Map(arrows.map(({ from, to }) => [nameOf({ from, to }), { from, to }])).values()];
+}
+
+/** Those that lead to where the way came from. */
+function backPairs(pairs: readonly Pair[], first: Stage | undefined): ReadonlySet<string> {
+  const back = new Set<string>();
+  const done = new Set<Stage>();
+  const visit = (stage: Stage, way: readonly Stage[]) => {
+    for (const pair of pairs.filter(({ from }) => from === stage)) {
+      if (way.includes(pair.to)) back.add(nameOf(pair));
+      else if (!done.has(pair.to)) visit(pair.to, [...way, pair.to]);
+    }
+    done.add(stage);
+  };
+  if (first) visit(first, [first]);
+  return back;
+}
+
+function rowsOf({ stages }: Chart, pairs: readonly Pair[], back: ReadonlySet<string>): Chart['stages'][] {
+  const forward = pairs.filter((pair) => !back.has(nameOf(pair)));
+  const depths = new Map<Stage, number>();
+  const depthOf = (stage: Stage): number => {
+    const known = depths.get(stage);
+    if (known !== undefined) return known;
+    const above = forward.filter(({ to }) => to === stage).map(({ from }) => depthOf(from) + 1);
+    const depth = Math.max(0, ...above);
+    depths.set(stage, depth);
+    return depth;
+  };
+  const rows: Chart['stages'][number][][] = [];
+  for (const one of stages) {
+    const depth = depthOf(one.stage);
+    rows[depth] = [...(rows[depth] ?? []), one];
+  }
+  return rows.filter((row) => row !== undefined);
+}
+
+function linksOf(spots: readonly Spot[], pairs: readonly Pair[], width: number): Link[] {
+  const byStage = new Map(spots.map((spot) => [spot.stage, spot]));
+  return pairs.flatMap((pair) => {
+    const [from, to] = [byStage.get(pair.from), byStage.get(pair.to)];
+    return from && to ? [{ ...pair, path: pathOf(from, to, width) }] : [];
+  });
+}
+
+const centre = ({ x }: Spot) => x + boxWidth / 2;
+const bottom = ({ y }: Spot) => y + boxHeight;
+const middle = ({ y }: Spot) => y + boxHeight / 2;
+
+function pathOf(from: Spot, to: Spot, width: number): string {
+  const down = Math.round((to.y - from.y) / rowHeight);
+  if (down > 0 && (down === 1 || centre(from) === centre(to))) return straight(from, to);
+  if (down > 0) return aside(from, to);
+  return backwards(from, to, width);
+}
+
+function straight(from: Spot, to: Spot): string {
+  const bend = (to.y - bottom(from)) / 2;
+  const [x1, y1, x2, y2] = [centre(from), bottom(from), centre(to), to.y];
+  return `M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
+}
+
+/** Out of the side that it goes to, and down into the top. */
+function aside(from: Spot, to: Spot): string {
+  const isLeft = centre(to) < centre(from);
+  const x1 = isLeft ? from.x : from.x + boxWidth;
+  const x2 = centre(to) + (isLeft ? -boxWidth / 4 : boxWidth / 4);
+  return `M${x1} ${middle(from)} C${x2} ${middle(from)} ${x2} ${middle(from) + rowHeight / 2} ${x2} ${to.y}`;
+}
+
+/** Up along the outer side. */
+function backwards(from: Spot, to: Spot, width: number): string {
+  const isLeft = centre(from) < width / 2;
+  const edge = (spot: Spot) => (isLeft ? spot.x : spot.x + boxWidth);
+  const reach = isLeft ? Math.min(edge(from), edge(to)) - margin / 2 : Math.max(edge(from), edge(to)) + margin / 2;
+  return `M${edge(from)} ${middle(from)} C${reach} ${middle(from)} ${reach} ${middle(to)} ${edge(to)} ${middle(to)}`;
+}

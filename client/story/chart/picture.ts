@@ -1,0 +1,50 @@
+import type { StoryVisitFragment } from '#client/story/Story.generated.ts';
+import type { ChartLink, ChartSpot } from '#client/ui/StateChart.tsx';
+import { arrowsFrom, type Chart } from '#machines/incident/chart.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+import { type Journey, journeyOf, stepName } from './journey.ts';
+import { type Layout, layoutOf, type Spot } from './layout.ts';
+
+export type Picture = Pick<Layout, 'width' | 'height'> & {
+  readonly label: string;
+  readonly spots: readonly ChartSpot[];
+  readonly links: readonly ChartLink[];
+};
+
+/** The chart of a customer with one incident's way in it. */
+export function pictureOf(chart: Chart, path: readonly StoryVisitFragment[], now: Stage): Picture {
+  const { width, height, spots, links } = layoutOf(chart);
+  const journey = journeyOf(path);
+  const ahead = new Set(arrowsFrom(chart, now).map(({ to }) => to));
+  return {
+    width,
+    height,
+    label: sentenceOf(chart, now, path.length),
+    spots: spots.map((spot) => spotOf(spot, journey, now, ahead)),
+    links: links.map(({ from, to, path: drawn }) => {
+      const id = stepName(from, to);
+      const state = journey.taken.has(id) ? 'taken' : from === now ? 'next' : 'other';
+      return { id, path: drawn, state };
+    }),
+  };
+}
+
+function spotOf({ stage, label, x, y }: Spot, { visits }: Journey, now: Stage, ahead: ReadonlySet<Stage>): ChartSpot {
+  const numbers = visits.get(stage);
+  const state = stage === now ? 'current' : numbers ? 'visited' : ahead.has(stage) ? 'next' : 'other';
+  return { id: stage, label, x, y, state, mark: markOf(state, numbers ?? []) };
+}
+
+/** The last few numbers: a stage that was visited again and again says so in the list beside. */
+function markOf(state: ChartSpot['state'], numbers: readonly number[]): string | undefined {
+  const shown = numbers.length > 4 ? `… ${numbers.slice(-3).join(' · ')}` : numbers.join(' · ');
+  if (state === 'current') return `${shown} · está aquí`;
+  if (state === 'next') return 'puede seguir';
+  return shown || undefined;
+}
+
+function sentenceOf({ stages }: Chart, now: Stage, visits: number): string {
+  const label = stages.find(({ stage }) => stage === now)?.label ?? now;
+  const steps = visits === 1 ? 'una etapa' : `${visits} etapas`;
+  return `Diagrama del ciclo de vida: está en «${label}», después de pasar por ${steps}. El camino está escrito al lado.`;
+}

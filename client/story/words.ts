@@ -1,0 +1,109 @@
+import { fieldLabel } from '#client/quantification/labels.ts';
+import type { ChangeKind } from '#client/schema.generated.ts';
+import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { formatDecimal, isDecimal } from '#domain/money.ts';
+import { type ComparedField, comparedFields } from '#domain/quantification/compare.ts';
+import type { StoryEntryFragment } from './Story.generated.ts';
+
+const names: Readonly<Record<string, string>> = {
+  number: 'Número de siniestro',
+  incidentDate: 'Fecha del siniestro',
+  policy: 'Póliza',
+  body: 'Cuerpo',
+  kilometer: 'Kilómetro',
+  meter: 'Metro',
+  stateName: 'Estado',
+  assignedHighway: 'Autopista',
+  assignedHighwaySection: 'Tramo',
+  assignedProvider: 'Proveedor',
+  owner: 'Operador',
+  operator: 'Operador',
+  amount: 'Monto',
+  capufeAmount: 'Monto Capufe',
+  originalFile: 'Archivo del presupuesto',
+  authorizedAmount: 'Monto autorizado',
+  authorizedBy: 'Autorizó',
+  authorizationFile: 'Archivo de autorización',
+  jbFile: 'Archivo del proveedor',
+  jbFileXLS: 'Hoja del proveedor',
+  counterProposal: 'Archivo de contrapropuesta',
+  reason: 'Motivo del rechazo',
+  rejectComment: 'Comentario del rechazo',
+  catalogYear: 'Año de catálogo',
+  exchangeType: 'Tipo de cambio justificado',
+  exchangeDate: 'Fecha del tipo de cambio',
+  exchangeComment: 'Justificación del tipo de cambio',
+  scope: 'Alcance (días)',
+  masters: 'Maestros',
+  officials: 'Oficiales',
+  flaggers: 'Bandereros',
+  providerName: 'Proveedor',
+  comment: 'Comentario',
+  priceTouched: 'Precio escrito a mano',
+};
+
+/** Keys of what stands beside them by its name. */
+const unsaid: readonly string[] = ['state', 'highway', 'section', 'provider'];
+
+export type Said = { readonly id: string; readonly label: string; readonly before: string; readonly after: string };
+type Change = { readonly field: string; readonly before: string | null; readonly after: string | null };
+
+/** What changed, in words, in the order in which it was saved. */
+export function saidChanges(changes: readonly Change[]): Said[] {
+  return changes
+    .filter(({ field }) => !unsaid.includes(field))
+    .map(({ field, before, after }) => ({
+      id: field,
+      label: labelOf(field),
+      before: valueText(field, before),
+      after: valueText(field, after),
+    }));
+}
+
+const isCompared = (field: string): field is ComparedField => comparedFields.some((one) => one === field);
+
+export const labelOf = (field: string): string => names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
+
+/** Written as they are, however much like a number they look. */
+const verbatim: readonly string[] = ['number', 'policy', 'comment', 'rejectComment', 'exchangeComment', 'catalogYear'];
+
+export function valueText(field: string, value: string | null): string {
+  if (value === null || value === '') return '–';
+  if (verbatim.includes(field)) return value;
+  if (value === 'true') return 'Sí';
+  if (value === 'false') return 'No';
+  if (isIsoDate(value)) return formatDate(value);
+  return isDecimal(value) ? formatDecimal(value, 0, 6) : value;
+}
+
+export const lineWords: Readonly<Record<ChangeKind, string>> = {
+  ADDED: 'Agregada',
+  CHANGED: 'Modificada',
+  REMOVED: 'Eliminada',
+};
+
+const fileWords: Readonly<Record<ChangeKind, string>> = {
+  ADDED: 'Se agregó',
+  CHANGED: 'Se rechazó',
+  REMOVED: 'Se eliminó',
+};
+
+/** «Se rechazó Fotografías: choque.jpg (rechazado: Ilegible)». */
+export function fileText({ kind, name, detail }: StoryEntryFragment['files'][number]): string {
+  return `${fileWords[kind]} ${name}${detail === null ? '' : ` (${detail})`}`;
+}
+
+const counted = (many: number, one: string, several: string) => `${many} ${many === 1 ? one : several}`;
+
+/** What is folded, in a line: «2 datos · 1 partida agregada, 3 modificadas». */
+export function summaryOf(data: number, lines: StoryEntryFragment['lines'], moreLines: number): string {
+  const of = (kind: ChangeKind) => lines.filter((line) => line.kind === kind).length;
+  const lineParts = [
+    of('ADDED') > 0 && counted(of('ADDED'), 'partida agregada', 'partidas agregadas'),
+    of('CHANGED') > 0 && counted(of('CHANGED'), 'partida modificada', 'partidas modificadas'),
+    of('REMOVED') > 0 && counted(of('REMOVED'), 'partida eliminada', 'partidas eliminadas'),
+    moreLines > 0 && `${moreLines} más`,
+  ];
+  const parts = [data > 0 && counted(data, 'dato', 'datos'), ...lineParts].filter((part) => part !== false);
+  return `Qué cambió: ${parts.join(' · ')}`;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { eventOf } from '#client/incidents/events.ts';
+import { boxHeight, boxWidth, layoutOf } from '#client/story/chart/layout.ts';
+import { nextSteps } from '#client/story/chart/nextSteps.ts';
+import { pictureOf } from '#client/story/chart/picture.ts';
+import { chosenRounds, type Round, rowsOf, sumsOf } from '#client/story/rounds/sides.ts';
+import type { StoryEntryFragment, StoryVisitFragment } from '#client/story/Story.generated.ts';
+import { fileText, labelOf, saidChanges, summaryOf, valueText } from '#client/story/words.ts';
+import { customerProfiles, profileOf } from '#domain/customers.ts';
+import { differenceFrom } from '#domain/quantification/authorization.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { chartOf, moves } from '#machines/incident/chart.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
+import { plainLine } from '../domain/lines.ts';
+
+describe.each(customerProfiles)('the chart of $code', (profile) => {
+  const chart = chartOf(profile);
+  const { spots, links, width, height } = layoutOf(chart);
+
+  it('has each stage once, inside the picture and on nobody', () => {
+    expect(spots.map(({ stage }) => stage).sort()).toEqual(chart.stages.map(({ stage }) => stage).sort());
+    for (const { x, y } of spots) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + boxWidth).toBeLessThanOrEqual(width);
+      expect(y + boxHeight).toBeLessThanOrEqual(height);
+    }
+    for (const one of spots) {
+      const over = spots.filter(
+        (other) => other !== one && Math.abs(other.x - one.x) < boxWidth && Math.abs(other.y - one.y) < boxHeight,
+      );
+      expect(over).toEqual([]);
+    }
+  });
+
+  it('draws one line for each pair of stages that an event leads between', () => {
+    const pairs = new Set(chart.arrows.filter(moves).map(({ from, to }) => `${from} ${to}`));
+    expect(links.map(({ from, to }) => `${from} ${to}`).sort()).toEqual([...pairs].sort());
+    for (const { path } of links) expect(path).toMatch(/^M[\d.-]+ [\d.-]+ C([\d.-]+ ?){6}$/);
+  });
+});
+
+const visit = (number: number, stage: StoryVisitFragment['stage'], seconds: number | null): StoryVisitFragment => ({
+  __typename: 'StageVisit',
+  visit: number,
+  stage,
+  event: 'BUDGET_UPLOAD',
+  enteredAt: '2026-11-20T10:00:00Z',
+  leftAt: seconds === null ? null : '2026-11-21T10:00:00Z',
+  seconds,
+});
+
+describe('an incident in its chart', () => {
+  const chart = chartOf(profileOf('axa'));
+  const path = [
+    visit(1, 'WITHOUT_BUDGET', 60),
+    visit(2, 'UNQUANTIFIED', 60),
+    visit(3, 'REJECTED', 60),
+    visit(4, 'UNQUANTIFIED', null),
+  ];
+  const picture = pictureOf(chart, path, 'unquantified');
+  const spot = (id: string) => picture.spots.find((one) => one.id === id);
+
+  it('is where it is, was where it was, and may go where the arrows lead', () => {
+    expect(spot('unquantified')).toMatchObject({ state: 'current', mark: '2 · 4 · está aquí' });
+    expect(spot('rejected')).toMatchObject({ state: 'visited', mark: '3' });
+    expect(spot('quantified')).toMatchObject({ state: 'next', mark: 'puede seguir' });
+    expect(spot('confirmed')).toMatchObject({ state: 'other', mark: undefined });
+    expect(picture.label).toContain('está en «Por cuantificar»');
+  });
+
+  it('took the arrows that it took, and no other', () => {
+    const taken = picture.links.filter(({ state }) => state === 'taken').map(({ id }) => id);
+    expect(taken.sort()).toEqual(
+      [
+        'unregistered withoutBudget',
+        'withoutBudget unquantified',
+        'unquantified rejected',
+        'rejected unquantified',
+      ].sort(),
+    );
+  });
+
+  it('says of each way on whether it is open to this person, and why not', () => {
+    const reason = { __typename: 'Refusal' as const, code: 'forbidden', text: 'No tiene permiso.', repair: null };
+    const actions = [
+      { __typename: 'Action' as const, event: 'CUSTOMER_CONFIRM' as const, allowed: true, reasons: [] },
+      { __typename: 'Action' as const, event: 'CUSTOMER_COUNTERPROPOSE' as const, allowed: false, reasons: [reason] },
+    ];
+    expect(nextSteps('toConfirm', profileOf('axa'), actions)).toMatchObject([
+      { act: 'Confirmar', leadsTo: 'Confirmado por el cliente', allowed: true, whyNot: '' },
+      { act: 'Contraproponer', leadsTo: 'Contrapropuesta', allowed: false, whyNot: 'No tiene permiso.' },
+    ]);
+    expect(nextSteps('confirmed', profileOf('axa'), actions)).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  it('knows every event by the schema’s name', () => {
+    for (const type of eventTypes) {
+      const name = type.toUpperCase().replace('.', '_') as Parameters<typeof eventOf>[0];
+      expect(eventOf(name)).toBe(type);
+    }
+  });
+
+  it('tells values as people read them, and leaves out keys whose name stands beside them', () => {
+    const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+    expect(
+      saidChanges([
+        change('amount', null, '1160.000000'),
+        change('policy', '0012', '0013'),
+        change('highway', 'd15', 'd40'),
+        change('incidentDate', '2026-11-20', '2026-11-21'),
+        change('appliesTaxes', 'true', 'false'),
+      ]).map(({ label, before, after }) => [label, before, after]),
+    ).toEqual([
+      ['Monto', '–', '1,160'],
+      ['Póliza', '0012', '0013'],
+      ['Fecha del siniestro', '20/11/2026', '21/11/2026'],
+      ['IVA', 'Sí', 'No'],
+    ]);
+    expect(labelOf('authorizedQuantity')).toBe('Cantidad autorizada');
+    expect(valueText('comment', '5')).toBe('5');
+  });
+
+  it('sums up what is folded', () => {
+    const line = (kind: 'ADDED' | 'CHANGED' | 'REMOVED') => ({ kind }) as StoryEntryFragment['lines'][number];
+    expect(summaryOf(1, [line('ADDED'), line('CHANGED'), line('CHANGED')], 0)).toBe(
+      'Qué cambió: 1 dato · 1 partida agregada · 2 partidas modificadas',
+    );
+    expect(summaryOf(0, [line('REMOVED')], 7)).toBe('Qué cambió: 1 partida eliminada · 7 más');
+    const file = { __typename: 'FileChange' as const, file: '1', name: 'Fotografías: a.jpg' };
+    expect(fileText({ ...file, kind: 'CHANGED', detail: 'rechazado: Ilegible' })).toBe(
+      'Se rechazó Fotografías: a.jpg (rechazado: Ilegible)',
+    );
+  });
+});
+
+describe('two rounds side by side', () => {
+  const line = (code: string, quantity: string, rest: Partial<Line> = {}): Line => ({
+    ...plainLine,
+    ...{ id: code + quantity, key: code + quantity, code, name: code, quantity, unitPrice: '100' },
+    ...rest,
+  });
+  const round = (number: number, amount: string, lines: Line[]): Round => ({
+    ...{ number, amount, lines, addedAt: '2026-11-20T10:00:00Z', authorizedAmount: null },
+    rejection: null,
+  });
+  const first = round(1, '1000', [line('A', '1'), line('B', '2'), line('C', '3'), line('C', '4')]);
+  const second = round(2, '900', [line('C', '3'), line('C', '5'), line('A', '1'), line('D', '1')]);
+
+  it('pairs lines by concept, whatever their ids and their order', () => {
+    const rows = rowsOf(first, second).map(({ code, status, was, is, difference }) => [
+      code,
+      status,
+      was,
+      is,
+      difference,
+    ]);
+    expect(rows).toEqual([
+      ['C', 'unchanged', '300', '300', '0'],
+      ['C', 'mine', '400', '500', '100'],
+      ['A', 'unchanged', '100', '100', '0'],
+      ['D', 'added', null, '100', '100'],
+      ['B', 'removed', '200', null, '-200'],
+    ]);
+  });
+
+  it('has in its rows the difference of its totals, taxes apart', () => {
+    const rows = rowsOf(first, second).reduce((sum, { difference }) => differenceFrom(sum, negated(difference)), '0');
+    const untaxed = (one: Round): Round => ({
+      ...one,
+      lines: one.lines.map((each) => ({ ...each, appliesTaxes: false })),
+    });
+    const [amount, initial] = sumsOf(untaxed(first), untaxed(second));
+    expect(amount?.values).toEqual(['1000', '900', '-100']);
+    expect(initial?.values[2]).toBe(rows);
+  });
+
+  it('are those of the address, else the last two', () => {
+    const third = round(3, '800', []);
+    const numbers = (named: string | null) =>
+      chosenRounds([first, second, third], named)?.map(({ number }) => number) ?? null;
+    expect(numbers(null)).toEqual([2, 3]);
+    expect(numbers('1,3')).toEqual([1, 3]);
+    expect(numbers('9,x')).toEqual([2, 3]);
+    expect(chosenRounds([first], null)).toBeNull();
+  });
+});
+
+const negated = (value: string) => differenceFrom('0', value);
