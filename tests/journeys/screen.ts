@@ -34,7 +34,7 @@ export async function choose(place: Place, label: string, option: string | RegEx
 export async function search(place: Place, label: string, text: string): Promise<void> {
   const box = place.getByRole('combobox', { name: label, exact: true });
   await box.fill(text);
-  await pageOf(place).getByRole('option').filter({ hasText: text }).first().click();
+  await pageOf(place).getByRole('option').filter({ hasText: text, visible: true }).first().click();
 }
 
 /** A date is typed digit by digit into its parts. */
