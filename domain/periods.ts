@@ -26,3 +26,13 @@ export function weekText(key: string): string {
   const [year = '', week = ''] = key.split('-W');
   return `semana ${Number(week)} de ${year}`;
 }
+
+/** "2026-10" → "oct 26". */
+export function monthShort(key: string): string {
+  return `${monthText(key).slice(0, 3)} ${key.slice(2, 4)}`;
+}
+
+/** The last day of a month: "2026-02" → "2026-02-28". */
+export function monthEnd(key: string): string {
+  return new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5, 7)), 0)).toISOString().slice(0, 10);
+}

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
@@ -15,6 +16,8 @@ import { AmountsCard } from './AmountsCard.tsx';
 import { RecentCard } from './RecentCard.tsx';
 import { WorkCard } from './WorkCard.tsx';
 
+const DashboardCharts = lazy(() => import('#client/charts/DashboardCharts.tsx'));
+
 function useInbox() {
   const { data, error, refetch } = useQuery(InboxDocument);
   const inbox = data?.inbox;
@@ -30,7 +33,7 @@ function useInbox() {
   };
 }
 
-/** What waits for this person first, then what they may do, the money of the period, and what they had open. */
+/** What waits for this person first, then what they may do, the money of the period, what they had open, and charts. */
 export default function DashboardScreen() {
   const { viewer, profile } = useSession();
   const { waits, permitted, recent, problem, retry } = useInbox();
@@ -54,6 +57,9 @@ export default function DashboardScreen() {
           {recent && <RecentCard recent={recent} />}
         </Stack>
       </Columns>
+      <Suspense fallback={<Skeleton height="320px" />}>
+        <DashboardCharts />
+      </Suspense>
     </Page>
   );
 }

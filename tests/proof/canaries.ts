@@ -45,12 +45,17 @@ export async function plantCanaries(client: pg.Client, customer: string): Promis
     [customer, canary],
   );
   await client.query('update account set first_name = $2 where customer = $1', [customer, canary]);
+  await client.query(savedView, [customer, canary, true]);
   await client.query(
     `insert into account_fiscal (account_id, way_to_pay, payment_method, business_name, rfc, account_number, clabe)
        select id, 3, '', $2, '', '', '' from account where customer = $1`,
     [customer, canary],
   );
 }
+
+/** Somebody's view of the lists, shared with their customer or not. */
+const savedView = `insert into saved_view (customer, owner_id, name, is_shared, filter, columns, ordering)
+  select $1, id, $2, $3, '{}', '{number}', 'addDate' from account where username = 'are.' || $1`;
 
 const onIncident = `t.customer = $1 and t.incident_id = (select id from incident where customer = $1 and slug = $2)`;
 
@@ -61,6 +66,7 @@ export async function plantColleagues(client: pg.Client, customer: string, slug:
     'update incident set sinister_number = $3, folio_jb = $3 where customer = $1 and slug = $2',
     values,
   );
+  await client.query(savedView, [customer, colleaguesCanaryOf(customer), false]);
   await client.query(`update binnacle_entry t set comment = $3 where ${onIncident}`, values);
   await client.query(`update budget_line t set comment = $3 where ${onIncident}`, values);
   await client.query(

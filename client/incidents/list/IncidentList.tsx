@@ -14,6 +14,7 @@ import { useIncidents } from './useIncidents.ts';
 import { useRegistration } from './useRegistration.ts';
 
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
+const ReportCharts = lazy(() => import('#client/charts/ReportCharts.tsx'));
 const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
 
 /** True from the first time on. */
@@ -31,7 +32,7 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
   const isPainted = useOnce(list.status !== 'loading');
   const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
   return (
-    <Page fill>
+    <Page fill={!state.isDrawn}>
       <PageHeader title={state.mode.title} isTitleHidden />
       {isPainted ? (
         <Suspense fallback={<FiltersFallback />}>
@@ -41,9 +42,15 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
         <FiltersFallback />
       )}
       <OlderBanner state={state} />
-      <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
-        <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />
-      </Card>
+      {state.isDrawn ? (
+        <Suspense fallback={<FiltersFallback />}>
+          <ReportCharts state={state} />
+        </Suspense>
+      ) : (
+        <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
+          <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />
+        </Card>
+      )}
       {acts.dialog && (
         <IncidentDialog {...acts.dialog} onDone={acts.done} onClose={acts.close} key={acts.dialog.event} />
       )}

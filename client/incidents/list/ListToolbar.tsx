@@ -1,10 +1,13 @@
 import { Plus, X } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { registersIncidents } from '#domain/roles.ts';
+import { ChartsToggle } from './ChartsToggle.tsx';
 import { CounterProposalsChip } from './CounterProposalsChip.tsx';
 import { DateFilters } from './DateFilters.tsx';
+import { FurtherFilters } from './FurtherFilters.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
@@ -12,6 +15,8 @@ import { TextFilter } from './TextFilter.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
 import { WorkFilter } from './WorkFilter.tsx';
+
+const ViewsMenu = lazy(() => import('#client/views/ViewsMenu.tsx'));
 
 export interface ListToolbarProps {
   state: FiltersState;
@@ -28,6 +33,7 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       end={
         <>
           {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
+          {mode.exportsSummary && <ChartsToggle state={state} />}
           <ReportButton state={state} />
           {registersIncidents(viewer.role) && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>
@@ -37,6 +43,9 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
         </>
       }
     >
+      <Suspense>
+        <ViewsMenu state={state} />
+      </Suspense>
       <WorkFilter state={state} />
       {filters.work === null && filters.anyDate && (
         <Button icon={<X aria-hidden />} onPress={() => change({ anyDate: false })}>
@@ -48,6 +57,7 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       )}
       <PlaceFilter state={state} />
       {filters.work === null && <StatusFilter state={state} />}
+      <FurtherFilters state={state} />
       <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
     </Toolbar>
   );

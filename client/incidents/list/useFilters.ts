@@ -24,7 +24,15 @@ export function useFilters(name: ModeName) {
       },
       { replace: true },
     );
-  return { mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open };
+  const isDrawn = mode.exportsSummary && params.get('ver') === 'graficas';
+  const draw = (isOn: boolean) =>
+    setParams((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('ver');
+      if (isOn) next.set('ver', 'graficas');
+      return next;
+    });
+  return { mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open, isDrawn, draw };
 }
 
 export type FiltersState = ReturnType<typeof useFilters>;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { type PeriodId, periods, rangeOf } from '#client/dashboard/periods.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
+import { Row } from '#client/ui/Row.tsx';
+import { Section } from '#client/ui/Section.tsx';
+import { today } from '#domain/calendar.ts';
+import { Charts } from './Charts.tsx';
+import { scopeOfDays } from './scope.ts';
+
+/** What this person may see of a period, drawn. */
+export default function DashboardCharts() {
+  const { viewer, profile } = useSession();
+  const [period, setPeriod] = useState<PeriodId>('ano');
+  const choose = (id: string) => setPeriod(periods.find((one) => one.id === id)?.id ?? period);
+  return (
+    <Section title="Gráficas">
+      <Row>
+        <NativeSelect aria-label="Periodo de las gráficas" value={period} options={periods} onChange={choose} />
+      </Row>
+      <Charts scope={scopeOfDays(viewer, profile, rangeOf(period, today()))} />
+    </Section>
+  );
+}

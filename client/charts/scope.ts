@@ -1,0 +1,57 @@
+import { type Filters, queryFilter, writeFilters } from '#client/incidents/list/filters.ts';
+import { type Mode, modes } from '#client/incidents/list/modes.ts';
+import type { IncidentFilter } from '#client/schema.generated.ts';
+import type { DateRange } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { type Person, viewsAllStatuses } from '#domain/roles.ts';
+import { accessTo, screens } from '#domain/screens.ts';
+import type { Status } from '#machines/incident/stages.ts';
+
+type Patch = Partial<Filters>;
+
+/** Which incidents a chart tells of, and where its bars lead. */
+export type ChartScope = {
+  readonly filter: IncidentFilter;
+  /** Days on which they were registered; null is any. */
+  readonly range: DateRange | null;
+  /**
+   * The list narrowed further; undefined where this person opens none.
+   * @param usual the status to show where nothing else says which, for who may not list all at once
+   */
+  readonly linkTo: (patch: Patch, usual: Status) => string | undefined;
+};
+
+type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
+
+/** Of a list, with its own filters: bars narrow these. */
+export function scopeOfList(path: string, params: URLSearchParams, filters: Filters, viewing: Viewing): ChartScope {
+  const kept = new URLSearchParams(params);
+  for (const key of ['ver', 'abierto', 'vista']) kept.delete(key);
+  return {
+    filter: queryFilter(filters, viewing),
+    range: filters.anyDate || filters.work ? null : filters.range,
+    linkTo: (patch) => `${path}?${writeFilters(kept, patch, viewing)}`,
+  };
+}
+
+const lists = [
+  [screens.incidentsToAudit, modes.audit],
+  [screens.myIncidents, modes.mine],
+  [screens.incidentReport, modes.report],
+] as const;
+
+/** Of what this person may see, in these days: bars lead to their list. */
+export function scopeOfDays(person: Person, profile: CustomerProfile, range: DateRange): ChartScope {
+  const seesAll = viewsAllStatuses(person.role);
+  const [screen, mode] = lists.find(([one]) => accessTo(one, person, profile) === 'granted') ?? [null, modes.report];
+  const viewing = { mode, profile, seesAll };
+  const base = { range, anyDate: false, work: null };
+  return {
+    filter: { dateFrom: range.from, dateTo: range.to },
+    range,
+    linkTo: (patch, usual) =>
+      screen
+        ? `${screen.path}?${writeFilters(new URLSearchParams(), { ...base, status: seesAll ? 'all' : usual, ...patch }, viewing)}`
+        : undefined,
+  };
+}

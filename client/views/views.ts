@@ -1,0 +1,114 @@
+import type { Filters } from '#client/incidents/list/filters.ts';
+import { isStage } from '#client/incidents/stages.ts';
+import type {
+  SavedFilterInput,
+  SavedViewInput,
+  ListColumn as WireColumn,
+  Status as WireStatus,
+} from '#client/schema.generated.ts';
+import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { type ListColumn, listColumns } from '#domain/savedViews.ts';
+import { type Status, statusWords } from '#machines/incident/stages.ts';
+import type { SavedViewRowFragment } from './SavedViews.generated.ts';
+
+export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {
+  readonly filter: Omit<SavedViewRowFragment['filter'], '__typename'>;
+  readonly columns: readonly WireColumn[];
+  readonly lost: readonly { readonly field: string; readonly messages: readonly string[] }[];
+};
+
+type Viewing = { readonly profile: CustomerProfile; readonly seesAll: boolean };
+
+const wireStatuses: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejected: 'REJECTED', pending: 'PENDING' };
+const statusOf = (name: WireStatus): Status =>
+  name === 'AUTHORIZED' ? 'authorized' : name === 'REJECTED' ? 'rejected' : 'pending';
+
+const wireColumn = (column: ListColumn) => column.toUpperCase() as WireColumn;
+const everyColumn = listColumns.map(wireColumn);
+
+const nothing = {
+  ...{ days: null, dateFrom: null, dateTo: null, highway: null, state: null },
+  ...{ text: null, stages: null, provider: null, rejectReason: null },
+};
+
+/** The spec's three (application §2), for whoever has saved none. */
+export const builtInViews: readonly View[] = (['rejected', 'pending', 'authorized'] as const).map((status) => ({
+  id: statusWords[status].toLowerCase(),
+  name: statusWords[status],
+  order: 'NUMBER_ASC',
+  filter: { ...nothing, status: wireStatuses[status], days: defaultRangeDays },
+  columns: everyColumn,
+  lost: [],
+}));
+
+function datesOf({ days, dateFrom, dateTo }: View['filter'], today: IsoDate): Partial<Filters> {
+  if (days !== null) return { anyDate: false, range: { from: addDays(today, -days), to: today } };
+  if (dateFrom === null || dateTo === null) return { anyDate: true };
+  return { anyDate: false, range: { from: dateFrom, to: dateTo } };
+}
+
+/** The list as a view wants it, without what holds no more. */
+export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoDate): Partial<Filters> {
+  const lost = new Set(view.lost.map(({ field }) => field));
+  const { filter, columns, order } = view;
+  const kept = (field: keyof View['filter'] & string) => {
+    const value = filter[field];
+    return lost.has(field) || value === null ? '' : String(value);
+  };
+  const status = filter.status === null ? (seesAll ? 'all' : undefined) : statusOf(filter.status);
+  return {
+    ...datesOf(filter, today),
+    ...(status && { status }),
+    place: kept(profile.place),
+    text: kept('text'),
+    provider: kept('provider'),
+    reason: kept('rejectReason'),
+    stage: filter.stages?.[0] ?? '',
+    columns: columns.length === everyColumn.length ? '' : columns.join(',').toLowerCase(),
+    order,
+    work: null,
+  };
+}
+
+const day = 86_400_000;
+
+/** How many days until today the list shows; null where it ends before, or has no dates. */
+export function daysShown({ range, anyDate }: Filters, today: IsoDate): number | null {
+  const days = (Date.parse(range.to) - Date.parse(range.from)) / day;
+  return !anyDate && range.to === today && days >= 1 ? days : null;
+}
+
+function savedDates(filters: Filters, days: number | null): Partial<SavedFilterInput> {
+  if (filters.anyDate) return {};
+  return days === null ? { dateFrom: filters.range.from, dateTo: filters.range.to } : { days };
+}
+
+export const columnsShown = ({ columns }: Pick<Filters, 'columns'>): ListColumn[] =>
+  listColumns.filter((column) => columns === '' || column === 'number' || columns.split(',').includes(column));
+
+type Naming = { readonly name: string; readonly isShared: boolean; readonly days: number | null };
+
+/** The list as it stands, to be saved. */
+export function viewInput(filters: Filters, { profile }: Viewing, { name, isShared, days }: Naming): SavedViewInput {
+  const { status, place, text, provider, reason, stage, order } = filters;
+  return {
+    ...{ name, isShared, order },
+    columns: columnsShown(filters).map(wireColumn),
+    filter: {
+      ...savedDates(filters, days),
+      ...(status !== 'all' && { status: wireStatuses[status] }),
+      ...(place && { [profile.place]: place }),
+      ...(text && { text }),
+      ...(provider && { provider }),
+      ...(reason && { rejectReason: reason }),
+      ...(isStage(stage) && { stages: [stage] }),
+    },
+  };
+}
+
+const beside = new Set(['vista', 'ver', 'abierto', 'pagina', 'tamano']);
+
+/** A link that names a view and nothing else is to be opened; one with filters shows these. */
+export const wantsOpening = (params: URLSearchParams): boolean =>
+  params.has('vista') && [...params.keys()].every((key) => beside.has(key));

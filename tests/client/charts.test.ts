@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { daysOfMonth, monthFigures, providerFigures, reasonFigures, timeFigures } from '#client/charts/figures.ts';
+import { scopeOfDays, scopeOfList } from '#client/charts/scope.ts';
+import { readFilters } from '#client/incidents/list/filters.ts';
+import { modes } from '#client/incidents/list/modes.ts';
+import { profileOf } from '#domain/customers.ts';
+
+const viewing = { mode: modes.report, profile: profileOf('gnp'), seesAll: true };
+const params = new URLSearchParams('ver=graficas&desde=2026-10-10&hasta=2026-11-21&estatus=Todos&abierto=x&pagina=3');
+const scope = scopeOfList('/reporte_siniestros', params, readFilters(params, viewing), viewing);
+const queryOf = (href: string | undefined) => Object.fromEntries(new URLSearchParams(href?.split('?')[1]));
+
+const monthGroup = (month: string, status: string, amount: string, count: number) => ({
+  __typename: 'IncidentGroup' as const,
+  keys: [
+    { __typename: 'GroupKey' as const, value: month, label: `mes ${month}` },
+    { __typename: 'GroupKey' as const, value: status, label: status },
+  ],
+  figures: {
+    ...{ __typename: 'IncidentFigures' as const, count },
+    ...{ initialAmount: amount, authorizedAmount: '0.000000', rejectedAmount: `9${amount}` },
+  },
+});
+
+describe('a chart', () => {
+  it('leads from a month and status to exactly their days in the list', () => {
+    const groups = [
+      monthGroup('2026-10', 'REJECTED', '5.000000', 2),
+      monthGroup('2026-10', 'AUTHORIZED', '1.500000', 1),
+    ];
+    const { groups: months, rows } = monthFigures(
+      { incidentSummary: { __typename: 'IncidentSummary', groups } },
+      scope,
+    );
+    const [authorized, rejected] = months[0]?.marks ?? [];
+    expect(months.map(({ short }) => short)).toEqual(['oct 26']);
+    expect([authorized?.series, authorized?.value, rejected?.value]).toEqual(['AUTHORIZED', '1.500000', '95.000000']);
+    expect(authorized?.says).toBe('mes 2026-10, Autorizados: 1.50, 1 siniestro. Ver en la lista.');
+    expect(queryOf(rejected?.href)).toEqual({ desde: '2026-10-10', hasta: '2026-10-31', estatus: 'Rechazados' });
+    expect(rows[0]?.cells).toEqual(['mes 2026-10', 'REJECTED', '2', '5.000000', '0.000000', '95.000000']);
+  });
+
+  it('has whole months where any date is shown', () => {
+    expect(daysOfMonth('2026-02', null)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(daysOfMonth('2026-11', scope.range)).toEqual({ from: '2026-11-01', to: '2026-11-21' });
+  });
+
+  it('orders providers by what was cut, leaves out who lost nothing, and tells all in the table', () => {
+    const group = (value: string, difference: string) => ({
+      __typename: 'LineGroup' as const,
+      keys: [{ __typename: 'GroupKey' as const, value, label: `Vial ${value}` }],
+      figures: {
+        ...{ __typename: 'LineFigures' as const, incidents: 2, initialAmount: '10', authorizedAmount: '9' },
+        ...{ difference, percentageDifference: '10.00' },
+      },
+    });
+    const linesSummary = { groups: [group('a', '1'), group('b', '0.000000'), group('c', '20'), group('d', '-3')] };
+    const { groups, rows } = providerFigures({ linesSummary } as never, scope);
+    expect(groups.map(({ id }) => id)).toEqual(['c', 'a', 'd']);
+    expect(rows.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
+    expect(queryOf(groups[0]?.marks[0]?.href)).toMatchObject({ proveedor: 'c', estatus: 'Todos' });
+  });
+
+  it('tells of stages that were left, and in the table of those where some still are', () => {
+    const stage = (name: string, count: number, open: number, seconds: number | null) => ({
+      ...{ stage: name, label: name, count, open, medianSeconds: seconds, p90Seconds: seconds },
+    });
+    const stages = [stage('QUANTIFIED', 2, 1, 7200), stage('REJECTED', 0, 3, null), stage('SETTLED', 0, 0, null)];
+    const { groups, rows } = timeFigures({ incidentSummary: { durations: { stages } } } as never, scope);
+    expect(groups.map(({ id, marks }) => [id, ...marks.map(({ text }) => text)])).toEqual([
+      ['QUANTIFIED', '2 h', '2 h'],
+    ]);
+    expect(rows.map(({ cells }) => cells.join(' '))).toEqual(['QUANTIFIED 2 1 7200 7200', 'REJECTED 0 3 – –']);
+    expect(queryOf(groups[0]?.marks[0]?.href)).toMatchObject({ etapa: 'QUANTIFIED', estatus: 'Pendientes' });
+  });
+
+  it('leads somebody who may list one status at a time to one that fits', () => {
+    const person = { role: 'MRO', userType: 'extranet', customer: 'gnp' } as const;
+    const own = scopeOfDays(person, profileOf('gnp'), { from: '2026-01-01', to: '2026-11-21' });
+    const group = {
+      keys: [{ value: 'Sin fotos', label: 'Sin fotos' }],
+      figures: { count: 3, rejectedAmount: '1.000000' },
+    };
+    const none = { ...group, keys: [{ value: null, label: 'Sin motivo' }] };
+    const { groups, rows } = reasonFigures({ incidentSummary: { groups: [none, group] } } as never, own);
+    expect(rows.map(({ cells }) => cells)).toEqual([['Sin fotos', '3', '1.000000']]);
+    const href = groups[0]?.marks[0]?.href;
+    expect(href).toMatch(/^\/siniestros\?/);
+    // Rejected ones are what this list shows by itself.
+    expect(queryOf(href)).toEqual({ desde: '2026-01-01', hasta: '2026-11-21', motivo: 'Sin fotos' });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type Filters, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
+import { modes } from '#client/incidents/list/modes.ts';
+import {
+  builtInViews,
+  columnsShown,
+  daysShown,
+  filtersOf,
+  type View,
+  viewInput,
+  wantsOpening,
+} from '#client/views/views.ts';
+import { profileOf } from '#domain/customers.ts';
+import { listColumns } from '#domain/savedViews.ts';
+
+const auditing = { mode: modes.report, profile: profileOf('gnp'), seesAll: true };
+const operating = { mode: modes.mine, profile: profileOf('hdi'), seesAll: false };
+const today = '2026-11-21';
+
+const shown = (search: string, viewing = auditing): Filters => readFilters(new URLSearchParams(search), viewing);
+const opened = (view: Parameters<typeof filtersOf>[0], viewing: typeof auditing | typeof operating = auditing) =>
+  readFilters(writeFilters(new URLSearchParams(), filtersOf(view, viewing, today), viewing), viewing);
+
+const nothing = {
+  ...{ status: null, days: null, dateFrom: null, dateTo: null, highway: null, state: null },
+  ...{ text: null, stages: null, provider: null, rejectReason: null },
+};
+const broken: View = {
+  ...{ id: 'x', name: 'Rota', order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'] },
+  filter: { ...nothing, highway: 'no-esta', rejectReason: 'Sin fotos', dateFrom: '2026-01-01', dateTo: '2026-02-01' },
+  lost: [{ field: 'highway', messages: ['Autopista: ya no está activa; elija otra.'] }],
+};
+
+describe('a saved view', () => {
+  it('of the house shows one status of the last 15 days, every column', () => {
+    const lists = builtInViews.map((view) => [view.name, opened(view)] as const);
+    expect(lists.map(([name, { status, range, columns }]) => [name, status, range.from, range.to, columns])).toEqual([
+      ['Rechazados', 'rejected', '2026-11-06', today, ''],
+      ['Pendientes', 'pending', '2026-11-06', today, ''],
+      ['Autorizados', 'authorized', '2026-11-06', today, ''],
+    ]);
+  });
+
+  it('comes back as the list that was saved', () => {
+    const filters = shown(
+      'desde=2026-11-01&hasta=2026-11-21&estatus=Rechazados&autopista=m-q&texto=A1&motivo=Sin%20fotos&etapa=REJECTED&columnas=number,days&orden=DATE_DESC&proveedor=p',
+    );
+    const input = viewInput(filters, auditing, { name: 'Mía', isShared: false, days: daysShown(filters, today) });
+    expect(input).toMatchObject({
+      columns: ['NUMBER', 'DAYS'],
+      filter: { days: 20, highway: 'm-q', status: 'REJECTED' },
+    });
+    const saved = { id: '1', name: 'Mía', order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'], lost: [] } as const;
+    const filter = { ...nothing, ...input.filter } as (typeof builtInViews)[number]['filter'];
+    expect(opened({ ...saved, filter })).toEqual(filters);
+  });
+
+  it('keeps a range that does not end today, and no dates where there are none', () => {
+    const past = shown('desde=2026-01-01&hasta=2026-02-01');
+    expect(daysShown(past, today)).toBe(null);
+    const { filter } = viewInput(past, auditing, { name: 'a', isShared: false, days: null });
+    expect(filter).toMatchObject({ dateFrom: '2026-01-01', dateTo: '2026-02-01' });
+    const all = viewInput(shown('fechas=todas&estatus=Todos'), auditing, { name: 'a', isShared: false, days: null });
+    expect(all.filter).toEqual({});
+  });
+
+  it('is opened without what holds no more', () => {
+    const { place, reason, status, range, order, columns } = opened(broken);
+    expect({ place, reason, status, range, order, columns }).toEqual({
+      ...{ place: '', reason: 'Sin fotos', status: 'all', order: 'DATE_DESC', columns: 'number,days' },
+      range: { from: '2026-01-01', to: '2026-02-01' },
+    });
+    expect(opened(broken, operating).status).toBe('rejected');
+  });
+
+  it('is opened by an address that names nothing else', () => {
+    const wants = (search: string) => wantsOpening(new URLSearchParams(search));
+    expect([wants('vista=a'), wants('vista=a&ver=graficas'), wants('vista=a&estatus=Todos'), wants('')]).toEqual([
+      ...[true, true, false, false],
+    ]);
+  });
+
+  it('knows the columns in view, by their own order', () => {
+    expect(columnsShown({ columns: '' })).toEqual(listColumns);
+    expect(columnsShown({ columns: 'days,date,nothing' })).toEqual(['number', 'date', 'days']);
+  });
+});
