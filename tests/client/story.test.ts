@@ -81,7 +81,7 @@ describe('an incident in its chart', () => {
   });
 
   it('says of each way on whether it is open to this person, and why not', () => {
-    const reason = { __typename: 'Refusal' as const, code: 'forbidden', text: 'No tiene permiso.', repair: null };
+    const reason = { __typename: 'Reason' as const, code: 'forbidden', text: 'No tiene permiso.', repair: null };
     const actions = [
       { __typename: 'Action' as const, event: 'CUSTOMER_CONFIRM' as const, allowed: true, reasons: [] },
       { __typename: 'Action' as const, event: 'CUSTOMER_COUNTERPROPOSE' as const, allowed: false, reasons: [reason] },

@@ -1,27 +1,41 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Row } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
+import { notify } from '#client/ui/toasts.ts';
 import type { LineComparison, Side } from '#domain/quantification/compare.ts';
-import { mergeLines } from '#domain/quantification/merge.ts';
 import { texts } from '#domain/texts.ts';
-import type { Desk, TheirWork } from '../desk/Desk.ts';
+import type { TheirWork } from '../desk/Desk.ts';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { useCell } from '../rows/Cell.ts';
 import { ComparedLine } from './ComparedLine.tsx';
 import { ComparedResource } from './ComparedResource.tsx';
-import { type Comparison, comparisonOf, mergedResources } from './comparison.ts';
+import { type Comparison, comparisonOf, needsNoChoice } from './comparison.ts';
+import { merge, type Picked, takeTheirs } from './merge.ts';
 
-/** Two people worked at once: line by line, what was, what is mine and what is theirs. */
+/** Two people worked at once: what does not contradict itself is combined unasked, the rest is chosen line by line. */
 export function ConflictDialog() {
   const isOpen = useMachineState((snapshot) => snapshot.matches({ editing: { activity: 'conflict' } }));
   const theirs = useCell(useDesk().theirs);
-  return isOpen && theirs ? <OpenDialog theirs={theirs} /> : null;
+  return isOpen && theirs ? <Conflict theirs={theirs} /> : null;
 }
 
-type Picked = ReadonlyMap<string, Side>;
+function Conflict({ theirs }: { theirs: TheirWork }) {
+  const desk = useDesk();
+  const comparison = useMemo(() => comparisonOf(desk, theirs), [desk, theirs]);
+  const year = useMachineState(({ context }) => context.catalogYear);
+  const isSameYear = useMachineState(({ context }) => context.theirs?.catalogYear === context.catalogYear);
+  const isRejecting = useMachineState(({ context }) => context.rejection !== null);
+  const isByItself = isSameYear && !isRejecting && needsNoChoice(comparison);
+  useEffect(() => {
+    if (!isByItself || desk.theirs.read() !== theirs) return;
+    merge(desk, theirs, comparison, new Map(), year);
+    notify.info('Otra persona guardó mientras usted trabajaba: sus cambios y los de usted se combinaron.');
+  }, [isByItself, desk, theirs, comparison, year]);
+  return isByItself ? null : <OpenDialog theirs={theirs} comparison={comparison} />;
+}
 
 const isDecided = ({ lines, resources }: Comparison, picked: Picked) =>
   lines.every(({ status, identity }) => status !== 'conflict' || picked.has(identity)) &&
@@ -32,10 +46,9 @@ function pickedIn({ lines, resources }: Comparison, side: Side, which: (line: Li
   return new Map(names.map((name) => [name, side]));
 }
 
-function OpenDialog({ theirs }: { theirs: TheirWork }) {
+function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Comparison }) {
   const desk = useDesk();
   const [picked, setPicked] = useState<Picked>(new Map());
-  const comparison = useMemo(() => comparisonOf(desk, theirs), [desk, theirs]);
   const mineYear = useMachineState(({ context }) => context.catalogYear);
   const theirYear = useMachineState(({ context }) => context.theirs?.catalogYear ?? context.catalogYear);
   const isOtherYear = mineYear !== theirYear;
@@ -108,26 +121,4 @@ function OpenDialog({ theirs }: { theirs: TheirWork }) {
       </Stack>
     </Dialog>
   );
-}
-
-function merge(desk: Desk, theirs: TheirWork, { all }: Comparison, choices: Picked, catalogYear: number) {
-  const merged = mergeLines(all, choices);
-  if (!merged.decided) return;
-  const resources = mergedResources(desk, theirs, choices);
-  desk.base.write(theirs.lines);
-  desk.savedResources.write(theirs.resources);
-  desk.rows.reset(merged.lines);
-  desk.resources.write(resources);
-  desk.theirs.write(null);
-  desk.actor.send({ type: 'MERGED', draft: desk.findings(), catalogYear });
-  desk.actor.send({ type: 'SAVE' });
-}
-
-function takeTheirs(desk: Desk, theirs: TheirWork) {
-  desk.base.write(theirs.lines);
-  desk.savedResources.write(theirs.resources);
-  desk.rows.reset(theirs.lines);
-  desk.resources.write(theirs.resources.values);
-  desk.theirs.write(null);
-  desk.actor.send({ type: 'TAKE_THEIRS', draft: desk.findings() });
 }

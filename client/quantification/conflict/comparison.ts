@@ -1,4 +1,4 @@
-import { compareLines, type LineComparison } from '#domain/quantification/compare.ts';
+import { compareLines, hasConflicts, type LineComparison } from '#domain/quantification/compare.ts';
 import type { Choices } from '#domain/quantification/merge.ts';
 import type { Desk, TheirWork } from '../desk/Desk.ts';
 import { type ResourceField, type ResourceTexts, resourceFields } from '../desk/resources.ts';
@@ -26,6 +26,10 @@ export function comparisonOf({ base, rows, resources, savedResources }: Desk, th
     resources: resourceConflicts(savedResources.read().values, resources.read(), theirs.resources.values),
   };
 }
+
+/** Nobody changed what the other did: there is nothing to choose. */
+export const needsNoChoice = ({ lines, resources }: Pick<Comparison, 'lines' | 'resources'>): boolean =>
+  resources.length === 0 && !hasConflicts(lines);
 
 function resourceConflicts(base: ResourceTexts, mine: ResourceTexts, theirs: ResourceTexts): ResourceConflict[] {
   return resourceFields.flatMap((field) => {
