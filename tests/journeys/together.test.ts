@@ -22,12 +22,11 @@ async function changeQuantity({ page }: Person, at: number, quantity: string): P
   await page.keyboard.press('Enter');
 }
 
-async function quantities({ page }: Person): Promise<string[]> {
-  const cells = lines(page).locator('[role=gridcell]:nth-child(4)');
-  return (await cells.allInnerTexts()).toSorted();
-}
+const quantitiesAsShown = ({ page }: Person) => lines(page).locator('[role=gridcell]:nth-child(4)').allInnerTexts();
 
-test('two auditors on one budget: what both changed is chosen line by line, and nothing is lost', async () => {
+const quantities = async (person: Person) => (await quantitiesAsShown(person)).toSorted();
+
+test('two auditors on one budget: what both changed is chosen line by line, the rest joins by itself, nothing is lost', async () => {
   const number = newNumber('AXA-DOS');
   const slug = await pendingIncident('axa', number, '1160');
   const first = await signIn('are.axa');
@@ -63,4 +62,13 @@ test('two auditors on one budget: what both changed is chosen line by line, and 
   await opened(first.page, number);
   await grid(first.page).getByRole('gridcell', { name: '12', exact: true }).waitFor();
   expect(await quantities(first)).toEqual(['10', '12', '3']);
+
+  await changeQuantity(first, (await quantitiesAsShown(first)).indexOf('12'), '13');
+  await save(first.page);
+  await changeQuantity(second, (await quantitiesAsShown(second)).indexOf('3'), '4');
+  await press(second.page, 'Guardar');
+  await sees(second.page, 'sus cambios y los de usted se combinaron');
+  await saved(second.page);
+  expect(await dialog(second.page, 'Otra persona guardó mientras usted trabajaba').count()).toBe(0);
+  expect(await quantities(second)).toEqual(['10', '13', '4']);
 });

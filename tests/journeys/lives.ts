@@ -1,0 +1,85 @@
+import { inject } from 'vitest';
+import { type Account, accountOf, ask } from './arrange.ts';
+import { pdf, workbook } from './papers.ts';
+import type { FilePayload } from './screen.ts';
+
+/** An incident that has been through a lot, asked of the gateway as the screens ask it. */
+
+type Line = { readonly concept: string; readonly quantity: string; readonly price: string };
+
+const failed = '... on Failure { message } ... on ValidationFailed { fields { field messages } }';
+
+async function sent(account: Account, mutation: string, variables: object): Promise<void> {
+  const answers: readonly { readonly id?: unknown }[] = Object.values(await ask(account, mutation, variables));
+  if (!answers[0]?.id) throw new Error(JSON.stringify(answers));
+}
+
+const versionOf = async (account: Account, slug: string): Promise<number> => {
+  const query = 'query ($slug: String!) { incident(slug: $slug) { version } }';
+  return Number((await ask(account, query, { slug })).incident?.version);
+};
+
+async function upload(account: Account, to: string, fields: Record<string, string | FilePayload>): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value.buffer)]), value.name);
+  }
+  const headers = {
+    'x-csrftoken': 'journey',
+    authorization: `JWT ${account.token}`,
+    'x-customer': account.customer,
+  };
+  const answer = await fetch(`${inject('product').base}/uploads/incidents/${to}`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+async function inputOf(account: Account, lines: readonly Line[]): Promise<object> {
+  const { providers } = await ask(account, '{ providers { id } }');
+  const [provider] = providers as unknown as readonly { id: string }[];
+  const { catalogYears } = await ask(account, '{ catalogYears { year isCurrent } }');
+  const years = catalogYears as unknown as readonly { year: number; isCurrent: boolean }[];
+  const catalogYear = years.find(({ isCurrent }) => isCurrent)?.year;
+  const query = `query ($year: Int!, $provider: ID!, $text: String!) {
+    concepts(year: $year, provider: $provider, place: "-", contains: $text) { id code } }`;
+  const saved = await Promise.all(
+    lines.map(async ({ concept, quantity, price }) => {
+      const { concepts } = await ask(account, query, { year: catalogYear, provider: provider?.id, text: concept });
+      const [found] = concepts as unknown as readonly { id: string }[];
+      return {
+        ...{ concept: found?.id, provider: provider?.id, quantity, unitPrice: price },
+        ...{ authorizedQuantity: quantity, authorizedUnitPrice: price },
+      };
+    }),
+  );
+  return { catalogYear, lines: saved };
+}
+
+/** axa: quantified and rejected, sent again, authorized, with its file, and answered by a counter-proposal. */
+export async function liveALot(slug: string, first: readonly Line[], second: readonly Line[], amount: string) {
+  const [are, mro] = [await accountOf('are.axa', 'axa'), await accountOf('mro.axa', 'axa')];
+  const withLines = '$slug: String!, $input: QuantificationInput!, $version: Int!';
+  const save = `mutation (${withLines}) { quantifyBudget(slug: $slug, input: $input, version: $version) {
+    ... on Incident { id } ${failed} } }`;
+  await sent(are, save, { slug, input: await inputOf(are, first), version: await versionOf(are, slug) });
+  const reject = `mutation ($slug: String!, $reason: String!, $version: Int!) {
+    rejectBudget(slug: $slug, reason: $reason, comment: "Falta desglose", version: $version) {
+      ... on Incident { id } ${failed} } }`;
+  const { rejectReasons } = await ask(are, '{ rejectReasons { slug } }');
+  const [reason] = rejectReasons as unknown as readonly { slug: string }[];
+  await sent(are, reject, { slug, reason: reason?.slug, version: await versionOf(are, slug) });
+  const budget = { ammount: amount, capufe_ammount: amount, original_file: await workbook('segunda.xlsx') };
+  await upload(mro, `${slug}/budget.upload`, budget);
+  const authorize = `mutation (${withLines}) {
+    authorizeBudget(slug: $slug, input: $input, version: $version, exceedsConfirmed: true) {
+      ... on Incident { id } ${failed} } }`;
+  await sent(are, authorize, { slug, input: await inputOf(are, second), version: await versionOf(are, slug) });
+  const authorized = { authorized_ammount: amount, authorization_file: pdf('autorizado.pdf') };
+  await upload(are, `${slug}/authorization.upload`, authorized);
+  const answer = { comment: 'Pedimos más', counter_proposal: pdf('contra.pdf') };
+  await upload(mro, `${slug}/customer.counterpropose`, answer);
+}
