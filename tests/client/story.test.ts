@@ -49,6 +49,15 @@ const visit = (number: number, stage: StoryVisitFragment['stage'], seconds: numb
   seconds,
 });
 
+it('leads past a stage that is left out, not through it', () => {
+  const { spots, links } = layoutOf(chartOf(profileOf('axa')));
+  const { path = '' } = links.find(({ from, to }) => from === 'unquantified' && to === 'authorizedWithoutFile') ?? {};
+  const xs = [...path.matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) => Number(x));
+  const right = Math.max(...spots.filter(({ stage }) => stage === 'quantified').map(({ x }) => x + boxWidth));
+  expect(xs).toHaveLength(4);
+  for (const x of xs) expect(x).toBeGreaterThanOrEqual(right);
+});
+
 describe('an incident in its chart', () => {
   const chart = chartOf(profileOf('axa'));
   const path = [

@@ -83,7 +83,7 @@ function linksOf(spots: readonly Spot[], pairs: readonly Pair[], width: number):
   const byStage = new Map(spots.map((spot) => [spot.stage, spot]));
   return pairs.flatMap((pair) => {
     const [from, to] = [byStage.get(pair.from), byStage.get(pair.to)];
-    return from && to ? [{ ...pair, path: pathOf(from, to, width) }] : [];
+    return from && to ? [{ ...pair, path: pathOf(from, to, { spots, width }) }] : [];
   });
 }
 
@@ -91,11 +91,24 @@ const centre = ({ x }: Spot) => x + boxWidth / 2;
 const bottom = ({ y }: Spot) => y + boxHeight;
 const middle = ({ y }: Spot) => y + boxHeight / 2;
 
-function pathOf(from: Spot, to: Spot, width: number): string {
+type Room = { readonly spots: readonly Spot[]; readonly width: number };
+
+function pathOf(from: Spot, to: Spot, { spots, width }: Room): string {
   const down = Math.round((to.y - from.y) / rowHeight);
-  if (down > 0 && (down === 1 || centre(from) === centre(to))) return straight(from, to);
-  if (down > 0) return aside(from, to);
-  return backwards(from, to, width);
+  if (down < 1) return backwards(from, to, width);
+  if (down === 1) return straight(from, to);
+  if (centre(from) !== centre(to)) return aside(from, to);
+  return spots.some((spot) => isBetween(spot, from, to)) ? around(from, to) : straight(from, to);
+}
+
+const isBetween = (spot: Spot, from: Spot, to: Spot) =>
+  spot.y > from.y && spot.y < to.y && spot.x < centre(from) && spot.x + boxWidth > centre(from);
+
+/** Past what stands between, so that nobody takes it for a stop on the way. */
+function around(from: Spot, to: Spot): string {
+  const edge = from.x + boxWidth;
+  const reach = edge + margin;
+  return `M${edge} ${middle(from)} C${reach} ${middle(from)} ${reach} ${middle(to)} ${edge} ${middle(to)}`;
 }
 
 function straight(from: Spot, to: Spot): string {
