@@ -10,7 +10,7 @@ type Line = { readonly concept: string; readonly quantity: string; readonly pric
 const failed = '... on Failure { message } ... on ValidationFailed { fields { field messages } }';
 
 async function sent(account: Account, mutation: string, variables: object): Promise<void> {
-  const answers: readonly { readonly id?: unknown }[] = Object.values(await ask(account, mutation, variables));
+  const answers = Object.values(await ask(account, mutation, variables)) as unknown as { readonly id?: unknown }[];
   if (!answers[0]?.id) throw new Error(JSON.stringify(answers));
 }
 
