@@ -19,7 +19,15 @@ function isBehind(id: string, doors: readonly string[], graph: Graph, seen = new
   return graph.getModuleInfo(id)?.importers.some((importer) => isBehind(importer, doors, graph, seen)) ?? false;
 }
 
+/** Of graphql, whose one entrance names all of it, little is needed before somebody explores: to visit and print. */
+const isRareGraphql = (id: string) =>
+  /\/node_modules\/graphql\//.test(id) &&
+  !/\/(?:language\/(?:ast|kinds|printer|visitor|blockString|printString|location|printLocation|characterClasses|reducer)|error\/GraphQLError|jsutils\/(?:inspect|devAssert|isObjectLike))\.m?js$/.test(
+    id,
+  );
+
 /** The file in which a module travels; null leaves it to the bundler, which gives each screen and dialog its own. */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (isRareGraphql(id)) return null;
   return stages.find(({ doors }) => isBehind(id, doors.map(here), graph))?.name ?? null;
 }

@@ -3,6 +3,8 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './chunks.ts';
+import { graphiqlInSpanish } from './graphiqlInSpanish.ts';
+import { starters } from './starters.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
 
@@ -24,7 +26,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   resolve: { alias: [{ find: /^temporal-polyfill$/, replacement: here('./temporal.ts') }] },
-  plugins: [spanishOnly, react(), layersFirst],
+  plugins: [spanishOnly, react(), layersFirst, graphiqlInSpanish, starters],
   // Modules, as the page's own code: what they import may await (temporal.ts).
   worker: { format: 'es' },
   build: {

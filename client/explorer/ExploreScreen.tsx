@@ -1,0 +1,25 @@
+import starters from 'virtual:starters';
+import { useState } from 'react';
+import { useSession } from '#client/session/useSession.ts';
+import { Page } from '#client/ui/Page.tsx';
+import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { QueryBench } from '#client/ui/query/QueryBench.tsx';
+import { screens } from '#domain/screens.ts';
+import { send } from './send.ts';
+import { writtenBy } from './written.ts';
+
+/** Questions in GraphQL, asked as the person who is signed in and of the customer worked as. */
+export default function ExploreScreen() {
+  const { viewer, profile } = useSession();
+  const [storage] = useState(() => writtenBy(viewer.username));
+  return (
+    <Page fill>
+      <PageHeader
+        title={screens.explore.title}
+        isTitleHidden
+        subtitle={`Consultas de ${profile.name}, de sólo lectura. Ctrl + Enter ejecuta; Ctrl + Espacio sugiere.`}
+      />
+      <QueryBench send={send} storage={storage} examples={starters} />
+    </Page>
+  );
+}

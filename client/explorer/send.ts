@@ -1,0 +1,43 @@
+import { getOperationAST, parse } from 'graphql';
+import { authorization, csrfHeader, isUnauthorizedCode } from '#client/session/request.ts';
+import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
+import { texts } from '#domain/texts.ts';
+
+export type Asked = {
+  readonly query: string;
+  readonly variables?: unknown;
+  readonly operationName?: string | null;
+};
+type Answer = { readonly errors?: readonly { readonly extensions?: { readonly code?: unknown } }[] };
+
+const readOnly =
+  'Aquí sólo se consulta: las mutaciones no se envían. Haga los cambios en las pantallas de Dictamen, que revisan cada paso.';
+
+const told = (message: string) => ({ errors: [{ message }] });
+
+/** What cannot be read is sent as it is: the server says what is wrong with it. */
+function changesSomething({ query, operationName }: Asked): boolean {
+  try {
+    const operation = getOperationAST(parse(query), operationName ?? undefined);
+    return operation !== null && operation !== undefined && operation.operation !== 'query';
+  } catch {
+    return false;
+  }
+}
+
+/** With the session's own token and customer, as every screen asks. */
+export async function send(asked: Asked): Promise<object> {
+  if (changesSomething(asked)) return told(readOnly);
+  const headers = {
+    'Content-Type': 'application/json',
+    ...csrfHeader,
+    ...authorization(currentToken() ?? ''),
+    'x-customer': currentCustomer() ?? '',
+  };
+  const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(asked) }).catch(() => null);
+  if (response === null) return told(texts.noResponse);
+  const answer = (await response.json().catch(() => told(texts.serverError))) as Answer;
+  const isOver = answer.errors?.some(({ extensions }) => isUnauthorizedCode(extensions?.code)) ?? false;
+  if (response.status === 401 || isOver) reportUnauthorized();
+  return answer;
+}

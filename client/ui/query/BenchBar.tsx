@@ -1,0 +1,55 @@
+import { useEditorContext, useExecutionContext, usePrettifyEditors } from '@graphiql/react';
+import { AlignLeft, BookOpenText, ListChecks, Play, Square } from 'lucide-react';
+import { Button } from '../Button.tsx';
+import { Menu } from '../Menu.tsx';
+import { Toolbar } from '../Toolbar.tsx';
+import type { Example } from './QueryBench.tsx';
+
+export interface BenchBarProps {
+  examples: readonly Example[];
+  hasDocs: boolean;
+  onDocs: (hasDocs: boolean) => void;
+}
+
+export function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
+  const { queryEditor, variableEditor } = useEditorContext({ nonNull: true });
+  const { run, stop, isFetching } = useExecutionContext({ nonNull: true });
+  const prettify = usePrettifyEditors();
+  const take = ({ query, variables }: Example) => {
+    queryEditor?.setValue(query);
+    variableEditor?.setValue(variables);
+    queryEditor?.focus();
+  };
+  return (
+    <Toolbar
+      label="Consulta"
+      end={
+        <Button icon={<BookOpenText aria-hidden />} onPress={() => onDocs(!hasDocs)}>
+          {hasDocs ? 'Ocultar esquema' : 'Ver esquema'}
+        </Button>
+      }
+    >
+      {isFetching ? (
+        <Button variant="primary" icon={<Square aria-hidden />} onPress={() => stop()}>
+          Detener
+        </Button>
+      ) : (
+        <Button variant="primary" icon={<Play aria-hidden />} onPress={() => run()}>
+          Ejecutar
+        </Button>
+      )}
+      <Menu
+        label="Preguntas de ejemplo"
+        trigger={<Button icon={<ListChecks aria-hidden />}>Preguntas de ejemplo</Button>}
+        entries={examples.map((example) => ({
+          id: example.title,
+          label: example.title,
+          onAction: () => take(example),
+        }))}
+      />
+      <Button icon={<AlignLeft aria-hidden />} onPress={() => void prettify()}>
+        Dar formato
+      </Button>
+    </Toolbar>
+  );
+}

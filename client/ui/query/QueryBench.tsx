@@ -1,0 +1,72 @@
+import { DocExplorer, DocExplorerContextProvider } from '@graphiql/plugin-doc-explorer';
+import { GraphiQLProvider, QueryEditor, ResponseEditor, VariableEditor } from '@graphiql/react';
+import '@graphiql/react/style.css';
+import '@graphiql/plugin-doc-explorer/style.css';
+import { type ComponentProps, useState } from 'react';
+import { classes } from '../classes.ts';
+import { BenchBar } from './BenchBar.tsx';
+import styles from './QueryBench.module.css';
+import { useNamedEditors } from './useNamedEditors.ts';
+import { useSameTheme } from './useSameTheme.ts';
+
+export type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
+export type Example = { readonly title: string; readonly query: string; readonly variables: string };
+
+export interface QueryBenchProps {
+  send: Send;
+  /** Where what was written is kept. */
+  storage: Storage;
+  /** The first stands there until something is written. */
+  examples: readonly Example[];
+}
+
+/** GraphiQL's editors and documentation between the kit's own controls. */
+export function QueryBench({ send, storage, examples }: QueryBenchProps) {
+  const [first] = examples;
+  const [isNew] = useState(() => storage.length === 0);
+  return (
+    <GraphiQLProvider
+      fetcher={send}
+      storage={storage}
+      shouldPersistHeaders={false}
+      defaultQuery={first?.query ?? ''}
+      {...(isNew && first ? { variables: first.variables } : {})}
+    >
+      <DocExplorerContextProvider>
+        <Bench examples={examples} />
+      </DocExplorerContextProvider>
+    </GraphiQLProvider>
+  );
+}
+
+function Bench({ examples }: Pick<QueryBenchProps, 'examples'>) {
+  const [hasDocs, setDocs] = useState(false);
+  useSameTheme();
+  useNamedEditors();
+  return (
+    <div className={styles.bench}>
+      <BenchBar examples={examples} hasDocs={hasDocs} onDocs={setDocs} />
+      <div className={classes('graphiql-container', styles.panes, hasDocs && styles.withDocs)}>
+        {hasDocs && (
+          <div className={classes(styles.pane, styles.docs)}>
+            <DocExplorer />
+          </div>
+        )}
+        <div className={styles.written}>
+          <section aria-label="Consulta" className={classes(styles.pane, styles.query)}>
+            <h2 className={styles.title}>Consulta</h2>
+            <QueryEditor />
+          </section>
+          <section aria-label="Variables" className={classes(styles.pane, styles.variables)}>
+            <h2 className={styles.title}>Variables</h2>
+            <VariableEditor />
+          </section>
+        </div>
+        <div className={classes(styles.pane, styles.answer)}>
+          <h2 className={styles.title}>Respuesta</h2>
+          <ResponseEditor />
+        </div>
+      </div>
+    </div>
+  );
+}
