@@ -53,6 +53,17 @@ export function Charts({ scope }: { scope: ChartScope }) {
         )}
       />
       <Chart
+        title={titles.reasons}
+        note="Siniestros cuyo presupuesto está rechazado, por el motivo vigente."
+        scope={scope}
+        document={RejectReasonCountsDocument}
+        figuresOf={reasonFigures}
+        columns={reasons}
+        draw={(groups) => (
+          <BarChart label={titles.reasons} series={reasonSeries} groups={groups} tickText={shortAmount} />
+        )}
+      />
+      <Chart
         title={titles.providers}
         note="Inicial − autorizado, en pesos y sin impuestos, de las partidas que un auditor autorizó."
         scope={scope}
@@ -71,17 +82,6 @@ export function Charts({ scope }: { scope: ChartScope }) {
         figuresOf={timeFigures}
         columns={times}
         draw={(groups) => <BarChart label={titles.times} series={timeSeries} groups={groups} tickText={secondsTick} />}
-      />
-      <Chart
-        title={titles.reasons}
-        note="Siniestros cuyo presupuesto está rechazado, por el motivo vigente."
-        scope={scope}
-        document={RejectReasonCountsDocument}
-        figuresOf={reasonFigures}
-        columns={reasons}
-        draw={(groups) => (
-          <BarChart label={titles.reasons} series={reasonSeries} groups={groups} tickText={shortAmount} />
-        )}
       />
     </Columns>
   );

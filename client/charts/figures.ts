@@ -76,7 +76,7 @@ export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery,
   };
 }
 
-export const differenceSeries: readonly Series[] = [{ id: 'difference', label: 'Diferencia', look: 'hatch' }];
+export const differenceSeries: readonly Series[] = [{ id: 'difference', label: 'Diferencia', look: 'solid' }];
 
 /** Greatest first; beyond these only the table tells. */
 export const mostBars = 12;
