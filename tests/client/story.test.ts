@@ -187,6 +187,7 @@ describe('two rounds side by side', () => {
 
   it('are those of the address, else the last two', () => {
     const third = round(3, '800', []);
+    expect(sumsOf(second, third).map(({ values }) => values[2])).toEqual(['-100', null, null]);
     const numbers = (named: string | null) =>
       chosenRounds([first, second, third], named)?.map(({ number }) => number) ?? null;
     expect(numbers(null)).toEqual([2, 3]);

@@ -64,11 +64,13 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
       {[older, newer].map(
         ({ number, rejection }) => rejection && <p key={number}>{`Ronda ${number}, rechazada. ${rejection}`}</p>,
       )}
-      <FiguresTable
-        label="Totales de las dos rondas"
-        columns={[`Ronda ${older.number}`, `Ronda ${newer.number}`, 'Diferencia']}
-        rows={sumsOf(older, newer)}
-      />
+      <Row>
+        <FiguresTable
+          label="Totales de las dos rondas"
+          columns={[`Ronda ${older.number}`, `Ronda ${newer.number}`, 'Diferencia']}
+          rows={sumsOf(older, newer)}
+        />
+      </Row>
       <RoundLines older={older} newer={newer} />
     </Stack>
   );

@@ -61,14 +61,20 @@ export function sumsOf(older: Round, newer: Round): Sum[] {
   ];
 }
 
-type Totals = { readonly initial: string; readonly authorized: string };
+/** Null where nothing was quantified. */
+type Totals = { readonly initial: string | null; readonly authorized: string | null };
 
 function totalsOf({ lines, addedAt }: Round): Totals {
+  if (lines.length === 0) return { initial: null, authorized: null };
   const { initial, authorized } = summarize(lines, dateOf(addedAt));
   return { initial: initial.total, authorized: authorized.total };
 }
 
-const compared = (was: string, is: string) => [was, is, differenceFrom(is, was)];
+const compared = (was: string | null, is: string | null) => [
+  was,
+  is,
+  was === null || is === null ? null : differenceFrom(is, was),
+];
 
 export type ComparedRow = {
   readonly id: string;
