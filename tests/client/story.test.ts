@@ -70,9 +70,9 @@ describe('an incident in its chart', () => {
   const spot = (id: string) => picture.spots.find((one) => one.id === id);
 
   it('is where it is, was where it was, and may go where the arrows lead', () => {
-    expect(spot('unquantified')).toMatchObject({ state: 'current', mark: '2 · 4 · está aquí' });
+    expect(spot('unquantified')).toMatchObject({ state: 'current', mark: '2 · 4 · aquí' });
     expect(spot('rejected')).toMatchObject({ state: 'visited', mark: '3' });
-    expect(spot('quantified')).toMatchObject({ state: 'next', mark: 'puede seguir' });
+    expect(spot('quantified')).toMatchObject({ state: 'next', mark: 'sigue' });
     expect(spot('confirmed')).toMatchObject({ state: 'other', mark: undefined });
     expect(picture.label).toContain('está en «Por cuantificar»');
   });

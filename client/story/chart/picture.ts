@@ -38,8 +38,8 @@ function spotOf({ stage, label, x, y }: Spot, { visits }: Journey, now: Stage, a
 /** The last few numbers: a stage that was visited again and again says so in the list beside. */
 function markOf(state: ChartSpot['state'], numbers: readonly number[]): string | undefined {
   const shown = numbers.length > 4 ? `… ${numbers.slice(-3).join(' · ')}` : numbers.join(' · ');
-  if (state === 'current') return `${shown} · está aquí`;
-  if (state === 'next') return 'puede seguir';
+  if (state === 'current') return `${shown} · aquí`;
+  if (state === 'next') return 'sigue';
   return shown || undefined;
 }
 
