@@ -8,14 +8,12 @@ export function Mark({ mark: { says, href }, children }: { mark: ChartMark; chil
   if (href === undefined) {
     return (
       <svg role="img" aria-label={says} className={styles.svg}>
-        <title>{says}</title>
         {children}
       </svg>
     );
   }
   return (
     <Link href={href} aria-label={says} className={styles.link}>
-      <title>{says}</title>
       {children}
     </Link>
   );

@@ -87,7 +87,9 @@ function Column({ chart, series, group, scale, band, at, isNamed }: ColumnProps)
               fill={`url(#${patternId(chart, look)})`}
               className={styles.bar}
               data-look={look}
-            />
+            >
+              <title>{mark.says}</title>
+            </rect>
           </Mark>
         );
       })}
