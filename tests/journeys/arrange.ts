@@ -26,11 +26,18 @@ export async function ask(account: Account | null, query: string, variables: obj
   return data;
 }
 
-export async function accountOf(username: string, customer: string): Promise<Account> {
+export async function accountOf(username: string, customer: string, password = demoPassword): Promise<Account> {
   const query = `mutation ($username: String!, $password: String!) {
     login(username: $username, password: $password) { ... on Session { token } } }`;
-  const { login } = await ask(null, query, { username, password: demoPassword });
+  const { login } = await ask(null, query, { username, password });
   return { token: String(login?.token), customer };
+}
+
+/** The demo's password again: whoever comes later signs in with it. */
+export async function restorePassword(username: string, customer: string, current: string): Promise<void> {
+  const query = `mutation ($old: String!, $new: String!) {
+    changePassword(oldPassword: $old, password: $new, confirmedPassword: $new) { __typename } }`;
+  await ask(await accountOf(username, customer, current), query, { old: current, new: demoPassword });
 }
 
 /** Ends, on the server, the session that a browser believes to have. */

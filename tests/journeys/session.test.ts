@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { freePorts } from '#tests/host/product.ts';
-import { endSession } from './arrange.ts';
+import { endSession, restorePassword } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
 import { dialog, notified, press, sees } from './screen.ts';
@@ -239,6 +239,8 @@ async function askForLink(page: Page, address: string): Promise<string> {
   return page.getByRole('status').innerText();
 }
 
+const newPassword = 'Nueva-2026-gnp';
+
 test('a forgotten password is replaced by the link of the mail, once, and ends the sessions that were open', async () => {
   const person = await sitDown('mro.gnp');
   const { page } = person;
@@ -252,14 +254,15 @@ test('a forgotten password is replaced by the link of the mail, once, and ends t
   expect(link.startsWith(`${inject('product').base}/cuenta/contrasena/nueva#codigo=`)).toBe(true);
 
   await page.goto(link);
-  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill('Nueva-2026-gnp');
+  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(newPassword);
   await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('otra');
   await press(page, 'Guardar contraseña');
   await sees(page, 'No coincide la nueva contraseña!');
   await accessible(person, 'nueva contraseña');
-  await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('Nueva-2026-gnp');
+  await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill(newPassword);
   await press(page, 'Guardar contraseña');
   await sees(page, 'Contraseña modificada!');
+  onTestFinished(() => restorePassword('mro.gnp', 'gnp', newPassword));
   await accessible(person, 'nueva contraseña guardada');
   await page.reload();
   await sees(page, 'El código no es válido o ya caducó. Pida otro.');
@@ -267,7 +270,7 @@ test('a forgotten password is replaced by the link of the mail, once, and ends t
   await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
   await giveName(page, 'mro.gnp');
   await sees(page, 'Login failed');
-  await passwordBox(page).fill('Nueva-2026-gnp');
+  await passwordBox(page).fill(newPassword);
   await press(page, 'Entrar');
   await page.waitForURL('**/siniestros');
   await seated.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
@@ -303,7 +306,10 @@ test('a personal token is made, shown once, reads for its owner, and is revoked'
   await press(shown, 'Ya lo guardé');
   expect(await page.content()).not.toContain(token);
 
-  const read = await graphql(`Bearer ${token}`, '{ viewer { username } incidents(filter: { status: PENDING }) { totalCount } }');
+  const read = await graphql(
+    `Bearer ${token}`,
+    '{ viewer { username } incidents(filter: { status: PENDING }) { totalCount } }',
+  );
   expect(read.status).toBe(200);
   expect(read.text).toContain('analista.gnp');
   const write = await graphql(`JWT ${token}`, 'mutation { logout }');
