@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import { drawnArrows, nameOf } from '#machines/drawn.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { changedFacts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
 import { decide, place, stageOf } from '#machines/incident/lifecycle.ts';
 import { incidentMachine } from '#machines/incident/machine.ts';
 import { stages } from '#machines/incident/stages.ts';
-import { drawnArrows, nameOf } from '#machines/drawn.ts';
 import { allFacts, allProfiles, allTypes, capableActors, everyAttempt } from './lifecycleCases.ts';
 
 /** Placing takes the arrows that listen to nothing; these are the others. */
