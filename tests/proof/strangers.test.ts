@@ -32,7 +32,19 @@ afterAll(() => process.stdout.write(`${asked} requests of strangers, colleagues 
 
 /** What has words of the customer's own in it: here the other tests would show that they can fail. */
 const speaking = [
-  ...['list', 'myAssignation', 'rejectReasons', 'similar', 'one', 'binnacle', 'history', 'story', 'rounds', 'files', 'allFiles'],
+  ...[
+    'list',
+    'myAssignation',
+    'rejectReasons',
+    'similar',
+    'one',
+    'binnacle',
+    'history',
+    'story',
+    'rounds',
+    'files',
+    'allFiles',
+  ],
   ...['fileTypes', 'download'],
 ].map((name) => `incidents.${name}`);
 /** Figures, by the names of what they are grouped by. */
@@ -72,7 +84,15 @@ const speakingFields = [
     'users',
     'operators',
   ],
-  ...['rejectReasons', 'concepts', 'incident.files', 'incident.binnacle', 'incident.history', 'incident.story', 'incident.rounds'],
+  ...[
+    'rejectReasons',
+    'concepts',
+    'incident.files',
+    'incident.binnacle',
+    'incident.history',
+    'incident.story',
+    'incident.rounds',
+  ],
 ];
 
 const namesOf = (tried: readonly Tried[], customer: string) =>
