@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import type { ChartScope } from '#client/incidents/chartScope.ts';
 import type { IncidentFilter } from '#client/schema.generated.ts';
 import { ChartCard, type ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import type { ChartGroup } from '#client/ui/chart/series.ts';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import type { ChartScope } from './scope.ts';
 import { useFigures } from './useFigures.ts';
 
 type Figures = { readonly groups: readonly ChartGroup[]; readonly rows: readonly ChartRow[] };

@@ -1,3 +1,4 @@
+import type { ChartScope } from '#client/incidents/chartScope.ts';
 import { Columns } from '#client/ui/Columns.tsx';
 import { BarChart } from '#client/ui/chart/BarChart.tsx';
 import { StackChart } from '#client/ui/chart/StackChart.tsx';
@@ -20,7 +21,6 @@ import {
   timeFigures,
   timeSeries,
 } from './figures.ts';
-import type { ChartScope } from './scope.ts';
 
 const titles = {
   months: 'Montos por mes y estatus',

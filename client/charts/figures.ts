@@ -1,3 +1,5 @@
+import type { ChartScope } from '#client/incidents/chartScope.ts';
+import { infoOf } from '#client/incidents/stages.ts';
 import type { Status as WireStatus } from '#client/schema.generated.ts';
 import type { ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import type { ChartGroup, Series } from '#client/ui/chart/series.ts';
@@ -6,14 +8,12 @@ import { durationText } from '#domain/duration.ts';
 import { compare, formatDecimal, formatMoney, isZero } from '#domain/money.ts';
 import { monthEnd, monthShort } from '#domain/periods.ts';
 import { type Status, statusWords } from '#machines/incident/stages.ts';
-import { infoOf } from '../incidents/stages.ts';
 import type {
   MonthAmountsQuery,
   ProviderDifferencesQuery,
   RejectReasonCountsQuery,
   StageTimesQuery,
 } from './Charts.generated.ts';
-import type { ChartScope } from './scope.ts';
 
 /** What is answered, as charts draw it and as tables say it: figures in tables are the very texts that came. */
 

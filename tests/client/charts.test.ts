@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOfMonth, monthFigures, providerFigures, reasonFigures, timeFigures } from '#client/charts/figures.ts';
-import { scopeOfDays, scopeOfList } from '#client/charts/scope.ts';
+import { scopeOfDays, scopeOfList } from '#client/incidents/chartScope.ts';
 import { readFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { profileOf } from '#domain/customers.ts';

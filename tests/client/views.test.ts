@@ -9,7 +9,7 @@ import {
   type View,
   viewInput,
   wantsOpening,
-} from '#client/views/views.ts';
+} from '#client/incidents/views/views.ts';
 import { profileOf } from '#domain/customers.ts';
 import { listColumns } from '#domain/savedViews.ts';
 

@@ -14,7 +14,7 @@ import { useIncidents } from './useIncidents.ts';
 import { useRegistration } from './useRegistration.ts';
 
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
-const ReportCharts = lazy(() => import('#client/charts/ReportCharts.tsx'));
+const ReportCharts = lazy(() => import('./ReportCharts.tsx'));
 const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
 
 /** True from the first time on. */

@@ -16,7 +16,7 @@ import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
 import { WorkFilter } from './WorkFilter.tsx';
 
-const ViewsMenu = lazy(() => import('#client/views/ViewsMenu.tsx'));
+const ViewsMenu = lazy(() => import('../views/ViewsMenu.tsx'));
 
 export interface ListToolbarProps {
   state: FiltersState;

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { writeFilters } from '#client/incidents/list/filters.ts';
-import type { FiltersState } from '#client/incidents/list/useFilters.ts';
 import { notify } from '#client/ui/toasts.ts';
 import { today } from '#domain/calendar.ts';
+import { writeFilters } from '../list/filters.ts';
+import type { FiltersState } from '../list/useFilters.ts';
 import { SavedViewsDocument } from './SavedViews.generated.ts';
 import { builtInViews, filtersOf, type View, wantsOpening } from './views.ts';
 

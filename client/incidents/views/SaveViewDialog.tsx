@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import type { FiltersState } from '#client/incidents/list/useFilters.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Checkbox } from '#client/ui/Checkbox.tsx';
@@ -15,6 +14,7 @@ import { useForm } from '#client/ui/useForm.ts';
 import { formatDate, today } from '#domain/calendar.ts';
 import { sharesViews } from '#domain/roles.ts';
 import { mostViewDays, savedViewForm } from '#domain/savedViews.ts';
+import type { FiltersState } from '../list/useFilters.ts';
 import { CreateSavedViewDocument, type SavedViewRowFragment, UpdateSavedViewDocument } from './SavedViews.generated.ts';
 import { columnsShown, daysShown, viewInput } from './views.ts';
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter';
-import type { FiltersState } from '#client/incidents/list/useFilters.ts';
+import { Charts } from '#client/charts/Charts.tsx';
 import { Banner } from '#client/ui/Banner.tsx';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { screens } from '#domain/screens.ts';
-import { Charts } from './Charts.tsx';
-import { scopeOfList } from './scope.ts';
+import { scopeOfList } from '../chartScope.ts';
+import type { FiltersState } from './useFilters.ts';
 
 /** The incidents of the report's own filters, drawn. */
 export default function ReportCharts({ state: { filters, viewing } }: { state: FiltersState }) {

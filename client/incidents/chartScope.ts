@@ -1,11 +1,11 @@
-import { type Filters, queryFilter, writeFilters } from '#client/incidents/list/filters.ts';
-import { type Mode, modes } from '#client/incidents/list/modes.ts';
 import type { IncidentFilter } from '#client/schema.generated.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type Person, viewsAllStatuses } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
 import type { Status } from '#machines/incident/stages.ts';
+import { type Filters, queryFilter, writeFilters } from './list/filters.ts';
+import { type Mode, modes } from './list/modes.ts';
 
 type Patch = Partial<Filters>;
 

@@ -1,5 +1,3 @@
-import type { Filters } from '#client/incidents/list/filters.ts';
-import { isStage } from '#client/incidents/stages.ts';
 import type {
   SavedFilterInput,
   SavedViewInput,
@@ -10,6 +8,8 @@ import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ListColumn, listColumns } from '#domain/savedViews.ts';
 import { type Status, statusWords } from '#machines/incident/stages.ts';
+import type { Filters } from '../list/filters.ts';
+import { isStage } from '../stages.ts';
 import type { SavedViewRowFragment } from './SavedViews.generated.ts';
 
 export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { columnsFor } from '#client/incidents/list/columns.tsx';
-import type { FiltersState } from '#client/incidents/list/useFilters.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
+import { columnsFor } from '../list/columns.tsx';
+import type { FiltersState } from '../list/useFilters.ts';
 import { columnsShown } from './views.ts';
 
 /** Which columns the list shows; their order stays. */

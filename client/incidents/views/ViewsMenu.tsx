@@ -1,11 +1,11 @@
 import { Bookmark, BookmarkPlus, Columns3, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { FiltersState } from '#client/incidents/list/useFilters.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
 import { deletesSharedViews } from '#domain/roles.ts';
+import type { FiltersState } from '../list/useFilters.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { DeleteViewDialog } from './DeleteViewDialog.tsx';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
