@@ -7,13 +7,15 @@ import { type Decimal, isDecimal } from '../money.ts';
 export type Micros = bigint;
 
 const unit = 1_000_000n;
+const square = unit * unit;
 const places = 6;
 
 /** What cannot be read as a decimal counts as nothing here; `lineProblems` is what reports it. */
 export function toMicros(value: Decimal): Micros {
   if (!isDecimal(value)) return 0n;
-  const [whole = '0', fraction = ''] = value.split('.');
-  return BigInt(whole + fraction.padEnd(places, '0'));
+  const point = value.indexOf('.');
+  if (point < 0) return BigInt(value) * unit;
+  return BigInt(value.slice(0, point) + value.slice(point + 1).padEnd(places, '0'));
 }
 
 export function fromMicros(micros: Micros): Decimal {
@@ -24,12 +26,11 @@ export function fromMicros(micros: Micros): Decimal {
 }
 
 /** Product of two or three factors, rounded once, half up, to 6 decimals. */
-export function product(a: Micros, b: Micros, c: Micros = unit): Micros {
+export function product(a: Micros, b: Micros, c?: Micros): Micros {
   if (a === 0n || b === 0n) return 0n;
-  return divideHalfUp(a * b * c, unit * unit);
+  return c === undefined ? halfUp(a * b, unit, unit / 2n) : halfUp(a * b * c, square, square / 2n);
 }
 
-function divideHalfUp(value: bigint, divisor: bigint): bigint {
-  const half = value < 0n ? -divisor / 2n : divisor / 2n;
-  return (value + half) / divisor;
+function halfUp(value: bigint, divisor: bigint, half: bigint): bigint {
+  return (value < 0n ? value - half : value + half) / divisor;
 }

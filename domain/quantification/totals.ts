@@ -67,8 +67,15 @@ export class Totals {
     const iva = line.appliesTaxes ? this.#iva : 0n;
     const ofProvider = this.#byProvider.get(line.provider) ?? noSums();
     this.#byProvider.set(line.provider, ofProvider);
-    const taxes = mapColumns((column) => product(amounts[column], iva));
-    for (const sums of [this.#all, ofProvider]) accumulate(sums, amounts, taxes, sign);
+    this.#all.count += Number(sign);
+    ofProvider.count += Number(sign);
+    for (const column of columns) {
+      const amount = sign * amounts[column];
+      if (amount === 0n) continue;
+      const taxes = product(amount, iva);
+      accumulate(this.#all, column, amount, taxes);
+      accumulate(ofProvider, column, amount, taxes);
+    }
     if (ofProvider.count === 0) this.#byProvider.delete(line.provider);
     if (isForeign(line)) this.#foreign += Number(sign);
   }
@@ -81,14 +88,9 @@ export function summarize(lines: Iterable<PricedLine>, policyOn: IsoDate): Summa
   return totals.summary();
 }
 
-type ByColumn = Readonly<Record<Column, Micros>>;
-
-function accumulate(sums: Sums, amounts: ByColumn, taxes: ByColumn, sign: 1n | -1n): void {
-  sums.count += Number(sign);
-  for (const column of columns) {
-    sums.subtotal[column] += sign * amounts[column];
-    sums.taxes[column] += sign * taxes[column];
-  }
+function accumulate({ subtotal, taxes }: Sums, column: Column, amount: Micros, tax: Micros): void {
+  subtotal[column] += amount;
+  taxes[column] += tax;
 }
 
 function noSums(): Sums {
