@@ -17,3 +17,8 @@ export function Toolbar({ label, children, end }: ToolbarProps) {
     </search>
   );
 }
+
+/** Keeps the place of a toolbar of fields that comes a frame later, so that nothing moves when it does. */
+export function ToolbarRoom() {
+  return <div className={styles.toolbarRoom} />;
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameOf } from '#client/ui/grid/gridFrame.ts';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
-import { columnsInView } from '#client/ui/grid/gridWindow.ts';
+import { columnsInView, columnsWithin } from '#client/ui/grid/gridWindow.ts';
 
 const columns = Array.from(
   { length: 100 },
@@ -32,4 +32,17 @@ test('of many columns those in view are drawn, each where it would stand among a
 
 test('before anything is measured the pinned column stands alone', () => {
   expect(columnsInView(columns, 1, '').columns.map(({ at }) => at)).toEqual([0]);
+});
+
+test('the first frame has the columns that fit, where they stand when all are drawn', () => {
+  const frame = frameOf(columns);
+  const first = columnsWithin(columns, frame, 500);
+  expect(first.columns.map(({ at, track }) => [at, track])).toEqual([
+    [0, undefined],
+    [1, undefined],
+    [2, undefined],
+  ]);
+  const all = columnsWithin(columns, frame, Infinity);
+  expect(all.columns).toHaveLength(100);
+  expect(first.template).toBe(all.template);
 });

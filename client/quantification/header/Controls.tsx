@@ -2,7 +2,8 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Sized } from '#client/ui/Sized.tsx';
-import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { Toolbar, ToolbarRoom } from '#client/ui/Toolbar.tsx';
+import { usePainted } from '#client/ui/usePainted.ts';
 import type { Currency } from '#domain/customers.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { chooseCurrency } from '../exchange/chooseCurrency.ts';
@@ -12,11 +13,13 @@ import { ConceptSelector } from '../selector/ConceptSelector.tsx';
 import { retrace } from '../table/commands.ts';
 import { LineSupplies } from '../table/LineSupplies.tsx';
 
-/** Where lines come from: the year, the currency, whose prices, and the search. */
+/** Where lines come from: the year, the currency, whose prices, and the search. They let the lines go first. */
 export function Controls() {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
   const hasSeveral = desk.profile.currencies.length > 1;
+  const isPainted = usePainted();
+  if (!isPainted) return <ToolbarRoom />;
   if (isShut) {
     return (
       <Toolbar label="Concepto" end={<LineSupplies />}>

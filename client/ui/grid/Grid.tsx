@@ -9,6 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { usePainted } from '../usePainted.ts';
 import { VisuallyHidden } from '../VisuallyHidden.tsx';
 import { watchEdges } from '../watchEdges.ts';
 import styles from './Grid.module.css';
@@ -41,19 +42,20 @@ export function Grid<Row>(props: GridProps<Row>) {
   const keys = useSyncExternalStore(source.onKeys, source.keys);
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useMemo(() => frameOf(columns), [columns]);
+  const isPainted = usePainted();
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: 4,
+    overscan: isPainted ? 4 : 0,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: headHeight,
     initialRect: { width: 1200, height: 240 },
     useFlushSync: false,
   });
   const pinned = useActiveInView({ keys, state, virtual, scroller, frame });
-  const view = useGridWindow({ columns, frame, scroller, active: state.active?.column ?? null });
+  const view = useGridWindow({ columns, frame, scroller, active: state.active?.column ?? null, isPainted });
   const items = virtual.getVirtualItems();
   const shown =
     pinned !== null && items.every(({ index }) => index !== pinned)

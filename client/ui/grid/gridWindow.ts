@@ -25,10 +25,12 @@ interface Sought<Row> {
   scroller: RefObject<HTMLDivElement | null>;
   /** The cursor's column: it stays drawn, so that it keeps the focus. */
   active: string | null;
+  /** False for the first frame, which is of what is in view and nothing else. */
+  isPainted: boolean;
 }
 
 /** Of many columns only those in view are drawn, beside the pinned ones; of few all. */
-export function useGridWindow<Row>({ columns, frame, scroller, active }: Sought<Row>): GridWindow<Row> {
+export function useGridWindow<Row>({ columns, frame, scroller, active, isPainted }: Sought<Row>): GridWindow<Row> {
   const isWide = columns.length > few;
   const pinned = columns.filter(({ isPinned }) => isPinned).length;
   const activeAt = active === null ? -1 : columns.findIndex(({ id }) => id === active) - pinned;
@@ -52,13 +54,23 @@ export function useGridWindow<Row>({ columns, frame, scroller, active }: Sought<
   const inView = isWide ? virtual.getVirtualItems().map(({ index }) => index + pinned) : null;
   const shown = inView?.join(' ') ?? null;
   return useMemo(
-    () => (shown === null ? whole(columns, frame) : columnsInView(columns, pinned, shown)),
-    [columns, frame, pinned, shown],
+    () => (shown === null ? allOrFirst(columns, frame, isPainted) : columnsInView(columns, pinned, shown)),
+    [columns, frame, pinned, shown, isPainted],
   );
 }
 
-function whole<Row>(columns: readonly GridColumn<Row>[], { template }: Frame): GridWindow<Row> {
-  return { columns: columns.map((column, at) => ({ column, at, track: undefined })), template };
+function allOrFirst<Row>(columns: readonly GridColumn<Row>[], frame: Frame, isPainted: boolean): GridWindow<Row> {
+  return columnsWithin(columns, frame, isPainted ? Infinity : document.documentElement.clientWidth);
+}
+
+/** A grid begins at its left: the columns that so much room may show there, in the place that all of them take. */
+export function columnsWithin<Row>(
+  columns: readonly GridColumn<Row>[],
+  { template, offsets }: Frame,
+  room: number,
+): GridWindow<Row> {
+  const drawn = columns.filter(({ id }) => (offsets.get(id)?.left ?? 0) < room);
+  return { columns: drawn.map((column, at) => ({ column, at, track: undefined })), template };
 }
 
 /** Columns left out between two that are drawn become one empty track. */
