@@ -12,8 +12,9 @@ export interface BenchBarProps {
 }
 
 export function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
-  const { queryEditor, variableEditor } = useEditorContext({ nonNull: true });
+  const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
   const { run, stop, isFetching } = useExecutionContext({ nonNull: true });
+  const isReady = Boolean(queryEditor && variableEditor && responseEditor);
   const prettify = usePrettifyEditors();
   const take = ({ query, variables }: Example) => {
     queryEditor?.setValue(query);
@@ -34,20 +35,24 @@ export function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
           Detener
         </Button>
       ) : (
-        <Button variant="primary" icon={<Play aria-hidden />} onPress={() => run()}>
+        <Button variant="primary" icon={<Play aria-hidden />} isDisabled={!isReady} onPress={() => run()}>
           Ejecutar
         </Button>
       )}
       <Menu
         label="Preguntas de ejemplo"
-        trigger={<Button icon={<ListChecks aria-hidden />}>Preguntas de ejemplo</Button>}
+        trigger={
+          <Button icon={<ListChecks aria-hidden />} isDisabled={!isReady}>
+            Preguntas de ejemplo
+          </Button>
+        }
         entries={examples.map((example) => ({
           id: example.title,
           label: example.title,
           onAction: () => take(example),
         }))}
       />
-      <Button icon={<AlignLeft aria-hidden />} onPress={() => void prettify()}>
+      <Button icon={<AlignLeft aria-hidden />} isDisabled={!isReady} onPress={() => void prettify()}>
         Dar formato
       </Button>
     </Toolbar>
