@@ -15,10 +15,15 @@ const readOnly =
 
 const told = (message: string) => ({ errors: [{ message }] });
 
+/** Only a name that the query has: right after it was replaced, the editor still tells the one before. */
+function named({ query, operationName }: Asked): string | undefined {
+  return operationName && new RegExp(`\\b${operationName}\\b`).test(query) ? operationName : undefined;
+}
+
 /** What cannot be read is sent as it is: the server says what is wrong with it. */
-function changesSomething({ query, operationName }: Asked): boolean {
+function changesSomething(asked: Asked): boolean {
   try {
-    const operation = getOperationAST(parse(query), operationName ?? undefined);
+    const operation = getOperationAST(parse(asked.query), named(asked));
     return operation !== null && operation !== undefined && operation.operation !== 'query';
   } catch {
     return false;
@@ -34,7 +39,8 @@ export async function send(asked: Asked): Promise<object> {
     ...authorization(currentToken() ?? ''),
     'x-customer': currentCustomer() ?? '',
   };
-  const response = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify(asked) }).catch(() => null);
+  const body = JSON.stringify({ ...asked, operationName: named(asked) });
+  const response = await fetch('/graphql', { method: 'POST', headers, body }).catch(() => null);
   if (response === null) return told(texts.noResponse);
   const answer = (await response.json().catch(() => told(texts.serverError))) as Answer;
   const isOver = answer.errors?.some(({ extensions }) => isUnauthorizedCode(extensions?.code)) ?? false;
