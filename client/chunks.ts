@@ -26,8 +26,12 @@ const isRareGraphql = (id: string) =>
     id,
   );
 
+/** Those of later screens: a few hundred bytes each, and too many for files of their own. */
+const isIcon = (id: string) => /\/lucide-react\/dist\/esm\/icons\//.test(id);
+
 /** The file in which a module travels; null leaves it to the bundler, which gives each screen and dialog its own. */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (isRareGraphql(id)) return null;
-  return stages.find(({ doors }) => isBehind(id, doors.map(here), graph))?.name ?? null;
+  const stage = stages.find(({ doors }) => isBehind(id, doors.map(here), graph))?.name;
+  return stage ?? (isIcon(id) ? 'icons' : null);
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkOf } from './chunks.ts';
 import { graphiqlInSpanish } from './graphiqlInSpanish.ts';
+import { iconsByFile } from './iconsByFile.ts';
 import { starters } from './starters.ts';
 
 const here = (path: string) => new URL(path, import.meta.url).pathname;
@@ -26,7 +27,7 @@ export default defineConfig({
   root: here('.'),
   base: '/',
   resolve: { alias: [{ find: /^temporal-polyfill$/, replacement: here('./temporal.ts') }] },
-  plugins: [spanishOnly, react(), layersFirst, graphiqlInSpanish, starters],
+  plugins: [spanishOnly, iconsByFile, react(), layersFirst, graphiqlInSpanish, starters],
   // Modules, as the page's own code: what they import may await (temporal.ts).
   worker: { format: 'es' },
   build: {
