@@ -60,7 +60,7 @@ export const inboxCalls = {
     scope: 'customer',
     ours: true,
     summary: 'Quien llama tiene abierto el siniestro: lo ocurrido hasta esa versión ya no es novedad para él',
-    body: z.object({ version: z.optional(z.number()) }),
+    body: z.object({ version: z.optional(z.int().check(z.nonnegative())) }),
     answer: sinister,
   }),
 };

@@ -59,6 +59,8 @@ const words = [
   /^(incidents\.create|registerIncident) provider$/,
   /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
   /^MaterialInput (unit|supplyType)$/,
+  // A view tells what of its filter is no longer there when it is opened.
+  /^savedViews\.\w+ |^SavedFilterInput /,
   /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$/,
   /^lifecycle\.\w+ (sinister|id)$|^incidents\.(comment|create|update) (sinister|id|slug_name)$/,
 ];
