@@ -104,6 +104,7 @@ test('an analyst takes a summary away, asks a worked question, and is told how t
   await press(page, 'Ejecutar');
   const answer = page.getByRole('region', { name: 'Respuesta' });
   await sees(answer, /incidentSummary/);
+  await accessible(analyst, 'explorar datos');
 
   analyst.expectComplaint(/status of 400/);
   await write(analyst, '{ incidents(pageSize: 100) { nodes { id history { __typename } binnacle { __typename } } } }');

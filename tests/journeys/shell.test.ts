@@ -11,10 +11,10 @@ welcomePeople();
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 
-/** What a figure says, and where it leads. */
+/** What a figure of the inbox says, and where it leads. The charts below lead elsewhere. */
 async function figures(page: Page): Promise<{ text: string; href: string }[]> {
   const links = main(page)
-    .getByRole('link')
+    .locator('a[href*="bandeja="]')
     .filter({ hasText: /^\d+\D/ });
   await links.first().waitFor();
   return links.evaluateAll((all) =>
