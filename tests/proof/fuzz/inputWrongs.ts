@@ -12,7 +12,7 @@ import type { Draw } from './Draw.ts';
 import { isRefused, judgeOfInput } from './forms.ts';
 import { spelled } from './inputValue.ts';
 import { at, type Path, withAt } from './json.ts';
-import { referenceOf } from './references.ts';
+import { mayBeGone, referenceOf } from './references.ts';
 import { isNever, type Misnamed, strangerFor } from './wrongs.ts';
 
 /** What is known against the arguments of a field before they are sent. */
@@ -101,7 +101,7 @@ export function misnamedInput(draw: Draw, field: Field, variables: Variables): M
 
 /** What this customer's form does not ask is not looked at: a place that its incidents don't have, others' prices. */
 function judgedOrFree(customer: string, context: string, name: string): boolean {
-  if (context === 'IncidentInput' && name === 'provider') return false;
+  if (mayBeGone(context) || (context === 'IncidentInput' && name === 'provider')) return false;
   const isByCustomer = context === 'IncidentInput' || context === 'NewConceptInput';
   return !isByCustomer || judgeOfInput(customer, context, name) !== undefined;
 }

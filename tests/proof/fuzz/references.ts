@@ -59,8 +59,6 @@ const words = [
   /^(incidents\.create|registerIncident) provider$/,
   /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
   /^MaterialInput (unit|supplyType)$/,
-  // A view tells what of its filter is no longer there when it is opened.
-  /^savedViews\.\w+ |^SavedFilterInput /,
   /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$/,
   /^lifecycle\.\w+ (sinister|id)$|^incidents\.(comment|create|update) (sinister|id|slug_name)$/,
 ];
@@ -73,6 +71,9 @@ export function referenceOf(context: string, name: string): Reference | undefine
   if (words.some((pattern) => pattern.test(asked))) return undefined;
   return contexts.find(([pattern]) => pattern.test(asked))?.[1] ?? everywhere[bare(name)];
 }
+
+/** A view tells what of its filter is no longer there when it is opened: what it names may be gone, or never have been. */
+export const mayBeGone = (context: string) => /^savedViews\.|^SavedFilterInput$/.test(context);
 
 const opaque: Partial<Record<Noun, IdType>> = {
   ...{ provider: 'Provider', providerType: 'ProviderType', family: 'Family', subfamily: 'Subfamily', detail: 'Detail' },

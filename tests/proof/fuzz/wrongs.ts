@@ -5,7 +5,7 @@ import { isUnstorable, neverDates, neverNumbers, strangers } from './hostile.ts'
 import { at, type Path, placesOf, withAt } from './json.ts';
 import type { Noun } from './known.ts';
 import { isDateName, isNumberName } from './plausible.ts';
-import { type Reference, referenceOf } from './references.ts';
+import { mayBeGone, type Reference, referenceOf } from './references.ts';
 
 /** What is known against a body before it is sent. */
 
@@ -61,7 +61,7 @@ export type Refer = (path: Path, name: string) => Reference | undefined;
 export const referIn =
   (call: string, customer: string): Refer =>
   (path, name) =>
-    asksFor(customer, call, String(path[0])) ? referenceOf(call, name) : undefined;
+    !mayBeGone(call) && asksFor(customer, call, String(path[0])) ? referenceOf(call, name) : undefined;
 
 /** One reference of it made to point at what is somebody else's, or at nothing. */
 export function misnamed(draw: Draw, refer: Refer, value: unknown): Misnamed | null {
