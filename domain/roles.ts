@@ -76,6 +76,11 @@ export function viewsAllStatuses(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
 
+/** Whoever has no role only reads: nothing is kept of what they open, and people are none of their business (design §4). */
+export function onlyLooks(role: Role | null): boolean {
+  return role === null;
+}
+
 /** A view of the lists may be shared with everybody of the customer by these. */
 export function sharesViews(role: Role | null): boolean {
   return holdsRole(role, 'ARE');

@@ -1,5 +1,6 @@
 /** Spanish texts that more than one room says. Those of the spec stand letter for letter. */
 export const texts = {
+  notEveryStatus: 'Estatus: elija Autorizados, Rechazados o Pendientes; su rol no puede ver todos a la vez.',
   // Spec calls §8
   noCustomer: 'No existe un cliente asignado',
   noResponse: 'El servidor no envió respuesta.',

@@ -3,7 +3,7 @@ import { namesOf, personColumns } from '#backend/people.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { userCalls } from '#contract/account.ts';
 import { customersOf } from '#domain/customers.ts';
-import { roleCodes, type UserType, userTypes } from '#domain/roles.ts';
+import { onlyLooks, roleCodes, type UserType, userTypes } from '#domain/roles.ts';
 
 const isUserType = (type: string): type is UserType => userTypes.some((one) => one === type);
 
@@ -11,7 +11,7 @@ const isUserType = (type: string): type is UserType => userTypes.some((one) => o
 export const byType: Handler<typeof userCalls.byType> = async ({ params, viewer, services }) => {
   const role = roleCodes.find((code) => code === params.type.toUpperCase());
   if (!role && !isUserType(params.type)) throw notFound();
-  if (viewer.role === null) return [];
+  if (onlyLooks(viewer.role)) return [];
   const rows = await services.door.common
     .selectFrom('account')
     .select(personColumns)

@@ -2,6 +2,7 @@ import type { Trx } from '#backend/db/database.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
 
 type Lost = { readonly field: string; readonly text: string };
 
@@ -31,7 +32,7 @@ export function lostOf({ viewer }: Pick<CustomerAsk, 'viewer'>, known: Known, fi
     status === undefined &&
       !viewsAllStatuses(viewer.role) && {
         field: 'status',
-        text: 'Estatus: su rol no puede ver todos a la vez; elija uno.',
+        text: texts.notEveryStatus,
       },
     highway !== undefined &&
       !known.highways.has(highway) && { field: 'highway', text: 'Autopista: ya no está activa; elija otra.' },

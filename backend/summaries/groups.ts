@@ -3,6 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
 import { profileOf } from '#domain/customers.ts';
+import { stages } from '#machines/incident/stages.ts';
 import type { Dimension } from './dimensions.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -52,10 +53,8 @@ export function groupSql({ dimensions, source, values, figures, within, distinct
     from (select ${kept} ${whole} as whole, ${within ? sql`${within},` : sql``} ${figures}
       from (select ${distinct ? sql`distinct` : sql``} ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
       group by grouping sets (${sql.join(groupings)})
-      order by whole desc limit ${(mostGroups + 1) * (within ? stagesAtMost : 1)}) g`;
+      order by whole desc limit ${(mostGroups + 1) * (within ? stages.length : 1)}) g`;
 }
-
-const stagesAtMost = 12;
 
 /** @throws 400 where there are more groups than anybody reads */
 export async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)[]> {

@@ -3,6 +3,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
 import { defaultPageSize, rangeProblem } from '#domain/forms/filter.ts';
 import { type Role, viewsAllStatuses } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
 import { eventOfName, stageOfName, waitOfName, wireStatuses } from '#gateway/enums.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { limits } from '#gateway/graphql/limits.ts';
@@ -20,10 +21,7 @@ export type Filtering = { readonly role: Role | null; readonly customers: readon
 export function listQuery(filter: IncidentFilter, filtering: Filtering): ListQuery {
   const { role } = filtering;
   if (!filter.status && !namesWork(workOf(filter), role) && !viewsAllStatuses(role)) {
-    throw invalidField(
-      'status',
-      'Estatus: elija Autorizados, Rechazados o Pendientes; su rol no puede ver todos a la vez.',
-    );
+    throw invalidField('status', texts.notEveryStatus);
   }
   return filterQuery(filter, filtering);
 }
