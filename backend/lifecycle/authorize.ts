@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { type Decimal, isDecimal } from '#domain/money.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { change } from './perform.ts';
 
 /** The customer authorized, says the operator. */

@@ -1,6 +1,6 @@
 import { check } from '#backend/errors.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
 import { addAnswer } from './answers.ts';
 import { log } from './log.ts';

@@ -3,7 +3,7 @@ import { invalid } from '#backend/errors.ts';
 import { namesOf, type PersonRow, personColumns } from '#backend/people.ts';
 import { isId } from '#backend/reference/active.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { type Account, mayBeHanded } from '#domain/users.ts';
 import type { LockedIncident } from './lock.ts';
 import { log } from './log.ts';

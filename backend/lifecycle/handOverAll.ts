@@ -2,7 +2,7 @@ import { AnsweredError, invalid } from '#backend/errors.ts';
 import { refuseWhoNeverHandsOver } from '#backend/incidents/operators.ts';
 import { isId } from '#backend/reference/active.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { mayBeHanded } from '#domain/users.ts';
 import { requirements } from '#machines/incident/requirements.ts';
 import { unfinishedStages } from '#machines/incident/stages.ts';

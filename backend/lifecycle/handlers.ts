@@ -1,5 +1,5 @@
 import type { Handlers } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { authorize } from './authorize.ts';
 import { authorizeByProvider } from './authorizeByProvider.ts';
 import { confirm } from './confirm.ts';

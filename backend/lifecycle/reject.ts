@@ -4,7 +4,7 @@ import { lineRows, lineWire } from '#backend/incidents/lineRow.ts';
 import { type FileRow, fileJson } from '#backend/incidents/pieces.ts';
 import type { RoundContent } from '#backend/incidents/rounds.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { LockedIncident } from './lock.ts';
 import { log } from './log.ts';
 import { change } from './perform.ts';

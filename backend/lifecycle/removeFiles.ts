@@ -4,7 +4,7 @@ import { invalid } from '#backend/errors.ts';
 import { readFiles } from '#backend/incidents/files.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { Changes } from './changes.ts';
 import type { LockedIncident } from './lock.ts';
 import { log } from './log.ts';

@@ -1,6 +1,6 @@
 import { savedBudget } from '#backend/incidents/budgetConcepts.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
 import { perform } from './perform.ts';

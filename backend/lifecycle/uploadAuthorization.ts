@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { check } from '#backend/errors.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { approvalNames } from '#contract/mappers/incident.ts';
 import { answerForm } from '#domain/forms/incident.ts';
 import { absolute, formatMoney } from '#domain/money.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { check } from '#backend/errors.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { budgetNames } from '#contract/mappers/incident.ts';
 import { budgetCallForm } from '#domain/forms/incident.ts';
 import { change } from './perform.ts';

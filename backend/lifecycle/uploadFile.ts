@@ -6,7 +6,7 @@ import { readFile } from '#backend/incidents/files.ts';
 import { fileTypesOf } from '#backend/incidents/fileTypes.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { LockedIncident } from './lock.ts';
 import { type Deed, perform } from './perform.ts';
 

@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
-import { lifecycleCalls } from '#contract/incidents.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
 import type { Upload } from '#gateway/schema.generated.ts';

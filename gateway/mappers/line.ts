@@ -1,5 +1,5 @@
 import type { WireConceptLine } from '#contract/entities.ts';
-import type { SentLine } from '#contract/incidents.ts';
+import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import type { Line, LineInput } from '#gateway/schema.generated.ts';

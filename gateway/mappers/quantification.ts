@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { WireArchivedRound, WireAuditedView } from '#contract/entities.ts';
-import type { savedBudget } from '#contract/incidents.ts';
+import type { savedBudget } from '#contract/incidents/budget.ts';
 import type { WireResources } from '#contract/purchase.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { summarize } from '#domain/quantification/totals.ts';

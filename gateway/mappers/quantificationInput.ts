@@ -1,5 +1,5 @@
 import type { BodyInput } from '#contract/call.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { localId } from '#gateway/ids.ts';

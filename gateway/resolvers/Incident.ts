@@ -1,4 +1,5 @@
-import { incidentCalls, mostStoryEntries } from '#contract/incidents.ts';
+import { mostStoryEntries } from '#contract/incidents/binnacle.ts';
+import { incidentCalls } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { seesInternalPrices } from '#domain/roles.ts';

@@ -3,7 +3,7 @@ import { check, invalid } from '#backend/errors.ts';
 import { type LineRow, lineRows, pricedLine } from '#backend/incidents/lineRow.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Body } from '#contract/call.ts';
-import type { lifecycleCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { exchangeNames } from '#contract/mappers/incident.ts';
 import { exchangeForm } from '#domain/forms/quantification.ts';
 import type { ExchangeJustification } from '#domain/quantification/authorization.ts';

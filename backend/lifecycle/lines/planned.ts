@@ -1,6 +1,6 @@
 import type { LineRow } from '#backend/incidents/lineRow.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import type { SentLine } from '#contract/incidents.ts';
+import type { SentLine } from '#contract/lifecycle/budget.ts';
 import { readRate } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { columnsOf } from '#domain/quantification/problems.ts';

@@ -1,5 +1,5 @@
 import type { LineRow } from '#backend/incidents/lineRow.ts';
-import type { SentLine } from '#contract/incidents.ts';
+import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { FieldErrors } from '#domain/fields.ts';
 
 /** A sent line with what it is: a saved one to change, or a new one of a concept. */

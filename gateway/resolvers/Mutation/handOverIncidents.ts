@@ -1,4 +1,4 @@
-import { lifecycleCalls } from '#contract/incidents.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { everybody, localId } from '#gateway/ids.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';

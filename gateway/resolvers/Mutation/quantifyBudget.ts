@@ -1,4 +1,4 @@
-import { lifecycleCalls } from '#contract/incidents.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import { fromQuantificationInput } from '#gateway/mappers/quantificationInput.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';

@@ -1,4 +1,4 @@
-import { lifecycleCalls } from '#contract/incidents.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { localId } from '#gateway/ids.ts';

@@ -1,4 +1,5 @@
-import { incidentCalls, mostAtOnce } from '#contract/incidents.ts';
+import { mostAtOnce } from '#contract/incidents/lists.ts';
+import { incidentCalls } from '#contract/incidents.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { listQuery } from '#gateway/incidents/listQuery.ts';
 import { orderings } from '#gateway/incidents/words.ts';

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { exportFormats } from '#domain/exports.ts';
+import { call } from '../call.ts';
+import { sinister } from '../entities.ts';
+import { filterQuery, orderings } from '../incidentFilter.ts';
+import { page, pageQuery, wholeText } from '../wire.ts';
+
+/** Incidents of a long reading in one answer. */
+export const mostAtOnce = 500;
+
+const listQuery = z.object({ ...filterQuery, ordering: z.optional(z.enum(orderings)), ...pageQuery });
+
+/** A long reading: `after` is the `next` of the stretch before. */
+const scrollQuery = z.object({
+  ...filterQuery,
+  mine: z.optional(z.enum(['true', 'false'])),
+  ordering: z.optional(z.enum(orderings)),
+  first: z.optional(wholeText(mostAtOnce)),
+  after: z.optional(z.string().check(z.maxLength(1000))),
+});
+
+export const incidentListCalls = {
+  list: call({
+    method: 'GET',
+    path: '/audited_sinister/',
+    scope: 'customer',
+    summary: 'Siniestros que quien llama puede ver',
+    query: listQuery,
+    answer: page(sinister),
+  }),
+  myAssignation: call({
+    method: 'GET',
+    path: '/audited_sinister/my_assignation/',
+    scope: 'customer',
+    summary: 'Siniestros registrados por, o entregados a, quien llama',
+    query: listQuery,
+    answer: page(sinister),
+  }),
+  exportReport: call({
+    method: 'GET',
+    path: '/audited_sinister/export_report/',
+    scope: 'customer',
+    permission: ['report', 'view'],
+    summary: 'Reporte de siniestros: en Excel, o en texto separado por comas o tabuladores',
+    query: z.object({
+      ...filterQuery,
+      ordering: z.optional(z.enum(orderings)),
+      format: z.optional(z.enum(exportFormats)),
+    }),
+    answer: null,
+  }),
+  scroll: call({
+    method: 'GET',
+    path: '/audited_sinister/scroll/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Los mismos siniestros por tramos, para recorrerlos todos: cada respuesta dice dónde sigue',
+    query: scrollQuery,
+    answer: z.object({
+      results: z.array(sinister),
+      /** Where each of them stands. */
+      cursors: z.array(z.string()),
+      next: z.nullable(z.string()),
+    }),
+  }),
+  waiting: call({
+    method: 'GET',
+    path: '/audited_sinister/waiting/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Cuántos siniestros esperan a quien llama, y cuántos quedan antes de una fecha',
+    query: z.object({ before: z.optional(z.string()) }),
+    answer: z.object({
+      rejected: z.number(),
+      pending: z.number(),
+      toConfirm: z.number(),
+      withoutFile: z.number(),
+      counterProposed: z.number(),
+      olderRejected: z.number(),
+      olderPending: z.number(),
+    }),
+  }),
+  similar: call({
+    method: 'GET',
+    path: '/audited_sinister/similar/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Siniestros que parecen el mismo: misma póliza y fecha, kilómetro ± 1',
+    query: z.object({ policy: z.string(), sinister_date: z.string(), kilometer: z.string() }),
+    answer: z.array(z.object({ slugName: z.string(), sinisterNumber: z.string() })),
+  }),
+};

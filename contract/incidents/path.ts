@@ -1,0 +1,2 @@
+/** One incident, by its slug. */
+export const incidentPath = '/audited_sinister/:slug/' as const;

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { sinister } from '../entities.ts';
+import { anyText } from '../wire.ts';
+import { incidentPath } from './path.ts';
+
+/** What POST and PUT send (spec §3 Sinister, «Sent»). Placeholders are accepted and ignored (design §4 Lines). */
+const sentIncident = z.object({
+  sinister_number: anyText,
+  sinister_date: anyText,
+  policy: anyText,
+  body: anyText,
+  kilometer: anyText,
+  meter: anyText,
+  state: anyText,
+  provider: anyText,
+  highway: anyText,
+  highway_section: anyText,
+  id: z.optional(z.unknown()),
+  slug_name: z.optional(z.unknown()),
+  folio_jb: z.optional(z.unknown()),
+  ammount: z.optional(z.unknown()),
+  owner: z.optional(z.unknown()),
+});
+
+export const incidentRecordCalls = {
+  create: call({
+    method: 'POST',
+    path: '/audited_sinister/',
+    scope: 'customer',
+    event: 'incident.register',
+    idempotent: true,
+    summary: 'Registra un siniestro',
+    body: sentIncident,
+    answer: sinister,
+    status: 201,
+  }),
+  one: call({ method: 'GET', path: incidentPath, scope: 'customer', summary: 'Un siniestro', answer: sinister }),
+  update: call({
+    method: 'PUT',
+    path: incidentPath,
+    scope: 'customer',
+    event: 'incident.edit',
+    summary: 'Modifica un siniestro',
+    body: sentIncident,
+    answer: sinister,
+  }),
+};

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { counterProposalKinds, jbFileKinds, jbWorkbookKinds } from '#domain/files.ts';
+import { call } from '../call.ts';
+import { sinister } from '../entities.ts';
+import { incidentPath } from '../incidents/path.ts';
+import { anyText, nothing } from '../wire.ts';
+
+export const authorizationEvents = {
+  uploadAuthorization: call({
+    method: 'POST',
+    path: `${incidentPath}upload_authorization_file/`,
+    scope: 'customer',
+    event: 'authorization.upload',
+    summary: 'Sube el archivo de autorización con su monto',
+    body: z.object({ authorized_ammount: anyText, comment: anyText }),
+    files: { authorization_file: { required: true, kinds: (profile) => profile.authorizationFile.kinds } },
+    answer: sinister,
+  }),
+  providerAuthorization: call({
+    method: 'POST',
+    path: `${incidentPath}provider_authorization/`,
+    scope: 'customer',
+    event: 'provider.authorize',
+    ours: true,
+    summary: 'Autorización del sistema del proveedor, con su presupuesto',
+    body: nothing,
+    files: {
+      jb_file: { required: true, kinds: () => jbFileKinds },
+      jb_file_xls: { required: false, kinds: () => jbWorkbookKinds },
+    },
+    answer: sinister,
+  }),
+  customerAuthorization: call({
+    method: 'POST',
+    path: `${incidentPath}customer_authorization/`,
+    scope: 'customer',
+    event: 'customer.confirm',
+    summary: 'Confirma la autorización del cliente',
+    body: z.object({ autorized: z.optional(z.unknown()) }),
+    answer: sinister,
+  }),
+  counterPropose: call({
+    method: 'POST',
+    path: `${incidentPath}upload_counterproposal_file/`,
+    scope: 'customer',
+    event: 'customer.counterpropose',
+    summary: 'Envía una contrapropuesta',
+    body: z.object({ comment: anyText }),
+    files: { counter_proposal: { required: true, kinds: () => counterProposalKinds } },
+    answer: sinister,
+  }),
+};

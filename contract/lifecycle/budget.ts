@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { call } from '../call.ts';
+import { sinister } from '../entities.ts';
+import { savedBudget } from '../incidents/budget.ts';
+import { incidentPath } from '../incidents/path.ts';
+import { anyText, sentDecimal, sentId } from '../wire.ts';
+
+/** One line as sent: `id` is the saved line's, absent when new; `concept` the concept's. */
+const sentLine = z.object({
+  id: z.optional(z.nullable(sentId)),
+  concept: z.optional(sentId),
+  provider: z.optional(z.nullable(sentId)),
+  quantity: sentDecimal,
+  unitPrice: sentDecimal,
+  authQuantity: sentDecimal,
+  authorizedUnitPrice: sentDecimal,
+  capufeQuantity: z.optional(sentDecimal),
+  CapufeUnitPrice: z.optional(sentDecimal),
+  internalQuantity: z.optional(sentDecimal),
+  InternalUnitPrice: z.optional(sentDecimal),
+  exchangeType: z.optional(z.enum(['MXN', 'USD', 'EUR'])),
+  exchange_value: z.optional(z.nullable(sentDecimal)),
+  exchange_date: z.optional(z.nullable(z.string())),
+  priceTouched: z.optional(z.boolean()),
+  applyTaxes: z.optional(z.boolean()),
+  comment: z.optional(z.string()),
+});
+export type SentLine = z.output<typeof sentLine>;
+
+const sentBudget = {
+  catalog_year: z.optional(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))]))),
+  deleted_concepts: z.optional(z.array(sentId)),
+  exchange_date: z.optional(z.nullable(z.string())),
+  exchange_comment: z.optional(z.nullable(z.string())),
+  exchange_type: z.optional(z.nullable(sentDecimal)),
+  concepts: z.array(sentLine),
+};
+
+export const budgetEvents = {
+  createBudget: call({
+    method: 'POST',
+    path: `${incidentPath}budget/`,
+    scope: 'customer',
+    event: 'budget.upload',
+    summary: 'Sube el presupuesto inicial',
+    body: z.object({ ammount: anyText, capufe_ammount: anyText, sinister: z.optional(z.unknown()) }),
+    files: { original_file: { required: true, kinds: (profile) => profile.originalFileKinds } },
+    answer: sinister,
+    status: 201,
+  }),
+  replaceBudget: call({
+    method: 'PUT',
+    path: `${incidentPath}budget/`,
+    scope: 'customer',
+    event: 'budget.upload',
+    summary: 'Sube de nuevo un presupuesto rechazado',
+    body: z.object({ ammount: anyText, capufe_ammount: anyText, sinister: z.optional(z.unknown()) }),
+    files: { original_file: { required: true, kinds: (profile) => profile.originalFileKinds } },
+    answer: sinister,
+  }),
+  updateBudget: call({
+    method: 'POST',
+    path: `${incidentPath}update_budget/`,
+    scope: 'customer',
+    event: 'budget.quantify',
+    summary: 'Guarda la cuantificación',
+    body: z.object(sentBudget),
+    answer: savedBudget,
+  }),
+  authorize: call({
+    method: 'POST',
+    path: `${incidentPath}authorize/`,
+    scope: 'customer',
+    event: 'budget.authorize',
+    summary: 'Guarda la cuantificación y autoriza el presupuesto',
+    body: z.object({ ...sentBudget, exceeds_budget_confirmation: z.optional(z.boolean()) }),
+    answer: sinister,
+  }),
+  reject: call({
+    method: 'PUT',
+    path: `${incidentPath}reject/`,
+    scope: 'customer',
+    event: 'budget.reject',
+    summary: 'Rechaza el presupuesto',
+    body: z.object({ comment: anyText, reject_reason: anyText }),
+    answer: sinister,
+  }),
+};
