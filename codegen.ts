@@ -1,4 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { rootResolvers } from './host/codegen/rootResolvers.ts';
 
 const scalars = {
   Decimal: 'string',
@@ -20,8 +21,8 @@ const config: CodegenConfig = {
         strictScalars: true,
         enumsAsTypes: true,
         useTypeImports: true,
-        useIndexSignature: true,
         contextType: './context.ts#Context',
+        avoidOptionals: { query: true, mutation: true },
         mappers: {
           Incident: './mappers/incident.ts#IncidentParent',
           IncidentConnection: './mappers/summaries.ts#ConnectionParent',
@@ -33,6 +34,7 @@ const config: CodegenConfig = {
         },
       },
     },
+    'gateway/resolvers/root.generated.ts': { preset: rootResolvers },
     'client/schema.generated.ts': {
       plugins: ['typescript'],
       config: { scalars, strictScalars: true, enumsAsTypes: true, useTypeImports: true },

@@ -4305,8 +4305,7 @@ export type WaitingWork = {
   wait: Wait;
 };
 
-export type WithIndex<TObject> = TObject & Record<string, any>;
-export type ResolversObject<TObject> = WithIndex<TObject>;
+
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
@@ -4376,7 +4375,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 
 /** Mapping of union types */
-export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   AccountResult:
     | ( Done )
     | ( ServiceUnavailable )
@@ -4567,10 +4566,10 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = Reso
     | ( User )
     | ( ValidationFailed )
   ;
-}>;
+};
 
 /** Mapping of interface types */
-export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = ResolversObject<{
+export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Failure:
     | ( Blocked )
     | ( LoginRefused )
@@ -4580,10 +4579,10 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( TransitionRefused )
     | ( ValidationFailed )
   ;
-}>;
+};
 
 /** Mapping between all available schema types and the resolvers types */
-export type ResolversTypes = ResolversObject<{
+export type ResolversTypes = {
   AccountResult: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['AccountResult']>;
   Action: ResolverTypeWrapper<Action>;
   Activity: Activity;
@@ -4810,10 +4809,10 @@ export type ResolversTypes = ResolversObject<{
   Wait: Wait;
   Waiting: ResolverTypeWrapper<Waiting>;
   WaitingWork: ResolverTypeWrapper<WaitingWork>;
-}>;
+};
 
 /** Mapping between all available schema types and the resolvers parents */
-export type ResolversParentTypes = ResolversObject<{
+export type ResolversParentTypes = {
   AccountResult: ResolversUnionTypes<ResolversParentTypes>['AccountResult'];
   Action: Action;
   Address: Address;
@@ -5017,20 +5016,20 @@ export type ResolversParentTypes = ResolversObject<{
   Viewer: Viewer;
   Waiting: Waiting;
   WaitingWork: WaitingWork;
-}>;
+};
 
-export type AccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = ResolversObject<{
+export type AccountResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccountResult'] = ResolversParentTypes['AccountResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'ServiceUnavailable' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = ResolversObject<{
+export type ActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Action'] = ResolversParentTypes['Action']> = {
   allowed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['Reason']>, ParentType, ContextType>;
   upload?: Resolver<Maybe<ResolversTypes['Upload']>, ParentType, ContextType>;
-}>;
+};
 
-export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = ResolversObject<{
+export type AddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Address'] = ResolversParentTypes['Address']> = {
   colony?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   municipality?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   noExt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5038,51 +5037,51 @@ export type AddressResolvers<ContextType = Context, ParentType extends Resolvers
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type AffectedEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntry'] = ResolversParentTypes['AffectedEntry']> = ResolversObject<{
+export type AffectedEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntry'] = ResolversParentTypes['AffectedEntry']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type AffectedEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntryResult'] = ResolversParentTypes['AffectedEntryResult']> = ResolversObject<{
+export type AffectedEntryResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedEntryResult'] = ResolversParentTypes['AffectedEntryResult']> = {
   __resolveType: TypeResolveFn<'AffectedEntry' | 'Blocked' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type AffectedPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedParty'] = ResolversParentTypes['AffectedParty']> = ResolversObject<{
+export type AffectedPartyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedParty'] = ResolversParentTypes['AffectedParty']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type AuditedBudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedBudget'] = ResolversParentTypes['AuditedBudget']> = ResolversObject<{
+export type AuditedBudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedBudget'] = ResolversParentTypes['AuditedBudget']> = {
   authorized?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   catalogYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   initial?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   providers?: Resolver<Array<ResolversTypes['AuditedProvider']>, ParentType, ContextType>;
-}>;
+};
 
-export type AuditedProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedProvider'] = ResolversParentTypes['AuditedProvider']> = ResolversObject<{
+export type AuditedProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditedProvider'] = ResolversParentTypes['AuditedProvider']> = {
   authorized?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   initial?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['Line']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-}>;
+};
 
-export type AuthorizationFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationFile'] = ResolversParentTypes['AuthorizationFile']> = ResolversObject<{
+export type AuthorizationFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthorizationFile'] = ResolversParentTypes['AuthorizationFile']> = {
   amount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type BinnacleEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BinnacleEntry'] = ResolversParentTypes['BinnacleEntry']> = ResolversObject<{
+export type BinnacleEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BinnacleEntry'] = ResolversParentTypes['BinnacleEntry']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5090,21 +5089,21 @@ export type BinnacleEntryResolvers<ContextType = Context, ParentType extends Res
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   rejectReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tone?: Resolver<ResolversTypes['BinnacleTone'], ParentType, ContextType>;
-}>;
+};
 
-export type BlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocked'] = ResolversParentTypes['Blocked']> = ResolversObject<{
+export type BlockedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocked'] = ResolversParentTypes['Blocked']> = {
   blockers?: Resolver<Array<ResolversTypes['Blocker']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type BlockerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocker'] = ResolversParentTypes['Blocker']> = ResolversObject<{
+export type BlockerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Blocker'] = ResolversParentTypes['Blocker']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type BudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Budget'] = ResolversParentTypes['Budget']> = ResolversObject<{
+export type BudgetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Budget'] = ResolversParentTypes['Budget']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   authorizationFile?: Resolver<Maybe<ResolversTypes['AuthorizationFile']>, ParentType, ContextType>;
@@ -5122,25 +5121,25 @@ export type BudgetResolvers<ContextType = Context, ParentType extends ResolversP
   lineCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   originalFile?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+};
 
-export type CampResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Camp'] = ResolversParentTypes['Camp']> = ResolversObject<{
+export type CampResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Camp'] = ResolversParentTypes['Camp']> = {
   extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   highway?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type CatalogConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogConcept'] = ResolversParentTypes['CatalogConcept']> = ResolversObject<{
+export type CatalogConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogConcept'] = ResolversParentTypes['CatalogConcept']> = {
   concept?: Resolver<ResolversTypes['Concept'], ParentType, ContextType>;
   detail?: Resolver<ResolversTypes['ConceptPlace'], ParentType, ContextType>;
   family?: Resolver<ResolversTypes['ConceptPlace'], ParentType, ContextType>;
   subfamily?: Resolver<ResolversTypes['ConceptPlace'], ParentType, ContextType>;
   supplies?: Resolver<Array<ResolversTypes['Supply']>, ParentType, ContextType>;
-}>;
+};
 
-export type CatalogItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItem'] = ResolversParentTypes['CatalogItem']> = ResolversObject<{
+export type CatalogItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItem'] = ResolversParentTypes['CatalogItem']> = {
   abbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5151,48 +5150,48 @@ export type CatalogItemResolvers<ContextType = Context, ParentType extends Resol
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type CatalogItemResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItemResult'] = ResolversParentTypes['CatalogItemResult']> = ResolversObject<{
+export type CatalogItemResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogItemResult'] = ResolversParentTypes['CatalogItemResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'CatalogItem' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type CatalogPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogPrices'] = ResolversParentTypes['CatalogPrices']> = ResolversObject<{
+export type CatalogPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogPrices'] = ResolversParentTypes['CatalogPrices']> = {
   eur?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   mxn?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   usd?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-}>;
+};
 
-export type CatalogYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYear'] = ResolversParentTypes['CatalogYear']> = ResolversObject<{
+export type CatalogYearResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYear'] = ResolversParentTypes['CatalogYear']> = {
   isCurrent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type CatalogYearPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYearPreview'] = ResolversParentTypes['CatalogYearPreview']> = ResolversObject<{
+export type CatalogYearPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYearPreview'] = ResolversParentTypes['CatalogYearPreview']> = {
   concepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   families?: Resolver<Array<ResolversTypes['FamilyPreview']>, ParentType, ContextType>;
   providerPrices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   source?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   supplies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   year?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type CatalogYearResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYearResult'] = ResolversParentTypes['CatalogYearResult']> = ResolversObject<{
+export type CatalogYearResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogYearResult'] = ResolversParentTypes['CatalogYearResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'CatalogYear' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = ResolversObject<{
+export type ChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Change'] = ResolversParentTypes['Change']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = ResolversObject<{
+export type ChangePasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangePasswordResult'] = ResolversParentTypes['ChangePasswordResult']> = {
   __resolveType: TypeResolveFn<'ServiceUnavailable' | 'Session' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concept'] = ResolversParentTypes['Concept']> = ResolversObject<{
+export type ConceptResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Concept'] = ResolversParentTypes['Concept']> = {
   capufePrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5206,53 +5205,53 @@ export type ConceptResolvers<ContextType = Context, ParentType extends Resolvers
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type ConceptListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptList'] = ResolversParentTypes['ConceptList']> = ResolversObject<{
+export type ConceptListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptList'] = ResolversParentTypes['ConceptList']> = {
   concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type ConceptNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptName'] = ResolversParentTypes['ConceptName']> = ResolversObject<{
+export type ConceptNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptName'] = ResolversParentTypes['ConceptName']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type ConceptPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptPlace'] = ResolversParentTypes['ConceptPlace']> = ResolversObject<{
+export type ConceptPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptPlace'] = ResolversParentTypes['ConceptPlace']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type ConceptResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptResult'] = ResolversParentTypes['ConceptResult']> = ResolversObject<{
+export type ConceptResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptResult'] = ResolversParentTypes['ConceptResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'Concept' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ConceptSuppliesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptSupplies'] = ResolversParentTypes['ConceptSupplies']> = ResolversObject<{
+export type ConceptSuppliesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConceptSupplies'] = ResolversParentTypes['ConceptSupplies']> = {
   concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   supplies?: Resolver<Array<ResolversTypes['Supply']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type ConsolidatedSupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedSupply'] = ResolversParentTypes['ConsolidatedSupply']> = ResolversObject<{
+export type ConsolidatedSupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConsolidatedSupply'] = ResolversParentTypes['ConsolidatedSupply']> = {
   lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
-}>;
+};
 
-export type CounterProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CounterProposal'] = ResolversParentTypes['CounterProposal']> = ResolversObject<{
+export type CounterProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CounterProposal'] = ResolversParentTypes['CounterProposal']> = {
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = ResolversObject<{
+export type CustomerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -5266,11 +5265,11 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
-export type DeletedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedViewResult'] = ResolversParentTypes['DeletedViewResult']> = ResolversObject<{
+export type DeletedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DeletedViewResult'] = ResolversParentTypes['DeletedViewResult']> = {
   __resolveType: TypeResolveFn<'Done' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type DetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Detail'] = ResolversParentTypes['Detail']> = ResolversObject<{
+export type DetailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Detail'] = ResolversParentTypes['Detail']> = {
   childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5278,36 +5277,36 @@ export type DetailResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type DetailResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DetailResult'] = ResolversParentTypes['DetailResult']> = ResolversObject<{
+export type DetailResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DetailResult'] = ResolversParentTypes['DetailResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'Detail' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = ResolversObject<{
+export type DoneResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Done'] = ResolversParentTypes['Done']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type DurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Duration'] = ResolversParentTypes['Duration']> = ResolversObject<{
+export type DurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Duration'] = ResolversParentTypes['Duration']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   medianSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   p90Seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+};
 
-export type DurationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Durations'] = ResolversParentTypes['Durations']> = ResolversObject<{
+export type DurationsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Durations'] = ResolversParentTypes['Durations']> = {
   resolution?: Resolver<ResolversTypes['Duration'], ParentType, ContextType>;
   stages?: Resolver<Array<ResolversTypes['StageDuration']>, ParentType, ContextType>;
-}>;
+};
 
-export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = ResolversObject<{
+export type ExchangeRateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExchangeRate'] = ResolversParentTypes['ExchangeRate']> = {
   base?: Resolver<ResolversTypes['Currency'], ParentType, ContextType>;
   date?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   rate?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+};
 
-export type FactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facts'] = ResolversParentTypes['Facts']> = ResolversObject<{
+export type FactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Facts'] = ResolversParentTypes['Facts']> = {
   authorizationFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   authorizedBy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   authorizedByJB?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -5319,13 +5318,13 @@ export type FactsResolvers<ContextType = Context, ParentType extends ResolversPa
   quantified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   registered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   rejected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+};
 
-export type FailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Failure'] = ResolversParentTypes['Failure']> = ResolversObject<{
+export type FailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Failure'] = ResolversParentTypes['Failure']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'LoginRefused' | 'PricesMoved' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type FamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Family'] = ResolversParentTypes['Family']> = ResolversObject<{
+export type FamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Family'] = ResolversParentTypes['Family']> = {
   childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5333,9 +5332,9 @@ export type FamilyResolvers<ContextType = Context, ParentType extends ResolversP
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type FamilyPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyPreview'] = ResolversParentTypes['FamilyPreview']> = ResolversObject<{
+export type FamilyPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyPreview'] = ResolversParentTypes['FamilyPreview']> = {
   after?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   concepts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5343,43 +5342,43 @@ export type FamilyPreviewResolvers<ContextType = Context, ParentType extends Res
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   percentage?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   sample?: Resolver<ResolversTypes['PricePreview'], ParentType, ContextType>;
-}>;
+};
 
-export type FamilyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyResult'] = ResolversParentTypes['FamilyResult']> = ResolversObject<{
+export type FamilyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FamilyResult'] = ResolversParentTypes['FamilyResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'Family' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type FieldProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = ResolversObject<{
+export type FieldProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldProblem'] = ResolversParentTypes['FieldProblem']> = {
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   messages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+};
 
-export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = ResolversObject<{
+export type FileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['File'] = ResolversParentTypes['File']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type FileChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileChange'] = ResolversParentTypes['FileChange']> = ResolversObject<{
+export type FileChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileChange'] = ResolversParentTypes['FileChange']> = {
   detail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type FileTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileType'] = ResolversParentTypes['FileType']> = ResolversObject<{
+export type FileTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileType'] = ResolversParentTypes['FileType']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   kinds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   multiple?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type FiscalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fiscal'] = ResolversParentTypes['Fiscal']> = ResolversObject<{
+export type FiscalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Fiscal'] = ResolversParentTypes['Fiscal']> = {
   account?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   businessName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5388,33 +5387,33 @@ export type FiscalResolvers<ContextType = Context, ParentType extends ResolversP
   paymentMethod?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rfc?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   wayToPay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-}>;
+};
 
-export type GroupKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupKey'] = ResolversParentTypes['GroupKey']> = ResolversObject<{
+export type GroupKeyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GroupKey'] = ResolversParentTypes['GroupKey']> = {
   by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+};
 
-export type HandOverResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandOverResult'] = ResolversParentTypes['HandOverResult']> = ResolversObject<{
+export type HandOverResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandOverResult'] = ResolversParentTypes['HandOverResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'HandedOver' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type HandedOverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandedOver'] = ResolversParentTypes['HandedOver']> = ResolversObject<{
+export type HandedOverResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandedOver'] = ResolversParentTypes['HandedOver']> = {
   remaining?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['HandedOverIncident']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type HandedOverIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandedOverIncident'] = ResolversParentTypes['HandedOverIncident']> = ResolversObject<{
+export type HandedOverIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HandedOverIncident'] = ResolversParentTypes['HandedOverIncident']> = {
   done?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type HighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Highway'] = ResolversParentTypes['Highway']> = ResolversObject<{
+export type HighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Highway'] = ResolversParentTypes['Highway']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   company?: Resolver<Maybe<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5426,18 +5425,18 @@ export type HighwayResolvers<ContextType = Context, ParentType extends Resolvers
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type HighwayCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwayCompany'] = ResolversParentTypes['HighwayCompany']> = ResolversObject<{
+export type HighwayCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwayCompany'] = ResolversParentTypes['HighwayCompany']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type HighwayResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwayResult'] = ResolversParentTypes['HighwayResult']> = ResolversObject<{
+export type HighwayResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwayResult'] = ResolversParentTypes['HighwayResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'Highway' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type HighwaySectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySection'] = ResolversParentTypes['HighwaySection']> = ResolversObject<{
+export type HighwaySectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySection'] = ResolversParentTypes['HighwaySection']> = {
   attendedBy?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType>;
   finalKilometer?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5450,13 +5449,13 @@ export type HighwaySectionResolvers<ContextType = Context, ParentType extends Re
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   warnings?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type HighwaySectionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySectionResult'] = ResolversParentTypes['HighwaySectionResult']> = ResolversObject<{
+export type HighwaySectionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySectionResult'] = ResolversParentTypes['HighwaySectionResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'HighwaySection' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type HighwaySupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySupply'] = ResolversParentTypes['HighwaySupply']> = ResolversObject<{
+export type HighwaySupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HighwaySupply'] = ResolversParentTypes['HighwaySupply']> = {
   extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5466,9 +5465,9 @@ export type HighwaySupplyResolvers<ContextType = Context, ParentType extends Res
   providerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   supplyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
-}>;
+};
 
-export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = ResolversObject<{
+export type HistoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryEntry'] = ResolversParentTypes['HistoryEntry']> = {
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
@@ -5476,15 +5475,15 @@ export type HistoryEntryResolvers<ContextType = Context, ParentType extends Reso
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = ResolversObject<{
+export type InboxResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Inbox'] = ResolversParentTypes['Inbox']> = {
   permitted?: Resolver<Array<ResolversTypes['PermittedWork']>, ParentType, ContextType>;
   recent?: Resolver<Array<ResolversTypes['RecentIncident']>, ParentType, ContextType>;
   waits?: Resolver<Array<ResolversTypes['WaitingWork']>, ParentType, ContextType>;
-}>;
+};
 
-export type IncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = ResolversObject<{
+export type IncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Incident'] = ResolversParentTypes['Incident']> = {
   actions?: Resolver<Array<ResolversTypes['Action']>, ParentType, ContextType>;
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   audited?: Resolver<Maybe<ResolversTypes['AuditedBudget']>, ParentType, ContextType>;
@@ -5530,21 +5529,21 @@ export type IncidentResolvers<ContextType = Context, ParentType extends Resolver
   unauthorizedDays?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type IncidentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentConnection'] = ResolversParentTypes['IncidentConnection']> = ResolversObject<{
+export type IncidentConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentConnection'] = ResolversParentTypes['IncidentConnection']> = {
   edges?: Resolver<Array<ResolversTypes['IncidentEdge']>, ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type IncidentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentEdge'] = ResolversParentTypes['IncidentEdge']> = ResolversObject<{
+export type IncidentEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentEdge'] = ResolversParentTypes['IncidentEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Incident'], ParentType, ContextType>;
-}>;
+};
 
-export type IncidentFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFigures'] = ResolversParentTypes['IncidentFigures']> = ResolversObject<{
+export type IncidentFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFigures'] = ResolversParentTypes['IncidentFigures']> = {
   authorizedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   compared?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   comparedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -5555,9 +5554,9 @@ export type IncidentFiguresResolvers<ContextType = Context, ParentType extends R
   rejectedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   rejectedBudgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withBudget?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type IncidentFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFile'] = ResolversParentTypes['IncidentFile']> = ResolversObject<{
+export type IncidentFileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFile'] = ResolversParentTypes['IncidentFile']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   file?: Resolver<ResolversTypes['File'], ParentType, ContextType>;
@@ -5565,43 +5564,43 @@ export type IncidentFileResolvers<ContextType = Context, ParentType extends Reso
   rejection?: Resolver<Maybe<ResolversTypes['Rejection']>, ParentType, ContextType>;
   typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   typeSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type IncidentFilePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFilePage'] = ResolversParentTypes['IncidentFilePage']> = ResolversObject<{
+export type IncidentFilePageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentFilePage'] = ResolversParentTypes['IncidentFilePage']> = {
   nodes?: Resolver<Array<ResolversTypes['IncidentFile']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type IncidentGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentGroup'] = ResolversParentTypes['IncidentGroup']> = ResolversObject<{
+export type IncidentGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentGroup'] = ResolversParentTypes['IncidentGroup']> = {
   durations?: Resolver<ResolversTypes['Durations'], ParentType, ContextType>;
   figures?: Resolver<ResolversTypes['IncidentFigures'], ParentType, ContextType>;
   keys?: Resolver<Array<ResolversTypes['GroupKey']>, ParentType, ContextType>;
-}>;
+};
 
-export type IncidentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentPage'] = ResolversParentTypes['IncidentPage']> = ResolversObject<{
+export type IncidentPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentPage'] = ResolversParentTypes['IncidentPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Incident']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type IncidentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentResult'] = ResolversParentTypes['IncidentResult']> = ResolversObject<{
+export type IncidentResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentResult'] = ResolversParentTypes['IncidentResult']> = {
   __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type IncidentSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentSummary'] = ResolversParentTypes['IncidentSummary']> = ResolversObject<{
+export type IncidentSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IncidentSummary'] = ResolversParentTypes['IncidentSummary']> = {
   durations?: Resolver<ResolversTypes['Durations'], ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['IncidentGroup']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['IncidentFigures'], ParentType, ContextType>;
-}>;
+};
 
 export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
   name: 'JSON';
 }
 
-export type LineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Line'] = ResolversParentTypes['Line']> = ResolversObject<{
+export type LineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Line'] = ResolversParentTypes['Line']> = {
   appliesTaxes?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   authorizedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   authorizedUnitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -5625,17 +5624,17 @@ export type LineResolvers<ContextType = Context, ParentType extends ResolversPar
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
   unitPrice?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-}>;
+};
 
-export type LineChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineChange'] = ResolversParentTypes['LineChange']> = ResolversObject<{
+export type LineChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineChange'] = ResolversParentTypes['LineChange']> = {
   changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['ChangeKind'], ParentType, ContextType>;
   line?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type LineFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineFigures'] = ResolversParentTypes['LineFigures']> = ResolversObject<{
+export type LineFiguresResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineFigures'] = ResolversParentTypes['LineFigures']> = {
   authorizedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   authorizedQuantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   authorizedUnitPrice?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -5648,38 +5647,38 @@ export type LineFiguresResolvers<ContextType = Context, ParentType extends Resol
   percentageDifference?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   rejectedAmount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   rejectedLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type LineGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineGroup'] = ResolversParentTypes['LineGroup']> = ResolversObject<{
+export type LineGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LineGroup'] = ResolversParentTypes['LineGroup']> = {
   figures?: Resolver<ResolversTypes['LineFigures'], ParentType, ContextType>;
   keys?: Resolver<Array<ResolversTypes['GroupKey']>, ParentType, ContextType>;
   resolution?: Resolver<ResolversTypes['Duration'], ParentType, ContextType>;
-}>;
+};
 
-export type LinesSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinesSummary'] = ResolversParentTypes['LinesSummary']> = ResolversObject<{
+export type LinesSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LinesSummary'] = ResolversParentTypes['LinesSummary']> = {
   groups?: Resolver<Array<ResolversTypes['LineGroup']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['LineFigures'], ParentType, ContextType>;
-}>;
+};
 
-export type LoginRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginRefused'] = ResolversParentTypes['LoginRefused']> = ResolversObject<{
+export type LoginRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginRefused'] = ResolversParentTypes['LoginRefused']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retryAfter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = ResolversObject<{
+export type LoginResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['LoginResult'] = ResolversParentTypes['LoginResult']> = {
   __resolveType: TypeResolveFn<'LoginRefused' | 'ServiceUnavailable' | 'Session' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type MaterialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Material'] = ResolversParentTypes['Material']> = ResolversObject<{
+export type MaterialResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Material'] = ResolversParentTypes['Material']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   supplyType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type MaterialsQuotationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotation'] = ResolversParentTypes['MaterialsQuotation']> = ResolversObject<{
+export type MaterialsQuotationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotation'] = ResolversParentTypes['MaterialsQuotation']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   extra?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5688,20 +5687,20 @@ export type MaterialsQuotationResolvers<ContextType = Context, ParentType extend
   supplies?: Resolver<Array<ResolversTypes['Material']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type MaterialsQuotationPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationPage'] = ResolversParentTypes['MaterialsQuotationPage']> = ResolversObject<{
+export type MaterialsQuotationPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationPage'] = ResolversParentTypes['MaterialsQuotationPage']> = {
   nodes?: Resolver<Array<ResolversTypes['MaterialsQuotation']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type MaterialsQuotationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationResult'] = ResolversParentTypes['MaterialsQuotationResult']> = ResolversObject<{
+export type MaterialsQuotationResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaterialsQuotationResult'] = ResolversParentTypes['MaterialsQuotationResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'MaterialsQuotation' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type MovedPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedPrice'] = ResolversParentTypes['MovedPrice']> = ResolversObject<{
+export type MovedPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MovedPrice'] = ResolversParentTypes['MovedPrice']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   current?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -5709,128 +5708,128 @@ export type MovedPriceResolvers<ContextType = Context, ParentType extends Resolv
   price?: Resolver<ResolversTypes['PriceName'], ParentType, ContextType>;
   provider?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+};
 
-export type MunicipalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = ResolversObject<{
+export type MunicipalityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Municipality'] = ResolversParentTypes['Municipality']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = ResolversObject<{
-  authorizeBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationAuthorizeBudgetArgs, 'exceedsConfirmed' | 'input' | 'slug' | 'version'>>;
-  changePassword?: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmedPassword' | 'oldPassword' | 'password'>>;
-  commentAffected?: Resolver<ResolversTypes['AffectedEntryResult'], ParentType, ContextType, RequireFields<MutationCommentAffectedArgs, 'affected' | 'comment'>>;
-  commentIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationCommentIncidentArgs, 'comment' | 'idempotencyKey' | 'slug'>>;
-  confirmCustomerAuthorization?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationConfirmCustomerAuthorizationArgs, 'authorized' | 'slug' | 'version'>>;
-  createCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogItemArgs, 'input' | 'type'>>;
-  createCatalogYear?: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogYearArgs, 'input'>>;
-  createConcept?: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationCreateConceptArgs, 'input' | 'year'>>;
-  createDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationCreateDetailArgs, 'family' | 'input' | 'subfamily'>>;
-  createFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationCreateFamilyArgs, 'input'>>;
-  createHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationCreateHighwayArgs, 'input'>>;
-  createHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationCreateHighwaySectionArgs, 'input'>>;
-  createMaterialsQuotation?: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationCreateMaterialsQuotationArgs, 'input'>>;
-  createPersonalToken?: Resolver<ResolversTypes['PersonalTokenResult'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'days' | 'name'>>;
-  createProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationCreateProviderArgs, 'input'>>;
-  createProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
-  createRequisition?: Resolver<ResolversTypes['RequisitionResult'], ParentType, ContextType, RequireFields<MutationCreateRequisitionArgs, 'input'>>;
-  createRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationCreateRoadReportArgs, 'input'>>;
-  createSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
-  createSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationCreateSubfamilyArgs, 'family' | 'input'>>;
-  createUser?: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
-  deleteCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationDeleteCatalogItemArgs, 'id' | 'type' | 'version'>>;
-  deleteDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationDeleteDetailArgs, 'family' | 'id' | 'subfamily' | 'version'>>;
-  deleteFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteFamilyArgs, 'id' | 'version'>>;
-  deleteFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationDeleteFilesArgs, 'files' | 'slug' | 'version'>>;
-  deleteHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwayArgs, 'slug' | 'version'>>;
-  deleteHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwaySectionArgs, 'highway' | 'slug' | 'version'>>;
-  deleteProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderArgs, 'slug' | 'version'>>;
-  deleteProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderTypeArgs, 'slug' | 'version'>>;
-  deleteSavedView?: Resolver<ResolversTypes['DeletedViewResult'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id' | 'version'>>;
-  deleteSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteSubfamilyArgs, 'family' | 'id' | 'version'>>;
-  disableUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationDisableUserArgs, 'id' | 'version'>>;
-  editIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
-  handOverIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationHandOverIncidentArgs, 'operator' | 'slug' | 'version'>>;
-  handOverIncidents?: Resolver<ResolversTypes['HandOverResult'], ParentType, ContextType, RequireFields<MutationHandOverIncidentsArgs, 'from' | 'operator'>>;
-  login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password' | 'username'>>;
-  logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  makeCatalogYearCurrent?: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationMakeCatalogYearCurrentArgs, 'year'>>;
-  markIncidentRead?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationMarkIncidentReadArgs, 'slug' | 'version'>>;
-  quantifyBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationQuantifyBudgetArgs, 'input' | 'slug' | 'version'>>;
-  refreshSession?: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
-  registerIncident?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRegisterIncidentArgs, 'idempotencyKey' | 'input'>>;
-  rejectBudget?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
-  rejectFiles?: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
-  removeAvatar?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationRemoveAvatarArgs, 'version'>>;
-  requestPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
-  resetPassword?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'password'>>;
-  resetUserPassword?: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationResetUserPasswordArgs, 'id' | 'version'>>;
-  revokePersonalToken?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRevokePersonalTokenArgs, 'id'>>;
-  saveAddress?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input' | 'version'>>;
-  saveFiscal?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveFiscalArgs, 'input' | 'version'>>;
-  saveResources?: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
-  saveSupplies?: Resolver<ResolversTypes['SuppliesResult'], ParentType, ContextType, RequireFields<MutationSaveSuppliesArgs, 'concept' | 'supplies' | 'version' | 'year'>>;
-  signUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'email' | 'firstName' | 'lastName' | 'password'>>;
-  updateCatalogItem?: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationUpdateCatalogItemArgs, 'id' | 'input' | 'type' | 'version'>>;
-  updateConcept?: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationUpdateConceptArgs, 'id' | 'input' | 'version' | 'year'>>;
-  updateDetail?: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationUpdateDetailArgs, 'family' | 'id' | 'input' | 'subfamily' | 'version'>>;
-  updateFamily?: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateFamilyArgs, 'id' | 'input' | 'version'>>;
-  updateHighway?: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwayArgs, 'input' | 'slug' | 'version'>>;
-  updateHighwaySection?: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwaySectionArgs, 'input' | 'slug' | 'version'>>;
-  updateMaterialsQuotation?: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationUpdateMaterialsQuotationArgs, 'id' | 'input' | 'version'>>;
-  updatePrices?: Resolver<ResolversTypes['PricesResult'], ParentType, ContextType, RequireFields<MutationUpdatePricesArgs, 'changes' | 'year'>>;
-  updateProfile?: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input' | 'version'>>;
-  updateProvider?: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
-  updateProviderType?: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
-  updateRoadReport?: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationUpdateRoadReportArgs, 'id' | 'input' | 'version'>>;
-  updateSavedView?: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input' | 'version'>>;
-  updateSubfamily?: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
-  updateUser?: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input' | 'version'>>;
-  verifySignUp?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationVerifySignUpArgs, 'code'>>;
-}>;
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  authorizeBudget: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationAuthorizeBudgetArgs, 'exceedsConfirmed' | 'input' | 'slug' | 'version'>>;
+  changePassword: Resolver<ResolversTypes['ChangePasswordResult'], ParentType, ContextType, RequireFields<MutationChangePasswordArgs, 'confirmedPassword' | 'oldPassword' | 'password'>>;
+  commentAffected: Resolver<ResolversTypes['AffectedEntryResult'], ParentType, ContextType, RequireFields<MutationCommentAffectedArgs, 'affected' | 'comment'>>;
+  commentIncident: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationCommentIncidentArgs, 'comment' | 'idempotencyKey' | 'slug'>>;
+  confirmCustomerAuthorization: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationConfirmCustomerAuthorizationArgs, 'authorized' | 'slug' | 'version'>>;
+  createCatalogItem: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogItemArgs, 'input' | 'type'>>;
+  createCatalogYear: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationCreateCatalogYearArgs, 'input'>>;
+  createConcept: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationCreateConceptArgs, 'input' | 'year'>>;
+  createDetail: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationCreateDetailArgs, 'family' | 'input' | 'subfamily'>>;
+  createFamily: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationCreateFamilyArgs, 'input'>>;
+  createHighway: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationCreateHighwayArgs, 'input'>>;
+  createHighwaySection: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationCreateHighwaySectionArgs, 'input'>>;
+  createMaterialsQuotation: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationCreateMaterialsQuotationArgs, 'input'>>;
+  createPersonalToken: Resolver<ResolversTypes['PersonalTokenResult'], ParentType, ContextType, RequireFields<MutationCreatePersonalTokenArgs, 'days' | 'name'>>;
+  createProvider: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationCreateProviderArgs, 'input'>>;
+  createProviderType: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationCreateProviderTypeArgs, 'input'>>;
+  createRequisition: Resolver<ResolversTypes['RequisitionResult'], ParentType, ContextType, RequireFields<MutationCreateRequisitionArgs, 'input'>>;
+  createRoadReport: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationCreateRoadReportArgs, 'input'>>;
+  createSavedView: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationCreateSavedViewArgs, 'input'>>;
+  createSubfamily: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationCreateSubfamilyArgs, 'family' | 'input'>>;
+  createUser: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationCreateUserArgs, 'input'>>;
+  deleteCatalogItem: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationDeleteCatalogItemArgs, 'id' | 'type' | 'version'>>;
+  deleteDetail: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationDeleteDetailArgs, 'family' | 'id' | 'subfamily' | 'version'>>;
+  deleteFamily: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteFamilyArgs, 'id' | 'version'>>;
+  deleteFiles: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationDeleteFilesArgs, 'files' | 'slug' | 'version'>>;
+  deleteHighway: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwayArgs, 'slug' | 'version'>>;
+  deleteHighwaySection: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationDeleteHighwaySectionArgs, 'highway' | 'slug' | 'version'>>;
+  deleteProvider: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderArgs, 'slug' | 'version'>>;
+  deleteProviderType: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationDeleteProviderTypeArgs, 'slug' | 'version'>>;
+  deleteSavedView: Resolver<ResolversTypes['DeletedViewResult'], ParentType, ContextType, RequireFields<MutationDeleteSavedViewArgs, 'id' | 'version'>>;
+  deleteSubfamily: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationDeleteSubfamilyArgs, 'family' | 'id' | 'version'>>;
+  disableUser: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationDisableUserArgs, 'id' | 'version'>>;
+  editIncident: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationEditIncidentArgs, 'input' | 'slug' | 'version'>>;
+  handOverIncident: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationHandOverIncidentArgs, 'operator' | 'slug' | 'version'>>;
+  handOverIncidents: Resolver<ResolversTypes['HandOverResult'], ParentType, ContextType, RequireFields<MutationHandOverIncidentsArgs, 'from' | 'operator'>>;
+  login: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'password' | 'username'>>;
+  logout: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  makeCatalogYearCurrent: Resolver<ResolversTypes['CatalogYearResult'], ParentType, ContextType, RequireFields<MutationMakeCatalogYearCurrentArgs, 'year'>>;
+  markIncidentRead: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationMarkIncidentReadArgs, 'slug' | 'version'>>;
+  quantifyBudget: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationQuantifyBudgetArgs, 'input' | 'slug' | 'version'>>;
+  refreshSession: Resolver<ResolversTypes['Session'], ParentType, ContextType>;
+  registerIncident: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRegisterIncidentArgs, 'idempotencyKey' | 'input'>>;
+  rejectBudget: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectBudgetArgs, 'comment' | 'reason' | 'slug' | 'version'>>;
+  rejectFiles: Resolver<ResolversTypes['IncidentResult'], ParentType, ContextType, RequireFields<MutationRejectFilesArgs, 'comment' | 'files' | 'reason' | 'slug' | 'version'>>;
+  removeAvatar: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationRemoveAvatarArgs, 'version'>>;
+  requestPasswordReset: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'email'>>;
+  resetPassword: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'code' | 'password'>>;
+  resetUserPassword: Resolver<ResolversTypes['NewPasswordResult'], ParentType, ContextType, RequireFields<MutationResetUserPasswordArgs, 'id' | 'version'>>;
+  revokePersonalToken: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationRevokePersonalTokenArgs, 'id'>>;
+  saveAddress: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveAddressArgs, 'input' | 'version'>>;
+  saveFiscal: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationSaveFiscalArgs, 'input' | 'version'>>;
+  saveResources: Resolver<ResolversTypes['ResourcesResult'], ParentType, ContextType, RequireFields<MutationSaveResourcesArgs, 'input' | 'slug'>>;
+  saveSupplies: Resolver<ResolversTypes['SuppliesResult'], ParentType, ContextType, RequireFields<MutationSaveSuppliesArgs, 'concept' | 'supplies' | 'version' | 'year'>>;
+  signUp: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationSignUpArgs, 'email' | 'firstName' | 'lastName' | 'password'>>;
+  updateCatalogItem: Resolver<ResolversTypes['CatalogItemResult'], ParentType, ContextType, RequireFields<MutationUpdateCatalogItemArgs, 'id' | 'input' | 'type' | 'version'>>;
+  updateConcept: Resolver<ResolversTypes['ConceptResult'], ParentType, ContextType, RequireFields<MutationUpdateConceptArgs, 'id' | 'input' | 'version' | 'year'>>;
+  updateDetail: Resolver<ResolversTypes['DetailResult'], ParentType, ContextType, RequireFields<MutationUpdateDetailArgs, 'family' | 'id' | 'input' | 'subfamily' | 'version'>>;
+  updateFamily: Resolver<ResolversTypes['FamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateFamilyArgs, 'id' | 'input' | 'version'>>;
+  updateHighway: Resolver<ResolversTypes['HighwayResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwayArgs, 'input' | 'slug' | 'version'>>;
+  updateHighwaySection: Resolver<ResolversTypes['HighwaySectionResult'], ParentType, ContextType, RequireFields<MutationUpdateHighwaySectionArgs, 'input' | 'slug' | 'version'>>;
+  updateMaterialsQuotation: Resolver<ResolversTypes['MaterialsQuotationResult'], ParentType, ContextType, RequireFields<MutationUpdateMaterialsQuotationArgs, 'id' | 'input' | 'version'>>;
+  updatePrices: Resolver<ResolversTypes['PricesResult'], ParentType, ContextType, RequireFields<MutationUpdatePricesArgs, 'changes' | 'year'>>;
+  updateProfile: Resolver<ResolversTypes['ProfileResult'], ParentType, ContextType, RequireFields<MutationUpdateProfileArgs, 'input' | 'version'>>;
+  updateProvider: Resolver<ResolversTypes['ProviderResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderArgs, 'id' | 'input' | 'version'>>;
+  updateProviderType: Resolver<ResolversTypes['ProviderTypeResult'], ParentType, ContextType, RequireFields<MutationUpdateProviderTypeArgs, 'id' | 'input' | 'version'>>;
+  updateRoadReport: Resolver<ResolversTypes['RoadReportResult'], ParentType, ContextType, RequireFields<MutationUpdateRoadReportArgs, 'id' | 'input' | 'version'>>;
+  updateSavedView: Resolver<ResolversTypes['SavedViewResult'], ParentType, ContextType, RequireFields<MutationUpdateSavedViewArgs, 'id' | 'input' | 'version'>>;
+  updateSubfamily: Resolver<ResolversTypes['SubfamilyResult'], ParentType, ContextType, RequireFields<MutationUpdateSubfamilyArgs, 'family' | 'id' | 'input' | 'version'>>;
+  updateUser: Resolver<ResolversTypes['UserResult'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id' | 'input' | 'version'>>;
+  verifySignUp: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<MutationVerifySignUpArgs, 'code'>>;
+};
 
-export type NewPasswordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPassword'] = ResolversParentTypes['NewPassword']> = ResolversObject<{
+export type NewPasswordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPassword'] = ResolversParentTypes['NewPassword']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   password?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type NewPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordResult'] = ResolversParentTypes['NewPasswordResult']> = ResolversObject<{
+export type NewPasswordResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPasswordResult'] = ResolversParentTypes['NewPasswordResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'NewPassword' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type NewPersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPersonalToken'] = ResolversParentTypes['NewPersonalToken']> = ResolversObject<{
+export type NewPersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NewPersonalToken'] = ResolversParentTypes['NewPersonalToken']> = {
   personalToken?: Resolver<ResolversTypes['PersonalToken'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type OldestWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OldestWork'] = ResolversParentTypes['OldestWork']> = ResolversObject<{
+export type OldestWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OldestWork'] = ResolversParentTypes['OldestWork']> = {
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   weekdays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type OwnPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnPrice'] = ResolversParentTypes['OwnPrice']> = ResolversObject<{
+export type OwnPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OwnPrice'] = ResolversParentTypes['OwnPrice']> = {
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = ResolversObject<{
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+};
 
-export type PaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Paper'] = ResolversParentTypes['Paper']> = ResolversObject<{
+export type PaperResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Paper'] = ResolversParentTypes['Paper']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+};
 
-export type PeriodAmountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeriodAmounts'] = ResolversParentTypes['PeriodAmounts']> = ResolversObject<{
+export type PeriodAmountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PeriodAmounts'] = ResolversParentTypes['PeriodAmounts']> = {
   authorizations?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   authorized?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   budgets?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5839,33 +5838,33 @@ export type PeriodAmountsResolvers<ContextType = Context, ParentType extends Res
   incidents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   initial?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   initialOfAuthorized?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-}>;
+};
 
-export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = ResolversObject<{
+export type PermissionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Permission'] = ResolversParentTypes['Permission']> = {
   actions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   model?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type PermittedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PermittedWork'] = ResolversParentTypes['PermittedWork']> = ResolversObject<{
+export type PermittedWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PermittedWork'] = ResolversParentTypes['PermittedWork']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   oldest?: Resolver<Maybe<ResolversTypes['OldestWork']>, ParentType, ContextType>;
-}>;
+};
 
-export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = ResolversObject<{
+export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<Maybe<ResolversTypes['RoleCode']>, ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type PersonNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonName'] = ResolversParentTypes['PersonName']> = ResolversObject<{
+export type PersonNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonName'] = ResolversParentTypes['PersonName']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   names?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = ResolversObject<{
+export type PersonalTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalToken'] = ResolversParentTypes['PersonalToken']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5873,40 +5872,40 @@ export type PersonalTokenResolvers<ContextType = Context, ParentType extends Res
   lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['TokenScope'], ParentType, ContextType>;
-}>;
+};
 
-export type PersonalTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalTokenResult'] = ResolversParentTypes['PersonalTokenResult']> = ResolversObject<{
+export type PersonalTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PersonalTokenResult'] = ResolversParentTypes['PersonalTokenResult']> = {
   __resolveType: TypeResolveFn<'NewPersonalToken' | 'ServiceUnavailable' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type PlaceNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceName'] = ResolversParentTypes['PlaceName']> = ResolversObject<{
+export type PlaceNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PlaceName'] = ResolversParentTypes['PlaceName']> = {
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type PricePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePreview'] = ResolversParentTypes['PricePreview']> = ResolversObject<{
+export type PricePreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricePreview'] = ResolversParentTypes['PricePreview']> = {
   after?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   before?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type PricesMovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesMoved'] = ResolversParentTypes['PricesMoved']> = ResolversObject<{
+export type PricesMovedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesMoved'] = ResolversParentTypes['PricesMoved']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   moved?: Resolver<Array<ResolversTypes['MovedPrice']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type PricesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesResult'] = ResolversParentTypes['PricesResult']> = ResolversObject<{
+export type PricesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PricesResult'] = ResolversParentTypes['PricesResult']> = {
   __resolveType: TypeResolveFn<'PricesMoved' | 'ServiceUnavailable' | 'UpdatedPrices' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ProfileResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = ResolversObject<{
+export type ProfileResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProfileResult'] = ResolversParentTypes['ProfileResult']> = {
   __resolveType: TypeResolveFn<'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed' | 'Viewer', ParentType, ContextType>;
-}>;
+};
 
-export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = ResolversObject<{
+export type ProviderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Provider'] = ResolversParentTypes['Provider']> = {
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   families?: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5917,45 +5916,45 @@ export type ProviderResolvers<ContextType = Context, ParentType extends Resolver
   type?: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type ProviderHighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderHighway'] = ResolversParentTypes['ProviderHighway']> = ResolversObject<{
+export type ProviderHighwayResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderHighway'] = ResolversParentTypes['ProviderHighway']> = {
   highway?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   highwayName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   providerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   section?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sectionName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type ProviderNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderName'] = ResolversParentTypes['ProviderName']> = ResolversObject<{
+export type ProviderNameResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderName'] = ResolversParentTypes['ProviderName']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type ProviderPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderPrice'] = ResolversParentTypes['ProviderPrice']> = ResolversObject<{
+export type ProviderPriceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderPrice'] = ResolversParentTypes['ProviderPrice']> = {
   concept?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-}>;
+};
 
-export type ProviderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderResult'] = ResolversParentTypes['ProviderResult']> = ResolversObject<{
+export type ProviderResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderResult'] = ResolversParentTypes['ProviderResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'Provider' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ProviderTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderType'] = ResolversParentTypes['ProviderType']> = ResolversObject<{
+export type ProviderTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderType'] = ResolversParentTypes['ProviderType']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type ProviderTypeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderTypeResult'] = ResolversParentTypes['ProviderTypeResult']> = ResolversObject<{
+export type ProviderTypeResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProviderTypeResult'] = ResolversParentTypes['ProviderTypeResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'ProviderType' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type PurchaseOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrder'] = ResolversParentTypes['PurchaseOrder']> = ResolversObject<{
+export type PurchaseOrderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrder'] = ResolversParentTypes['PurchaseOrder']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   camp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   campName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5971,21 +5970,21 @@ export type PurchaseOrderResolvers<ContextType = Context, ParentType extends Res
   residentName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type PurchaseOrderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrderPage'] = ResolversParentTypes['PurchaseOrderPage']> = ResolversObject<{
+export type PurchaseOrderPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseOrderPage'] = ResolversParentTypes['PurchaseOrderPage']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   nodes?: Resolver<Array<ResolversTypes['PurchaseOrder']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type PurchaseRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseRecord'] = ResolversParentTypes['PurchaseRecord']> = ResolversObject<{
+export type PurchaseRecordResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PurchaseRecord'] = ResolversParentTypes['PurchaseRecord']> = {
   __resolveType: TypeResolveFn<'Camp' | 'PurchaseOrder' | 'Requisition', ParentType, ContextType>;
-}>;
+};
 
-export type QuantificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantification'] = ResolversParentTypes['Quantification']> = ResolversObject<{
+export type QuantificationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantification'] = ResolversParentTypes['Quantification']> = {
   catalogYear?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   exchangeComment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   exchangeDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
@@ -5993,107 +5992,107 @@ export type QuantificationResolvers<ContextType = Context, ParentType extends Re
   lines?: Resolver<Array<ResolversTypes['Line']>, ParentType, ContextType>;
   totals?: Resolver<ResolversTypes['QuantificationTotals'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type QuantificationTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuantificationTotals'] = ResolversParentTypes['QuantificationTotals']> = ResolversObject<{
+export type QuantificationTotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuantificationTotals'] = ResolversParentTypes['QuantificationTotals']> = {
   authorized?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   capufe?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   initial?: Resolver<ResolversTypes['Totals'], ParentType, ContextType>;
   internal?: Resolver<Maybe<ResolversTypes['Totals']>, ParentType, ContextType>;
-}>;
+};
 
-export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = ResolversObject<{
-  affectedBinnacle?: Resolver<Array<ResolversTypes['AffectedEntry']>, ParentType, ContextType, RequireFields<QueryAffectedBinnacleArgs, 'affected'>>;
-  affectedParties?: Resolver<Array<ResolversTypes['AffectedParty']>, ParentType, ContextType, RequireFields<QueryAffectedPartiesArgs, 'road'>>;
-  catalogConcept?: Resolver<Maybe<ResolversTypes['CatalogConcept']>, ParentType, ContextType, RequireFields<QueryCatalogConceptArgs, 'concept' | 'year'>>;
-  catalogConcepts?: Resolver<ResolversTypes['ConceptList'], ParentType, ContextType, RequireFields<QueryCatalogConceptsArgs, 'year'>>;
-  catalogItems?: Resolver<Array<ResolversTypes['CatalogItem']>, ParentType, ContextType, RequireFields<QueryCatalogItemsArgs, 'activity' | 'type'>>;
-  catalogYearPreview?: Resolver<ResolversTypes['CatalogYearPreview'], ParentType, ContextType, RequireFields<QueryCatalogYearPreviewArgs, 'input'>>;
-  catalogYears?: Resolver<Array<ResolversTypes['CatalogYear']>, ParentType, ContextType>;
-  conceptSupplies?: Resolver<ResolversTypes['ConceptSupplies'], ParentType, ContextType, RequireFields<QueryConceptSuppliesArgs, 'concept' | 'year'>>;
-  conceptWithCode?: Resolver<Maybe<ResolversTypes['ConceptName']>, ParentType, ContextType, RequireFields<QueryConceptWithCodeArgs, 'code' | 'year'>>;
-  concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType, RequireFields<QueryConceptsArgs, 'contains' | 'first' | 'place' | 'provider' | 'year'>>;
-  customers?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
-  details?: Resolver<Array<ResolversTypes['Detail']>, ParentType, ContextType, RequireFields<QueryDetailsArgs, 'activity' | 'family' | 'subfamily'>>;
-  exchangeRate?: Resolver<ResolversTypes['ExchangeRate'], ParentType, ContextType, RequireFields<QueryExchangeRateArgs, 'base'>>;
-  families?: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType, RequireFields<QueryFamiliesArgs, 'activity'>>;
-  fileTypes?: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
-  fiscal?: Resolver<Maybe<ResolversTypes['Fiscal']>, ParentType, ContextType, Partial<QueryFiscalArgs>>;
-  highwayCompanies?: Resolver<Array<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
-  highwaySections?: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'activity' | 'highway'>>;
-  highwaySupplies?: Resolver<Array<ResolversTypes['HighwaySupply']>, ParentType, ContextType, RequireFields<QueryHighwaySuppliesArgs, 'highway'>>;
-  highways?: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType, RequireFields<QueryHighwaysArgs, 'activity'>>;
-  inbox?: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
-  incident?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
-  incidentSummary?: Resolver<ResolversTypes['IncidentSummary'], ParentType, ContextType, Partial<QueryIncidentSummaryArgs>>;
-  incidents?: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
-  incidentsConnection?: Resolver<ResolversTypes['IncidentConnection'], ParentType, ContextType, RequireFields<QueryIncidentsConnectionArgs, 'first' | 'order'>>;
-  linesSummary?: Resolver<ResolversTypes['LinesSummary'], ParentType, ContextType, Partial<QueryLinesSummaryArgs>>;
-  materialsQuotations?: Resolver<ResolversTypes['MaterialsQuotationPage'], ParentType, ContextType, RequireFields<QueryMaterialsQuotationsArgs, 'page' | 'pageSize'>>;
-  operators?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType>;
-  people?: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'type'>>;
-  periodAmounts?: Resolver<ResolversTypes['PeriodAmounts'], ParentType, ContextType, RequireFields<QueryPeriodAmountsArgs, 'dateFrom' | 'dateTo'>>;
-  personalTokens?: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
-  provider?: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
-  providerHighways?: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
-  providerPrices?: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
-  providerType?: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypeArgs, 'id'>>;
-  providerTypes?: Resolver<Array<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypesArgs, 'activity'>>;
-  providers?: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'activity'>>;
-  purchaseOrders?: Resolver<ResolversTypes['PurchaseOrderPage'], ParentType, ContextType, RequireFields<QueryPurchaseOrdersArgs, 'order' | 'page' | 'pageSize'>>;
-  purchaseRecord?: Resolver<Maybe<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordArgs, 'id' | 'resource'>>;
-  purchaseRecords?: Resolver<Array<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordsArgs, 'resource'>>;
-  recentFiles?: Resolver<ResolversTypes['IncidentFilePage'], ParentType, ContextType, RequireFields<QueryRecentFilesArgs, 'page' | 'pageSize'>>;
-  rejectReasons?: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
-  requisitions?: Resolver<ResolversTypes['RequisitionPage'], ParentType, ContextType, RequireFields<QueryRequisitionsArgs, 'order' | 'page' | 'pageSize'>>;
-  residentIncidents?: Resolver<ResolversTypes['ResidentIncidentList'], ParentType, ContextType, RequireFields<QueryResidentIncidentsArgs, 'resident'>>;
-  roadJobTypes?: Resolver<Array<ResolversTypes['RoadJobType']>, ParentType, ContextType>;
-  roadReport?: Resolver<Maybe<ResolversTypes['RoadReport']>, ParentType, ContextType, RequireFields<QueryRoadReportArgs, 'id'>>;
-  roadReports?: Resolver<ResolversTypes['RoadReportPage'], ParentType, ContextType, RequireFields<QueryRoadReportsArgs, 'order' | 'page' | 'pageSize'>>;
-  roadTypes?: Resolver<Array<ResolversTypes['RoadType']>, ParentType, ContextType>;
-  savedViews?: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
-  settings?: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
-  similarIncidents?: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
-  states?: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
-  subfamilies?: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
-  tokenIsValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  units?: Resolver<Array<ResolversTypes['Unit']>, ParentType, ContextType>;
-  userHistory?: Resolver<Array<ResolversTypes['UserChange']>, ParentType, ContextType, RequireFields<QueryUserHistoryArgs, 'id'>>;
-  userUnfinished?: Resolver<Array<ResolversTypes['UnfinishedIncidents']>, ParentType, ContextType, RequireFields<QueryUserUnfinishedArgs, 'id'>>;
-  users?: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'page' | 'pageSize'>>;
-  verifyPasswordReset?: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<QueryVerifyPasswordResetArgs, 'code'>>;
-  viewer?: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
-  waiting?: Resolver<ResolversTypes['Waiting'], ParentType, ContextType, Partial<QueryWaitingArgs>>;
-}>;
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  affectedBinnacle: Resolver<Array<ResolversTypes['AffectedEntry']>, ParentType, ContextType, RequireFields<QueryAffectedBinnacleArgs, 'affected'>>;
+  affectedParties: Resolver<Array<ResolversTypes['AffectedParty']>, ParentType, ContextType, RequireFields<QueryAffectedPartiesArgs, 'road'>>;
+  catalogConcept: Resolver<Maybe<ResolversTypes['CatalogConcept']>, ParentType, ContextType, RequireFields<QueryCatalogConceptArgs, 'concept' | 'year'>>;
+  catalogConcepts: Resolver<ResolversTypes['ConceptList'], ParentType, ContextType, RequireFields<QueryCatalogConceptsArgs, 'year'>>;
+  catalogItems: Resolver<Array<ResolversTypes['CatalogItem']>, ParentType, ContextType, RequireFields<QueryCatalogItemsArgs, 'activity' | 'type'>>;
+  catalogYearPreview: Resolver<ResolversTypes['CatalogYearPreview'], ParentType, ContextType, RequireFields<QueryCatalogYearPreviewArgs, 'input'>>;
+  catalogYears: Resolver<Array<ResolversTypes['CatalogYear']>, ParentType, ContextType>;
+  conceptSupplies: Resolver<ResolversTypes['ConceptSupplies'], ParentType, ContextType, RequireFields<QueryConceptSuppliesArgs, 'concept' | 'year'>>;
+  conceptWithCode: Resolver<Maybe<ResolversTypes['ConceptName']>, ParentType, ContextType, RequireFields<QueryConceptWithCodeArgs, 'code' | 'year'>>;
+  concepts: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType, RequireFields<QueryConceptsArgs, 'contains' | 'first' | 'place' | 'provider' | 'year'>>;
+  customers: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  details: Resolver<Array<ResolversTypes['Detail']>, ParentType, ContextType, RequireFields<QueryDetailsArgs, 'activity' | 'family' | 'subfamily'>>;
+  exchangeRate: Resolver<ResolversTypes['ExchangeRate'], ParentType, ContextType, RequireFields<QueryExchangeRateArgs, 'base'>>;
+  families: Resolver<Array<ResolversTypes['Family']>, ParentType, ContextType, RequireFields<QueryFamiliesArgs, 'activity'>>;
+  fileTypes: Resolver<Array<ResolversTypes['FileType']>, ParentType, ContextType>;
+  fiscal: Resolver<Maybe<ResolversTypes['Fiscal']>, ParentType, ContextType, Partial<QueryFiscalArgs>>;
+  highwayCompanies: Resolver<Array<ResolversTypes['HighwayCompany']>, ParentType, ContextType>;
+  highwaySections: Resolver<Array<ResolversTypes['HighwaySection']>, ParentType, ContextType, RequireFields<QueryHighwaySectionsArgs, 'activity' | 'highway'>>;
+  highwaySupplies: Resolver<Array<ResolversTypes['HighwaySupply']>, ParentType, ContextType, RequireFields<QueryHighwaySuppliesArgs, 'highway'>>;
+  highways: Resolver<Array<ResolversTypes['Highway']>, ParentType, ContextType, RequireFields<QueryHighwaysArgs, 'activity'>>;
+  inbox: Resolver<ResolversTypes['Inbox'], ParentType, ContextType>;
+  incident: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType, RequireFields<QueryIncidentArgs, 'slug'>>;
+  incidentSummary: Resolver<ResolversTypes['IncidentSummary'], ParentType, ContextType, Partial<QueryIncidentSummaryArgs>>;
+  incidents: Resolver<ResolversTypes['IncidentPage'], ParentType, ContextType, RequireFields<QueryIncidentsArgs, 'order' | 'page' | 'pageSize'>>;
+  incidentsConnection: Resolver<ResolversTypes['IncidentConnection'], ParentType, ContextType, RequireFields<QueryIncidentsConnectionArgs, 'first' | 'order'>>;
+  linesSummary: Resolver<ResolversTypes['LinesSummary'], ParentType, ContextType, Partial<QueryLinesSummaryArgs>>;
+  materialsQuotations: Resolver<ResolversTypes['MaterialsQuotationPage'], ParentType, ContextType, RequireFields<QueryMaterialsQuotationsArgs, 'page' | 'pageSize'>>;
+  operators: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType>;
+  people: Resolver<Array<ResolversTypes['PersonName']>, ParentType, ContextType, RequireFields<QueryPeopleArgs, 'type'>>;
+  periodAmounts: Resolver<ResolversTypes['PeriodAmounts'], ParentType, ContextType, RequireFields<QueryPeriodAmountsArgs, 'dateFrom' | 'dateTo'>>;
+  personalTokens: Resolver<Array<ResolversTypes['PersonalToken']>, ParentType, ContextType>;
+  provider: Resolver<Maybe<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProviderArgs, 'id'>>;
+  providerHighways: Resolver<Array<ResolversTypes['ProviderHighway']>, ParentType, ContextType>;
+  providerPrices: Resolver<Array<ResolversTypes['ProviderPrice']>, ParentType, ContextType, RequireFields<QueryProviderPricesArgs, 'concepts' | 'place' | 'provider' | 'year'>>;
+  providerType: Resolver<Maybe<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypeArgs, 'id'>>;
+  providerTypes: Resolver<Array<ResolversTypes['ProviderType']>, ParentType, ContextType, RequireFields<QueryProviderTypesArgs, 'activity'>>;
+  providers: Resolver<Array<ResolversTypes['Provider']>, ParentType, ContextType, RequireFields<QueryProvidersArgs, 'activity'>>;
+  purchaseOrders: Resolver<ResolversTypes['PurchaseOrderPage'], ParentType, ContextType, RequireFields<QueryPurchaseOrdersArgs, 'order' | 'page' | 'pageSize'>>;
+  purchaseRecord: Resolver<Maybe<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordArgs, 'id' | 'resource'>>;
+  purchaseRecords: Resolver<Array<ResolversTypes['PurchaseRecord']>, ParentType, ContextType, RequireFields<QueryPurchaseRecordsArgs, 'resource'>>;
+  recentFiles: Resolver<ResolversTypes['IncidentFilePage'], ParentType, ContextType, RequireFields<QueryRecentFilesArgs, 'page' | 'pageSize'>>;
+  rejectReasons: Resolver<Array<ResolversTypes['RejectReason']>, ParentType, ContextType>;
+  requisitions: Resolver<ResolversTypes['RequisitionPage'], ParentType, ContextType, RequireFields<QueryRequisitionsArgs, 'order' | 'page' | 'pageSize'>>;
+  residentIncidents: Resolver<ResolversTypes['ResidentIncidentList'], ParentType, ContextType, RequireFields<QueryResidentIncidentsArgs, 'resident'>>;
+  roadJobTypes: Resolver<Array<ResolversTypes['RoadJobType']>, ParentType, ContextType>;
+  roadReport: Resolver<Maybe<ResolversTypes['RoadReport']>, ParentType, ContextType, RequireFields<QueryRoadReportArgs, 'id'>>;
+  roadReports: Resolver<ResolversTypes['RoadReportPage'], ParentType, ContextType, RequireFields<QueryRoadReportsArgs, 'order' | 'page' | 'pageSize'>>;
+  roadTypes: Resolver<Array<ResolversTypes['RoadType']>, ParentType, ContextType>;
+  savedViews: Resolver<Array<ResolversTypes['SavedView']>, ParentType, ContextType>;
+  settings: Resolver<ResolversTypes['Settings'], ParentType, ContextType>;
+  similarIncidents: Resolver<Array<ResolversTypes['SimilarIncident']>, ParentType, ContextType, RequireFields<QuerySimilarIncidentsArgs, 'incidentDate' | 'kilometer' | 'policy'>>;
+  states: Resolver<Array<ResolversTypes['State']>, ParentType, ContextType>;
+  subfamilies: Resolver<Array<ResolversTypes['Subfamily']>, ParentType, ContextType, RequireFields<QuerySubfamiliesArgs, 'activity' | 'family'>>;
+  tokenIsValid: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  units: Resolver<Array<ResolversTypes['Unit']>, ParentType, ContextType>;
+  userHistory: Resolver<Array<ResolversTypes['UserChange']>, ParentType, ContextType, RequireFields<QueryUserHistoryArgs, 'id'>>;
+  userUnfinished: Resolver<Array<ResolversTypes['UnfinishedIncidents']>, ParentType, ContextType, RequireFields<QueryUserUnfinishedArgs, 'id'>>;
+  users: Resolver<ResolversTypes['UserPage'], ParentType, ContextType, RequireFields<QueryUsersArgs, 'order' | 'page' | 'pageSize'>>;
+  verifyPasswordReset: Resolver<ResolversTypes['AccountResult'], ParentType, ContextType, RequireFields<QueryVerifyPasswordResetArgs, 'code'>>;
+  viewer: Resolver<Maybe<ResolversTypes['Viewer']>, ParentType, ContextType>;
+  waiting: Resolver<ResolversTypes['Waiting'], ParentType, ContextType, Partial<QueryWaitingArgs>>;
+};
 
-export type ReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reason'] = ResolversParentTypes['Reason']> = ResolversObject<{
+export type ReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Reason'] = ResolversParentTypes['Reason']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   repair?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type RecentIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentIncident'] = ResolversParentTypes['RecentIncident']> = ResolversObject<{
+export type RecentIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RecentIncident'] = ResolversParentTypes['RecentIncident']> = {
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   policy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
-}>;
+};
 
-export type RejectReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectReason'] = ResolversParentTypes['RejectReason']> = ResolversObject<{
+export type RejectReasonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RejectReason'] = ResolversParentTypes['RejectReason']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type RejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rejection'] = ResolversParentTypes['Rejection']> = ResolversObject<{
+export type RejectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Rejection'] = ResolversParentTypes['Rejection']> = {
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rejectedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-}>;
+};
 
-export type RequisitionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Requisition'] = ResolversParentTypes['Requisition']> = ResolversObject<{
+export type RequisitionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Requisition'] = ResolversParentTypes['Requisition']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   applicant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   camp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6108,50 +6107,50 @@ export type RequisitionResolvers<ContextType = Context, ParentType extends Resol
   receiver?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type RequisitionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionPage'] = ResolversParentTypes['RequisitionPage']> = ResolversObject<{
+export type RequisitionPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionPage'] = ResolversParentTypes['RequisitionPage']> = {
   nodes?: Resolver<Array<ResolversTypes['Requisition']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type RequisitionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionResult'] = ResolversParentTypes['RequisitionResult']> = ResolversObject<{
+export type RequisitionResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RequisitionResult'] = ResolversParentTypes['RequisitionResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'Requisition' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ResidentIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResidentIncident'] = ResolversParentTypes['ResidentIncident']> = ResolversObject<{
+export type ResidentIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResidentIncident'] = ResolversParentTypes['ResidentIncident']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   folio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type ResidentIncidentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResidentIncidentList'] = ResolversParentTypes['ResidentIncidentList']> = ResolversObject<{
+export type ResidentIncidentListResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResidentIncidentList'] = ResolversParentTypes['ResidentIncidentList']> = {
   available?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   incidents?: Resolver<Array<ResolversTypes['ResidentIncident']>, ParentType, ContextType>;
-}>;
+};
 
-export type ResourcesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resources'] = ResolversParentTypes['Resources']> = ResolversObject<{
+export type ResourcesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Resources'] = ResolversParentTypes['Resources']> = {
   flaggers?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   masters?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   officials?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   scope?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type ResourcesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResourcesResult'] = ResolversParentTypes['ResourcesResult']> = ResolversObject<{
+export type ResourcesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ResourcesResult'] = ResolversParentTypes['ResourcesResult']> = {
   __resolveType: TypeResolveFn<'Incident' | 'ServiceUnavailable' | 'StaleVersion' | 'TransitionRefused' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type RoadJobTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadJobType'] = ResolversParentTypes['RoadJobType']> = ResolversObject<{
+export type RoadJobTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadJobType'] = ResolversParentTypes['RoadJobType']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type RoadReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReport'] = ResolversParentTypes['RoadReport']> = ResolversObject<{
+export type RoadReportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReport'] = ResolversParentTypes['RoadReport']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   applicant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   camp?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -6168,25 +6167,25 @@ export type RoadReportResolvers<ContextType = Context, ParentType extends Resolv
   type?: Resolver<ResolversTypes['RoadType'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type RoadReportPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportPage'] = ResolversParentTypes['RoadReportPage']> = ResolversObject<{
+export type RoadReportPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportPage'] = ResolversParentTypes['RoadReportPage']> = {
   nodes?: Resolver<Array<ResolversTypes['RoadReport']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type RoadReportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportResult'] = ResolversParentTypes['RoadReportResult']> = ResolversObject<{
+export type RoadReportResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadReportResult'] = ResolversParentTypes['RoadReportResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'RoadReport' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type RoadTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadType'] = ResolversParentTypes['RoadType']> = ResolversObject<{
+export type RoadTypeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RoadType'] = ResolversParentTypes['RoadType']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type RoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Round'] = ResolversParentTypes['Round']> = ResolversObject<{
+export type RoundResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Round'] = ResolversParentTypes['Round']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   amount?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   authorizedAmount?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
@@ -6195,9 +6194,9 @@ export type RoundResolvers<ContextType = Context, ParentType extends ResolversPa
   originalFile?: Resolver<Maybe<ResolversTypes['File']>, ParentType, ContextType>;
   rejection?: Resolver<ResolversTypes['Rejection'], ParentType, ContextType>;
   round?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = ResolversObject<{
+export type SavedFilterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedFilter'] = ResolversParentTypes['SavedFilter']> = {
   dateFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   dateTo?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   days?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6208,9 +6207,9 @@ export type SavedFilterResolvers<ContextType = Context, ParentType extends Resol
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
   text?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-}>;
+};
 
-export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = ResolversObject<{
+export type SavedViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedView'] = ResolversParentTypes['SavedView']> = {
   columns?: Resolver<Array<ResolversTypes['ListColumn']>, ParentType, ContextType>;
   filter?: Resolver<ResolversTypes['SavedFilter'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6222,75 +6221,75 @@ export type SavedViewResolvers<ContextType = Context, ParentType extends Resolve
   owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type SavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = ResolversObject<{
+export type SavedViewResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SavedViewResult'] = ResolversParentTypes['SavedViewResult']> = {
   __resolveType: TypeResolveFn<'SavedView' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ServiceUnavailableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceUnavailable'] = ResolversParentTypes['ServiceUnavailable']> = ResolversObject<{
+export type ServiceUnavailableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ServiceUnavailable'] = ResolversParentTypes['ServiceUnavailable']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = ResolversObject<{
+export type SessionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Session'] = ResolversParentTypes['Session']> = {
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   viewer?: Resolver<ResolversTypes['Viewer'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = ResolversObject<{
+export type SettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Settings'] = ResolversParentTypes['Settings']> = {
   idleLockMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   signUpIsOpen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-}>;
+};
 
-export type SimilarIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarIncident'] = ResolversParentTypes['SimilarIncident']> = ResolversObject<{
+export type SimilarIncidentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SimilarIncident'] = ResolversParentTypes['SimilarIncident']> = {
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type StageDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageDuration'] = ResolversParentTypes['StageDuration']> = ResolversObject<{
+export type StageDurationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageDuration'] = ResolversParentTypes['StageDuration']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   medianSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   p90Seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
-}>;
+};
 
-export type StageVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageVisit'] = ResolversParentTypes['StageVisit']> = ResolversObject<{
+export type StageVisitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StageVisit'] = ResolversParentTypes['StageVisit']> = {
   enteredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
   leftAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
   visit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type StaleVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleVersion'] = ResolversParentTypes['StaleVersion']> = ResolversObject<{
+export type StaleVersionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StaleVersion'] = ResolversParentTypes['StaleVersion']> = {
   changed?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   current?: Resolver<Maybe<ResolversTypes['Incident']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type StateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['State'] = ResolversParentTypes['State']> = ResolversObject<{
+export type StateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['State'] = ResolversParentTypes['State']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   municipalities?: Resolver<Array<ResolversTypes['Municipality']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type StoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Story'] = ResolversParentTypes['Story']> = ResolversObject<{
+export type StoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Story'] = ResolversParentTypes['Story']> = {
   entries?: Resolver<Array<ResolversTypes['StoryEntry']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   path?: Resolver<Array<ResolversTypes['StageVisit']>, ParentType, ContextType>;
-}>;
+};
 
-export type StoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoryEntry'] = ResolversParentTypes['StoryEntry']> = ResolversObject<{
+export type StoryEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoryEntry'] = ResolversParentTypes['StoryEntry']> = {
   by?: Resolver<ResolversTypes['Person'], ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['Change']>, ParentType, ContextType>;
   event?: Resolver<ResolversTypes['EventType'], ParentType, ContextType>;
@@ -6304,9 +6303,9 @@ export type StoryEntryResolvers<ContextType = Context, ParentType extends Resolv
   seconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   stage?: Resolver<ResolversTypes['Stage'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type SubfamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subfamily'] = ResolversParentTypes['Subfamily']> = ResolversObject<{
+export type SubfamilyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subfamily'] = ResolversParentTypes['Subfamily']> = {
   childCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   codename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -6314,61 +6313,61 @@ export type SubfamilyResolvers<ContextType = Context, ParentType extends Resolve
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type SubfamilyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubfamilyResult'] = ResolversParentTypes['SubfamilyResult']> = ResolversObject<{
+export type SubfamilyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubfamilyResult'] = ResolversParentTypes['SubfamilyResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'ServiceUnavailable' | 'StaleVersion' | 'Subfamily' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type SuppliesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuppliesResult'] = ResolversParentTypes['SuppliesResult']> = ResolversObject<{
+export type SuppliesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SuppliesResult'] = ResolversParentTypes['SuppliesResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'ConceptSupplies' | 'ServiceUnavailable' | 'StaleVersion' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type SupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Supply'] = ResolversParentTypes['Supply']> = ResolversObject<{
+export type SupplyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Supply'] = ResolversParentTypes['Supply']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
-}>;
+};
 
-export type TotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Totals'] = ResolversParentTypes['Totals']> = ResolversObject<{
+export type TotalsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Totals'] = ResolversParentTypes['Totals']> = {
   subtotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   taxes?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-}>;
+};
 
-export type TransitionRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionRefused'] = ResolversParentTypes['TransitionRefused']> = ResolversObject<{
+export type TransitionRefusedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TransitionRefused'] = ResolversParentTypes['TransitionRefused']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['Reason']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type UnfinishedIncidentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfinishedIncidents'] = ResolversParentTypes['UnfinishedIncidents']> = ResolversObject<{
+export type UnfinishedIncidentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfinishedIncidents'] = ResolversParentTypes['UnfinishedIncidents']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   customer?: Resolver<ResolversTypes['Customer'], ParentType, ContextType>;
-}>;
+};
 
-export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = ResolversObject<{
+export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = {
   abbreviation?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type UpdatedPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedPrices'] = ResolversParentTypes['UpdatedPrices']> = ResolversObject<{
+export type UpdatedPricesResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedPrices'] = ResolversParentTypes['UpdatedPrices']> = {
   concepts?: Resolver<Array<ResolversTypes['Concept']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type UploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = ResolversObject<{
+export type UploadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Upload'] = ResolversParentTypes['Upload']> = {
   accept?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   maxBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = ResolversObject<{
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
   addedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   customer?: Resolver<Maybe<ResolversTypes['Customer']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6385,41 +6384,41 @@ export type UserResolvers<ContextType = Context, ParentType extends ResolversPar
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = ResolversObject<{
+export type UserChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserChange'] = ResolversParentTypes['UserChange']> = {
   by?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   event?: Resolver<ResolversTypes['UserEvent'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['UserFieldChange']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-}>;
+};
 
-export type UserFieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFieldChange'] = ResolversParentTypes['UserFieldChange']> = ResolversObject<{
+export type UserFieldChangeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserFieldChange'] = ResolversParentTypes['UserFieldChange']> = {
   after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-}>;
+};
 
-export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = ResolversObject<{
+export type UserPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserPage'] = ResolversParentTypes['UserPage']> = {
   nodes?: Resolver<Array<ResolversTypes['User']>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type UserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = ResolversObject<{
+export type UserResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserResult'] = ResolversParentTypes['UserResult']> = {
   __resolveType: TypeResolveFn<'Blocked' | 'ServiceUnavailable' | 'StaleVersion' | 'User' | 'ValidationFailed', ParentType, ContextType>;
-}>;
+};
 
-export type ValidationFailedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationFailed'] = ResolversParentTypes['ValidationFailed']> = ResolversObject<{
+export type ValidationFailedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ValidationFailed'] = ResolversParentTypes['ValidationFailed']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['FieldProblem']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = ResolversObject<{
+export type ViewerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Viewer'] = ResolversParentTypes['Viewer']> = {
   address?: Resolver<Maybe<ResolversTypes['Address']>, ParentType, ContextType>;
   alternativeEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   avatar?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6443,9 +6442,9 @@ export type ViewerResolvers<ContextType = Context, ParentType extends ResolversP
   username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
-}>;
+};
 
-export type WaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Waiting'] = ResolversParentTypes['Waiting']> = ResolversObject<{
+export type WaitingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Waiting'] = ResolversParentTypes['Waiting']> = {
   counterProposed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   olderPending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   olderRejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6453,15 +6452,15 @@ export type WaitingResolvers<ContextType = Context, ParentType extends Resolvers
   rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   toConfirm?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   withoutFile?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-}>;
+};
 
-export type WaitingWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingWork'] = ResolversParentTypes['WaitingWork']> = ResolversObject<{
+export type WaitingWorkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WaitingWork'] = ResolversParentTypes['WaitingWork']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   oldest?: Resolver<Maybe<ResolversTypes['OldestWork']>, ParentType, ContextType>;
   wait?: Resolver<ResolversTypes['Wait'], ParentType, ContextType>;
-}>;
+};
 
-export type Resolvers<ContextType = Context> = ResolversObject<{
+export type Resolvers<ContextType = Context> = {
   AccountResult?: AccountResultResolvers<ContextType>;
   Action?: ActionResolvers<ContextType>;
   Address?: AddressResolvers<ContextType>;
@@ -6632,5 +6631,5 @@ export type Resolvers<ContextType = Context> = ResolversObject<{
   Viewer?: ViewerResolvers<ContextType>;
   Waiting?: WaitingResolvers<ContextType>;
   WaitingWork?: WaitingWorkResolvers<ContextType>;
-}>;
+};
 

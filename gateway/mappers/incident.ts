@@ -7,7 +7,7 @@ import { toBudget } from './budget.ts';
 import { toPerson } from './person.ts';
 
 /** Fields with a REST call, or the person who asks, behind them. */
-export type LazyField =
+type LazyField =
   | 'actions'
   | 'audited'
   | 'binnacle'

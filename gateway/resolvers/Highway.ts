@@ -1,6 +1,7 @@
 import { highwayCalls } from '#contract/highways.ts';
-import { toCompany } from '#gateway/mappers/highway.ts';
+import { type HighwayParent, toCompany } from '#gateway/mappers/highway.ts';
 import type { HighwayResolvers } from '#gateway/schema.generated.ts';
+import type { Lazy } from './lazy.ts';
 
 export const Highway = {
   /** One call for all highways of a request. */
@@ -9,4 +10,4 @@ export const Highway = {
     const found = (await rest.ask(highwayCalls.companies, {})).find(({ id }) => id === companyId);
     return found ? toCompany(customer, found) : null;
   },
-} satisfies HighwayResolvers;
+} satisfies Lazy<HighwayResolvers, HighwayParent>;

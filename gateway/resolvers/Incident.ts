@@ -5,6 +5,7 @@ import { dateOf, today } from '#domain/calendar.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { toActions } from '#gateway/lifecycle/actions.ts';
+import type { IncidentParent } from '#gateway/mappers/incident.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/mappers/purchase.ts';
 import { toAudited, toQuantification, toResources, toRound } from '#gateway/mappers/quantification.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile } from '#gateway/mappers/records.ts';
@@ -13,6 +14,7 @@ import { paperOf } from '#gateway/purchase/papers.ts';
 import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { IncidentResolvers } from '#gateway/schema.generated.ts';
 import { personOf } from '#gateway/session/person.ts';
+import type { Lazy } from './lazy.ts';
 
 export const Incident = {
   actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),
@@ -69,4 +71,4 @@ export const Incident = {
 
   consolidatedSupplies: async ({ slug }, _, { rest }) =>
     (await rest.ask(purchaseCalls.consolidatedSupplies, { params: { id: slug } })).map(toConsolidatedSupply),
-} satisfies IncidentResolvers;
+} satisfies Lazy<IncidentResolvers, IncidentParent>;

@@ -1,8 +1,9 @@
 import { classificationCalls } from '#contract/classifications.ts';
 import { providerCalls } from '#contract/providers.ts';
 import { toFamily } from '#gateway/mappers/classification.ts';
-import { toProviderType } from '#gateway/mappers/provider.ts';
+import { type ProviderParent, toProviderType } from '#gateway/mappers/provider.ts';
 import type { ProviderResolvers } from '#gateway/schema.generated.ts';
+import type { Lazy } from './lazy.ts';
 
 const all = { query: { is_active: 'all' } } as const;
 
@@ -18,4 +19,4 @@ export const Provider = {
     (await rest.ask(classificationCalls.families, all))
       .filter(({ id }) => familyIds.includes(id))
       .map((family) => toFamily(customer, family)),
-} satisfies ProviderResolvers;
+} satisfies Lazy<ProviderResolvers, ProviderParent>;

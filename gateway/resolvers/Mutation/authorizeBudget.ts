@@ -3,7 +3,7 @@ import { perform } from '#gateway/lifecycle/perform.ts';
 import { fromQuantificationInput } from '#gateway/mappers/quantificationInput.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const authorizeBudget: NonNullable<MutationResolvers['authorizeBudget']> = async (_, args, context) => {
+export const authorizeBudget: MutationResolvers['authorizeBudget'] = async (_, args, context) => {
   const { slug, input, exceedsConfirmed, version } = args;
   const body = {
     ...fromQuantificationInput((await context.profile()).code, input),

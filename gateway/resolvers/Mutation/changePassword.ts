@@ -7,7 +7,7 @@ import type { MutationResolvers } from '#gateway/schema.generated.ts';
 import { sessionWith } from '#gateway/session/session.ts';
 
 /** Ends every other session; this one goes on with the token it answers. */
-export const changePassword: NonNullable<MutationResolvers['changePassword']> = async (_, args, context) => {
+export const changePassword: MutationResolvers['changePassword'] = async (_, args, context) => {
   const form = passwordForm.safeParse(args);
   if (!form.success) return validationFailed(fieldErrors(form.error.issues));
   const { oldPassword, password, confirmedPassword } = form.data;

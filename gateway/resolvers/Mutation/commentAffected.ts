@@ -5,7 +5,7 @@ import { localId } from '#gateway/ids.ts';
 import { toAffectedEntry } from '#gateway/mappers/road.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const commentAffected: NonNullable<MutationResolvers['commentAffected']> = async (
+export const commentAffected: MutationResolvers['commentAffected'] = async (
   _,
   { affected, comment, ...args },
   { rest, profile },

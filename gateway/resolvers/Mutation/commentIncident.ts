@@ -3,7 +3,7 @@ import { idempotencyKeyOf } from '#gateway/http/precise.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const commentIncident: NonNullable<MutationResolvers['commentIncident']> = (_, args, context) => {
+export const commentIncident: MutationResolvers['commentIncident'] = (_, args, context) => {
   const { slug, comment } = args;
   const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
   return perform(context, {

@@ -2,7 +2,7 @@ import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const confirmCustomerAuthorization: NonNullable<MutationResolvers['confirmCustomerAuthorization']> = (
+export const confirmCustomerAuthorization: MutationResolvers['confirmCustomerAuthorization'] = (
   _,
   { slug, authorized, version },
   context,

@@ -5,7 +5,7 @@ import { conceptWords, inCurrencies, inPesos, toConcept } from '#gateway/mappers
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
 /** Customers with several currencies have a call of their own. */
-export const createConcept: NonNullable<MutationResolvers['createConcept']> = async (_, args, { rest, profile }) => {
+export const createConcept: MutationResolvers['createConcept'] = async (_, args, { rest, profile }) => {
   const customer = await profile();
   const { code } = customer;
   const params = { year: String(args.year) };

@@ -3,7 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { classificationNames, fromClassificationInput, toFamily } from '#gateway/mappers/classification.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createFamily: NonNullable<MutationResolvers['createFamily']> = async (_, args, { rest, profile }) => {
+export const createFamily: MutationResolvers['createFamily'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const body = fromClassificationInput(args.input);
   return saveEntry({

@@ -3,7 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { fromSectionInput, sectionNames, toHighwaySection } from '#gateway/mappers/highway.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createHighwaySection: NonNullable<MutationResolvers['createHighwaySection']> = async (
+export const createHighwaySection: MutationResolvers['createHighwaySection'] = async (
   _,
   { input },
   { rest, profile },

@@ -4,7 +4,7 @@ import { idempotencyKeyOf } from '#gateway/http/precise.ts';
 import { fromQuotationInput, quotationNames, toQuotation } from '#gateway/mappers/purchase.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createMaterialsQuotation: NonNullable<MutationResolvers['createMaterialsQuotation']> = async (
+export const createMaterialsQuotation: MutationResolvers['createMaterialsQuotation'] = async (
   _,
   args,
   { rest, profile },

@@ -4,11 +4,7 @@ import { toPersonalToken } from '#gateway/mappers/personalToken.ts';
 import { RestError, type RestFailure } from '#gateway/rest/failure.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createPersonalToken: NonNullable<MutationResolvers['createPersonalToken']> = async (
-  _,
-  { name, days },
-  { rest },
-) => {
+export const createPersonalToken: MutationResolvers['createPersonalToken'] = async (_, { name, days }, { rest }) => {
   try {
     const created = await rest.ask(personalTokenCalls.create, { body: { name, days } });
     return {

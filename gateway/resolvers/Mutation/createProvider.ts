@@ -3,11 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { fromProviderInput, providerNames, toProvider } from '#gateway/mappers/provider.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createProvider: NonNullable<MutationResolvers['createProvider']> = async (
-  _,
-  { input },
-  { rest, profile },
-) => {
+export const createProvider: MutationResolvers['createProvider'] = async (_, { input }, { rest, profile }) => {
   const { code } = await profile();
   const body = fromProviderInput(code, input);
   return saveEntry({

@@ -3,11 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { toProviderType } from '#gateway/mappers/provider.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createProviderType: NonNullable<MutationResolvers['createProviderType']> = async (
-  _,
-  { input },
-  { rest, profile },
-) => {
+export const createProviderType: MutationResolvers['createProviderType'] = async (_, { input }, { rest, profile }) => {
   const { code } = await profile();
   const body = { name: input.name };
   return saveEntry({

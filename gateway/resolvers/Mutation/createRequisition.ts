@@ -4,11 +4,7 @@ import { idempotencyKeyOf } from '#gateway/http/precise.ts';
 import { fromRequisitionInput, requisitionNames, toRequisition } from '#gateway/mappers/purchase.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createRequisition: NonNullable<MutationResolvers['createRequisition']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const createRequisition: MutationResolvers['createRequisition'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const idempotencyKey = idempotencyKeyOf(args.idempotencyKey ?? undefined);
   const body = fromRequisitionInput(code, args.input);

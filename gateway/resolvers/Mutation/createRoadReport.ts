@@ -4,11 +4,7 @@ import { idempotencyKeyOf } from '#gateway/http/precise.ts';
 import { fromRoadInput, roadNames, toRoad } from '#gateway/mappers/road.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const createRoadReport: NonNullable<MutationResolvers['createRoadReport']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const createRoadReport: MutationResolvers['createRoadReport'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const idempotencyKey = idempotencyKeyOf(args.idempotencyKey ?? undefined);
   const body = fromRoadInput(code, args.input);

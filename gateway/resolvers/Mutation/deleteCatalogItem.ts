@@ -3,11 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { itemParams, toCatalogItem } from '#gateway/mappers/catalogItem.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const deleteCatalogItem: NonNullable<MutationResolvers['deleteCatalogItem']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const deleteCatalogItem: MutationResolvers['deleteCatalogItem'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = itemParams(code, args.type, args.id);
   return saveEntry({

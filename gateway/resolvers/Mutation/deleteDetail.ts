@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { toDetail } from '#gateway/mappers/classification.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const deleteDetail: NonNullable<MutationResolvers['deleteDetail']> = async (_, args, { rest, profile }) => {
+export const deleteDetail: MutationResolvers['deleteDetail'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = {
     family: localId(code, 'Family', args.family),

@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { toFamily } from '#gateway/mappers/classification.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const deleteFamily: NonNullable<MutationResolvers['deleteFamily']> = async (_, args, { rest, profile }) => {
+export const deleteFamily: MutationResolvers['deleteFamily'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { family: localId(code, 'Family', args.id) };
   return saveEntry({

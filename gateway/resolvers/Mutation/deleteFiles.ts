@@ -3,7 +3,7 @@ import { localId } from '#gateway/ids.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const deleteFiles: NonNullable<MutationResolvers['deleteFiles']> = async (_, args, context) => {
+export const deleteFiles: MutationResolvers['deleteFiles'] = async (_, args, context) => {
   const { slug, files, version } = args;
   const { code } = await context.profile();
   const body = { files: files.map((id) => localId(code, 'IncidentFile', id)) };

@@ -3,11 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { toHighwaySection } from '#gateway/mappers/highway.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const deleteHighwaySection: NonNullable<MutationResolvers['deleteHighwaySection']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const deleteHighwaySection: MutationResolvers['deleteHighwaySection'] = async (_, args, { rest, profile }) => {
   const { highway, slug: section, version } = args;
   const { code } = await profile();
   return saveEntry({

@@ -3,7 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { toProviderType } from '#gateway/mappers/provider.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const deleteProviderType: NonNullable<MutationResolvers['deleteProviderType']> = async (
+export const deleteProviderType: MutationResolvers['deleteProviderType'] = async (
   _,
   { slug, version },
   { rest, profile },

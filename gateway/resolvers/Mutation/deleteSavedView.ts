@@ -3,11 +3,7 @@ import { localId } from '#gateway/ids.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 import { saveView } from '#gateway/views/saveView.ts';
 
-export const deleteSavedView: NonNullable<MutationResolvers['deleteSavedView']> = async (
-  _,
-  { id, version },
-  { rest, profile },
-) => {
+export const deleteSavedView: MutationResolvers['deleteSavedView'] = async (_, { id, version }, { rest, profile }) => {
   const { code } = await profile();
   const params = { id: localId(code, 'SavedView', id) };
   return saveView(async () => {

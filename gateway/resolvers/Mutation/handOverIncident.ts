@@ -3,11 +3,7 @@ import { everybody, localId } from '#gateway/ids.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const handOverIncident: NonNullable<MutationResolvers['handOverIncident']> = (
-  _,
-  { slug, operator, version },
-  context,
-) =>
+export const handOverIncident: MutationResolvers['handOverIncident'] = (_, { slug, operator, version }, context) =>
   perform(context, {
     slug,
     event: 'incident.handOver',

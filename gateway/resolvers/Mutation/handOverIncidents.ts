@@ -5,11 +5,7 @@ import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
 const accountIn = (id: string) => (id === '' ? null : localId(everybody, 'Account', id));
 
-export const handOverIncidents: NonNullable<MutationResolvers['handOverIncidents']> = (
-  _,
-  { from, operator },
-  { rest },
-) => {
+export const handOverIncidents: MutationResolvers['handOverIncidents'] = (_, { from, operator }, { rest }) => {
   const body = { from: accountIn(from), owner: accountIn(operator) };
   return saveEntry({
     save: () => rest.ask(lifecycleCalls.handOverAll, { body }),

@@ -7,7 +7,7 @@ import { RestError, type RestFailure } from '#gateway/rest/failure.ts';
 import type { LoginRefused, MutationResolvers } from '#gateway/schema.generated.ts';
 import { sessionWith } from '#gateway/session/session.ts';
 
-export const login: NonNullable<MutationResolvers['login']> = async (_, { username, password }, context) => {
+export const login: MutationResolvers['login'] = async (_, { username, password }, context) => {
   const form = loginForm.safeParse({ username, password });
   if (!form.success) return validationFailed(fieldErrors(form.error.issues));
   try {

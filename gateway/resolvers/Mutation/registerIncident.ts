@@ -6,7 +6,7 @@ import { fromIncidentInput } from '#gateway/mappers/incidentInput.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 
-export const registerIncident: NonNullable<MutationResolvers['registerIncident']> = async (_, args, context) => {
+export const registerIncident: MutationResolvers['registerIncident'] = async (_, args, context) => {
   const reasons = await closedBecause(context, 'incident.register', { facts: noFacts, isOwn: true });
   if (reasons.length > 0) return transitionRefused(reasons);
   const { code } = await context.profile();

@@ -2,7 +2,7 @@ import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { perform } from '#gateway/lifecycle/perform.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const rejectBudget: NonNullable<MutationResolvers['rejectBudget']> = (_, args, context) => {
+export const rejectBudget: MutationResolvers['rejectBudget'] = (_, args, context) => {
   const { slug, reason, comment, version } = args;
   const body = { reject_reason: reason, comment };
   return perform(context, {

@@ -7,7 +7,7 @@ import { perform } from '#gateway/lifecycle/perform.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
 /** The same call without a reason deletes files: an incomplete rejection must never leave here. */
-export const rejectFiles: NonNullable<MutationResolvers['rejectFiles']> = async (_, args, context) => {
+export const rejectFiles: MutationResolvers['rejectFiles'] = async (_, args, context) => {
   const { slug, files, reason, comment, version } = args;
   const form = rejectionForm.safeParse({ reason, comment });
   if (!form.success) return validationFailed(fieldErrors(form.error.issues));

@@ -4,11 +4,7 @@ import { everybody, localId } from '#gateway/ids.ts';
 import { toNewPassword } from '#gateway/mappers/user.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const resetUserPassword: NonNullable<MutationResolvers['resetUserPassword']> = (
-  _,
-  { id, version },
-  { rest },
-) => {
+export const resetUserPassword: MutationResolvers['resetUserPassword'] = (_, { id, version }, { rest }) => {
   const params = { id: localId(everybody, 'Account', id) };
   return saveEntry({
     save: () => rest.ask(userAdministrationCalls.resetPassword, { params, body: {}, ifMatch: version }),

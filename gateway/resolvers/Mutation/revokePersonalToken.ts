@@ -3,7 +3,7 @@ import { everybody, localId } from '#gateway/ids.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 import { accountResult } from '#gateway/session/accountResult.ts';
 
-export const revokePersonalToken: NonNullable<MutationResolvers['revokePersonalToken']> = (_, { id }, { rest }) =>
+export const revokePersonalToken: MutationResolvers['revokePersonalToken'] = (_, { id }, { rest }) =>
   accountResult(async () => {
     await rest.ask(personalTokenCalls.revoke, { params: { id: localId(everybody, 'PersonalToken', id) } });
     return { success: 'El token ya no sirve.' };

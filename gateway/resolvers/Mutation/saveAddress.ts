@@ -6,7 +6,7 @@ import { fromAddressInput } from '#gateway/mappers/profile.ts';
 import { saveProfile } from '#gateway/profile/saveProfile.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const saveAddress: NonNullable<MutationResolvers['saveAddress']> = async (_, { input, version }, context) => {
+export const saveAddress: MutationResolvers['saveAddress'] = async (_, { input, version }, context) => {
   const form = addressForm.safeParse(input);
   if (!form.success) return validationFailed(fieldErrors(form.error.issues));
   const body = fromAddressInput(form.data);

@@ -16,7 +16,7 @@ function problemsOf({ address, wayToPay, ...rest }: FiscalInput) {
   return Object.fromEntries(errors.map(([field, said]) => [isOfAddress(field) ? `address.${field}` : field, said]));
 }
 
-export const saveFiscal: NonNullable<MutationResolvers['saveFiscal']> = async (_, { input, version }, context) => {
+export const saveFiscal: MutationResolvers['saveFiscal'] = async (_, { input, version }, context) => {
   const problems = problemsOf(input);
   if (problems) return validationFailed(problems);
   const body = fromFiscalInput(input);

@@ -4,7 +4,7 @@ import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
 /** Created the first time, changed afterwards. */
-export const saveResources: NonNullable<MutationResolvers['saveResources']> = (_, args, context) => {
+export const saveResources: MutationResolvers['saveResources'] = (_, args, context) => {
   const { slug, input, version } = args;
   const { rest } = context;
   const given = { params: { id: slug }, body: { ...input } };

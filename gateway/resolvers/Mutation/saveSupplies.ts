@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { conceptWords, fromSupplyInput, toSupplies } from '#gateway/mappers/concept.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const saveSupplies: NonNullable<MutationResolvers['saveSupplies']> = async (_, args, { rest, profile }) => {
+export const saveSupplies: MutationResolvers['saveSupplies'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
   const body = { supplies: args.supplies.map(fromSupplyInput) };

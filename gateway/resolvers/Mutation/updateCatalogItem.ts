@@ -3,11 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { fromCatalogItemInput, itemParams, toCatalogItem } from '#gateway/mappers/catalogItem.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateCatalogItem: NonNullable<MutationResolvers['updateCatalogItem']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const updateCatalogItem: MutationResolvers['updateCatalogItem'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = itemParams(code, args.type, args.id);
   const body = fromCatalogItemInput(args.input);

@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { conceptWords, fromConceptInput, toConcept } from '#gateway/mappers/concept.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateConcept: NonNullable<MutationResolvers['updateConcept']> = async (_, args, { rest, profile }) => {
+export const updateConcept: MutationResolvers['updateConcept'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { year: String(args.year), concept: localId(code, 'Concept', args.id) };
   const body = fromConceptInput(code, args.input);

@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { classificationNames, fromClassificationInput, toDetail } from '#gateway/mappers/classification.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateDetail: NonNullable<MutationResolvers['updateDetail']> = async (_, args, { rest, profile }) => {
+export const updateDetail: MutationResolvers['updateDetail'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = {
     family: localId(code, 'Family', args.family),

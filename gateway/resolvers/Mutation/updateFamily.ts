@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { classificationNames, fromClassificationInput, toFamily } from '#gateway/mappers/classification.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateFamily: NonNullable<MutationResolvers['updateFamily']> = async (_, args, { rest, profile }) => {
+export const updateFamily: MutationResolvers['updateFamily'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { family: localId(code, 'Family', args.id) };
   const body = fromClassificationInput(args.input);

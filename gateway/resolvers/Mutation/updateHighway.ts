@@ -3,7 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { fromHighwayInput, highwayNames, toHighway } from '#gateway/mappers/highway.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateHighway: NonNullable<MutationResolvers['updateHighway']> = async (_, args, { rest, profile }) => {
+export const updateHighway: MutationResolvers['updateHighway'] = async (_, args, { rest, profile }) => {
   const { slug, input, version } = args;
   const body = fromHighwayInput((await profile()).code, input);
   return saveEntry({

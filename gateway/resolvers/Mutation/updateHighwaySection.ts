@@ -3,11 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { fromSectionInput, sectionNames, toHighwaySection } from '#gateway/mappers/highway.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateHighwaySection: NonNullable<MutationResolvers['updateHighwaySection']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const updateHighwaySection: MutationResolvers['updateHighwaySection'] = async (_, args, { rest, profile }) => {
   const { slug: section, input, version } = args;
   const { code } = await profile();
   const params = { highway: input.highway, section };

@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { fromQuotationInput, quotationNames, toQuotation } from '#gateway/mappers/purchase.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateMaterialsQuotation: NonNullable<MutationResolvers['updateMaterialsQuotation']> = async (
+export const updateMaterialsQuotation: MutationResolvers['updateMaterialsQuotation'] = async (
   _,
   { id, input, version },
   { rest, profile },

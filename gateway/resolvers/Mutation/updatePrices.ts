@@ -5,7 +5,7 @@ import { fromPriceChanges, toMovedPrices } from '#gateway/mappers/prices.ts';
 import { RestError } from '#gateway/rest/failure.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updatePrices: NonNullable<MutationResolvers['updatePrices']> = async (_, args, { rest, profile }) => {
+export const updatePrices: MutationResolvers['updatePrices'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const { body, named } = fromPriceChanges(code, args.changes);
   try {

@@ -5,11 +5,7 @@ import { validationFailed } from '#gateway/lifecycle/outcome.ts';
 import { saveProfile } from '#gateway/profile/saveProfile.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateProfile: NonNullable<MutationResolvers['updateProfile']> = async (
-  _,
-  { input, version },
-  context,
-) => {
+export const updateProfile: MutationResolvers['updateProfile'] = async (_, { input, version }, context) => {
   const names = profileFields.filter((name) => typeof input[name] === 'string');
   const form = profileForm(names).safeParse(input);
   if (!form.success) return validationFailed(fieldErrors(form.error.issues));

@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { fromProviderInput, providerNames, toProvider } from '#gateway/mappers/provider.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateProvider: NonNullable<MutationResolvers['updateProvider']> = async (_, args, { rest, profile }) => {
+export const updateProvider: MutationResolvers['updateProvider'] = async (_, args, { rest, profile }) => {
   const { input, version } = args;
   const { code } = await profile();
   const params = { id: localId(code, 'Provider', args.id) };

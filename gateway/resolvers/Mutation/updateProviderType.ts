@@ -4,11 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { toProviderType } from '#gateway/mappers/provider.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateProviderType: NonNullable<MutationResolvers['updateProviderType']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const updateProviderType: MutationResolvers['updateProviderType'] = async (_, args, { rest, profile }) => {
   const { input, version } = args;
   const { code } = await profile();
   const params = { id: localId(code, 'ProviderType', args.id) };

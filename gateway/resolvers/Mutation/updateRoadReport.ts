@@ -3,7 +3,7 @@ import { saveEntry } from '#gateway/catalogs/saveEntry.ts';
 import { fromRoadInput, roadId, roadNames, toRoad } from '#gateway/mappers/road.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateRoadReport: NonNullable<MutationResolvers['updateRoadReport']> = async (
+export const updateRoadReport: MutationResolvers['updateRoadReport'] = async (
   _,
   { id, input, version },
   { rest, profile },

@@ -4,7 +4,7 @@ import { fromSavedViewInput, toSavedView } from '#gateway/mappers/savedView.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 import { saveView } from '#gateway/views/saveView.ts';
 
-export const updateSavedView: NonNullable<MutationResolvers['updateSavedView']> = async (
+export const updateSavedView: MutationResolvers['updateSavedView'] = async (
   _,
   { id, input, version },
   { rest, profile },

@@ -4,7 +4,7 @@ import { everybody, localId } from '#gateway/ids.ts';
 import { fromUserInput, toUser, userNames } from '#gateway/mappers/user.ts';
 import type { MutationResolvers } from '#gateway/schema.generated.ts';
 
-export const updateUser: NonNullable<MutationResolvers['updateUser']> = (_, { id, input, version }, { rest }) => {
+export const updateUser: MutationResolvers['updateUser'] = (_, { id, input, version }, { rest }) => {
   const params = { id: localId(everybody, 'Account', id) };
   const body = fromUserInput(input);
   return saveEntry({

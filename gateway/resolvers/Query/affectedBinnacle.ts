@@ -3,7 +3,7 @@ import { localId } from '#gateway/ids.ts';
 import { toAffectedEntry } from '#gateway/mappers/road.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const affectedBinnacle: NonNullable<QueryResolvers['affectedBinnacle']> = async (_, args, { rest, profile }) => {
+export const affectedBinnacle: QueryResolvers['affectedBinnacle'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { id: localId(code, 'Affected', args.affected) };
   return (await rest.ask(affectedCalls.binnacle, { params })).map((one) => toAffectedEntry(code, one));

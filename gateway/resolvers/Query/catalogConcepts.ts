@@ -6,7 +6,7 @@ import type { QueryResolvers } from '#gateway/schema.generated.ts';
 /** What a catalog shows at once (spec calls §9). */
 const most = 1000;
 
-export const catalogConcepts: NonNullable<QueryResolvers['catalogConcepts']> = async (_, args, { rest, profile }) => {
+export const catalogConcepts: QueryResolvers['catalogConcepts'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { year: String(args.year) };
   const page_size = String(most);

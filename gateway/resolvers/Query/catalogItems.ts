@@ -3,7 +3,7 @@ import { isActiveOf } from '#gateway/catalogs/activity.ts';
 import { toCatalogItem, typeOf } from '#gateway/mappers/catalogItem.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const catalogItems: NonNullable<QueryResolvers['catalogItems']> = async (_, args, { rest, profile }) => {
+export const catalogItems: QueryResolvers['catalogItems'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const query = { is_active: isActiveOf[args.activity] };
   const items = await rest.ask(catalogItemCalls.items, { params: { type: typeOf[args.type] }, query });

@@ -1,5 +1,4 @@
 import { catalogCalls } from '#contract/catalogs.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const catalogYears: NonNullable<QueryResolvers['catalogYears']> = (_, _args, { rest }) =>
-  rest.ask(catalogCalls.years, {});
+export const catalogYears: QueryResolvers['catalogYears'] = (_, _args, { rest }) => rest.ask(catalogCalls.years, {});

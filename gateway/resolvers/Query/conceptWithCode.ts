@@ -1,5 +1,5 @@
 import { conceptCalls } from '#contract/concepts.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const conceptWithCode: NonNullable<QueryResolvers['conceptWithCode']> = async (_, { year, code }, { rest }) =>
+export const conceptWithCode: QueryResolvers['conceptWithCode'] = async (_, { year, code }, { rest }) =>
   (await rest.ask(conceptCalls.codeTaken, { params: { year: String(year) }, query: { code } })).by;

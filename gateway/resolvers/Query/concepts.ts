@@ -7,7 +7,7 @@ import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 const most = 50;
 
-export const concepts: NonNullable<QueryResolvers['concepts']> = async (_, args, { rest, profile }) => {
+export const concepts: QueryResolvers['concepts'] = async (_, args, { rest, profile }) => {
   const contains = args.contains.trim();
   if (contains.length < conceptSearchMin)
     throw invalidField('contains', `Buscar: escriba al menos ${conceptSearchMin} caracteres.`);

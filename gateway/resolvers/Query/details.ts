@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { toDetail } from '#gateway/mappers/classification.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const details: NonNullable<QueryResolvers['details']> = async (_, args, { rest, profile }) => {
+export const details: QueryResolvers['details'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = {
     family: localId(code, 'Family', args.family),

@@ -3,7 +3,7 @@ import { isActiveOf } from '#gateway/catalogs/activity.ts';
 import { toHighwaySection } from '#gateway/mappers/highway.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const highwaySections: NonNullable<QueryResolvers['highwaySections']> = async (_, args, { rest, profile }) => {
+export const highwaySections: QueryResolvers['highwaySections'] = async (_, args, { rest, profile }) => {
   const { highway, activity } = args;
   const params = { highway };
   const { code } = await profile();

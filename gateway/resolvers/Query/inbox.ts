@@ -11,7 +11,7 @@ function toOldest(oldest: Oldest): Omit<OldestWork, '__typename'> | null {
   return { slug: slugName, number: sinisterNumber, since, weekdays };
 }
 
-export const inbox: NonNullable<QueryResolvers['inbox']> = async (_, __, { rest }) => {
+export const inbox: QueryResolvers['inbox'] = async (_, __, { rest }) => {
   const { permits, waits, recent } = await rest.ask(inboxCalls.mine, {});
   return {
     permitted: permits.map(({ event, count, oldest }) => ({

@@ -3,7 +3,7 @@ import { summaryQuery } from '#gateway/incidents/summaryQuery.ts';
 import { toGroupKey, toIncidentFigures } from '#gateway/mappers/summaries.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const incidentSummary: NonNullable<QueryResolvers['incidentSummary']> = async (_, args, context) => {
+export const incidentSummary: QueryResolvers['incidentSummary'] = async (_, args, context) => {
   const { query, levels, dimensions } = await summaryQuery(args, context);
   const { groups, total } = await context.rest.ask(summaryCalls.incidents, { query });
   return {

@@ -5,7 +5,7 @@ import { toIncident } from '#gateway/mappers/incident.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** One REST call, however many rows and whatever is shown of each. */
-export const incidents: NonNullable<QueryResolvers['incidents']> = async (_, args, { rest, account, profile }) => {
+export const incidents: QueryResolvers['incidents'] = async (_, args, { rest, account, profile }) => {
   const { page, pageSize } = readPage(args);
   const filter = args.filter ?? {};
   const query = {

@@ -8,7 +8,7 @@ import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 const usual = 100;
 
-export const incidentsConnection: NonNullable<QueryResolvers['incidentsConnection']> = async (_, args, context) => {
+export const incidentsConnection: QueryResolvers['incidentsConnection'] = async (_, args, context) => {
   const first = args.first ?? usual;
   if (first < 1 || first > mostAtOnce) throw invalidField('first', `Siniestros por tramo: de 1 a ${mostAtOnce}.`);
   const filter = args.filter ?? {};

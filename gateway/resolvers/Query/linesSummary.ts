@@ -3,7 +3,7 @@ import { summaryQuery } from '#gateway/incidents/summaryQuery.ts';
 import { toDuration, toGroupKey, toLineFigures } from '#gateway/mappers/summaries.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const linesSummary: NonNullable<QueryResolvers['linesSummary']> = async (_, args, context) => {
+export const linesSummary: QueryResolvers['linesSummary'] = async (_, args, context) => {
   const { query, levels, dimensions } = await summaryQuery(args, context);
   const { groups, total } = await context.rest.ask(summaryCalls.lines, { query });
   return {

@@ -3,11 +3,7 @@ import { toQuotation } from '#gateway/mappers/purchase.ts';
 import { recordPage } from '#gateway/purchase/recordPage.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const materialsQuotations: NonNullable<QueryResolvers['materialsQuotations']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const materialsQuotations: QueryResolvers['materialsQuotations'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const { query, told } = recordPage(args);
   const { results, count } = await rest.ask(purchaseCalls.quotations, { query });

@@ -2,11 +2,7 @@ import { highwayCalls } from '#contract/highways.ts';
 import { globalId } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const providerHighways: NonNullable<QueryResolvers['providerHighways']> = async (
-  _,
-  _args,
-  { rest, profile },
-) => {
+export const providerHighways: QueryResolvers['providerHighways'] = async (_, _args, { rest, profile }) => {
   const { code } = await profile();
   return (await rest.ask(highwayCalls.providerHighways, {})).map((one) => ({
     provider: globalId(code, 'Provider', one.provider),

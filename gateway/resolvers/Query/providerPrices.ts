@@ -2,7 +2,7 @@ import { catalogCalls } from '#contract/catalogs.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const providerPrices: NonNullable<QueryResolvers['providerPrices']> = async (_, args, { rest, profile }) => {
+export const providerPrices: QueryResolvers['providerPrices'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   if (args.concepts.length === 0) return [];
   const prices = await rest.ask(catalogCalls.providerPrices, {

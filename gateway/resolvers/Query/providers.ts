@@ -3,7 +3,7 @@ import { isActiveOf } from '#gateway/catalogs/activity.ts';
 import { toProvider } from '#gateway/mappers/provider.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const providers: NonNullable<QueryResolvers['providers']> = async (_, { activity }, { rest, profile }) => {
+export const providers: QueryResolvers['providers'] = async (_, { activity }, { rest, profile }) => {
   const { code } = await profile();
   const found =
     activity === 'ALL'

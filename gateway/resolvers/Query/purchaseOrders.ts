@@ -5,7 +5,7 @@ import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** A list that is not there is no error (spec calls §7); every other failure is. */
-export const purchaseOrders: NonNullable<QueryResolvers['purchaseOrders']> = async (_, args, { rest, profile }) => {
+export const purchaseOrders: QueryResolvers['purchaseOrders'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const { query, told } = recordPage(args);
   const found = await orNullIf(['notFound'], rest.ask(purchaseCalls.orders, { query }));

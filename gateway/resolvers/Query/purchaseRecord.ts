@@ -5,7 +5,7 @@ import { resources } from '#gateway/purchase/resources.ts';
 import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const purchaseRecord: NonNullable<QueryResolvers['purchaseRecord']> = async (_, args, { rest, profile }) => {
+export const purchaseRecord: QueryResolvers['purchaseRecord'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const { word, type } = resources[args.resource];
   const params = { resource: word, id: localId(code, type, args.id) };

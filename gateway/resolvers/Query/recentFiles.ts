@@ -3,7 +3,7 @@ import { readPage } from '#gateway/incidents/listQuery.ts';
 import { toIncidentFile } from '#gateway/mappers/records.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const recentFiles: NonNullable<QueryResolvers['recentFiles']> = async (_, args, { rest, profile }) => {
+export const recentFiles: QueryResolvers['recentFiles'] = async (_, args, { rest, profile }) => {
   const { page, pageSize } = readPage(args);
   const { code } = await profile();
   const query = { page: String(page), page_size: String(pageSize) };

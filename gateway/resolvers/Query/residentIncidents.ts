@@ -4,11 +4,7 @@ import { orNullOnError } from '#gateway/rest/tolerant.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** Errors give an empty list (spec calls §7), which says that it is none. */
-export const residentIncidents: NonNullable<QueryResolvers['residentIncidents']> = async (
-  _,
-  args,
-  { rest, profile },
-) => {
+export const residentIncidents: QueryResolvers['residentIncidents'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { id: localId(everybody, 'Account', args.resident) };
   const found = await orNullOnError(rest.ask(workplanCalls.residentIncidents, { params }));

@@ -1,3 +1,3 @@
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const settings: NonNullable<QueryResolvers['settings']> = (_, _args, context) => context.settings;
+export const settings: QueryResolvers['settings'] = (_, _args, context) => context.settings;

@@ -4,7 +4,7 @@ import { localId } from '#gateway/ids.ts';
 import { toSubfamily } from '#gateway/mappers/classification.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-export const subfamilies: NonNullable<QueryResolvers['subfamilies']> = async (_, args, { rest, profile }) => {
+export const subfamilies: QueryResolvers['subfamilies'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { family: localId(code, 'Family', args.family) };
   const query = { is_active: isActiveOf[args.activity] };

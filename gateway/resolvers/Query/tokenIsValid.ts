@@ -3,7 +3,7 @@ import { RestError } from '#gateway/rest/failure.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** False for a token that no longer serves; a silent backend is an error, not a verdict. */
-export const tokenIsValid: NonNullable<QueryResolvers['tokenIsValid']> = async (_, __, { rest, token }) => {
+export const tokenIsValid: QueryResolvers['tokenIsValid'] = async (_, __, { rest, token }) => {
   if (token === null) return false;
   try {
     await rest.ask(authCalls.verifyToken, { body: { token } });

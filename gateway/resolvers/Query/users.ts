@@ -13,7 +13,7 @@ const orderings = {
   LAST_SIGN_IN_DESC: '-lastSignIn',
 } as const satisfies Record<UserOrder, (typeof userOrderings)[number]>;
 
-export const users: NonNullable<QueryResolvers['users']> = async (_, args, { rest }) => {
+export const users: QueryResolvers['users'] = async (_, args, { rest }) => {
   const { page, pageSize } = readPage(args);
   const { filter, order } = args;
   const query = {

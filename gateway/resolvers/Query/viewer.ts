@@ -3,7 +3,7 @@ import { RestError } from '#gateway/rest/failure.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
 /** Read afresh every time: it is how a client learns that its session has ended. */
-export const viewer: NonNullable<QueryResolvers['viewer']> = async (_, _args, { token, freshAccount }) => {
+export const viewer: QueryResolvers['viewer'] = async (_, _args, { token, freshAccount }) => {
   if (token === null) return null;
   try {
     return toViewer(await freshAccount());
