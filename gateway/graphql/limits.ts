@@ -5,6 +5,7 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { GatewayError } from '#gateway/errors.ts';
 import { type Measured, measure } from './measure.ts';
 
@@ -15,11 +16,10 @@ export const limits = {
   aliases: 20,
   rootFields: 10,
   page: 100,
-  /** Where a reading is long. */
-  stretch: 500,
 } as const;
 
-const mostOf = (field: string) => (field === 'incidentsConnection' ? limits.stretch : limits.page);
+/** A long reading goes by larger stretches. */
+const mostOf = (field: string) => (field === 'incidentsConnection' ? mostAtOnce : limits.page);
 
 type Asked = {
   readonly schema: GraphQLSchema;
