@@ -14,6 +14,18 @@ export class LockedError extends SolvableError {
   }
 }
 
+/** The folder can't be made or written: no permission, a disk that is full or read-only, a file where it should be. */
+export class UnwritableError extends SolvableError {
+  override readonly name = 'UnwritableError';
+
+  constructor(dataDir: string, { code, message }: NodeJS.ErrnoException) {
+    super(
+      `No se puede escribir en la carpeta de datos ${dataDir} (${code ?? message}). ` +
+        'Déle permiso de escritura y espacio, o indique otra carpeta con DATA_DIR.',
+    );
+  }
+}
+
 export type Lock = {
   /** Whether the process that held it before was killed: children of it may still be ending. */
   takenOver: boolean;
@@ -65,8 +77,7 @@ function removeStale(path: string): void {
   else rmSync(aside);
 }
 
-/** Takes the data directory for this process, also from one that was killed; throws `LockedError` while another runs on it. */
-export function lockDataDir(dataDir: string): Lock {
+function take(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
   const path = lockPath(dataDir);
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -76,4 +87,17 @@ export function lockDataDir(dataDir: string): Lock {
     removeStale(path);
   }
   throw new LockedError(dataDir, readHolder(path)?.pid ?? 0);
+}
+
+/**
+ * Takes the data directory for this process, also from one that was killed.
+ * @throws LockedError while another runs on it; UnwritableError where nothing can be kept
+ */
+export function lockDataDir(dataDir: string): Lock {
+  try {
+    return take(dataDir);
+  } catch (error) {
+    if (error instanceof LockedError) throw error;
+    throw new UnwritableError(dataDir, error as NodeJS.ErrnoException);
+  }
 }

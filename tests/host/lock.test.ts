@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { holderOf, LockedError, lockDataDir } from '#host/lock.ts';
+import { holderOf, LockedError, lockDataDir, UnwritableError } from '#host/lock.ts';
 import { clearAway } from '#host/postgres/postmaster.ts';
 import { keptSecret } from '#host/secrets.ts';
 import { kill9, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
@@ -29,6 +29,17 @@ test.each([
   writeFileSync(join(dataDir, 'dictamen.lock'), content);
   lockDataDir(dataDir);
   expect(JSON.parse(readFileSync(join(dataDir, 'dictamen.lock'), 'utf8')).pid).toBe(process.pid);
+});
+
+test.each([
+  ['a file stands in its place', ''],
+  ['a file stands above it', 'datos'],
+])('a folder that cannot be written is told, with the way out: %s', (_name, below) => {
+  const file = join(temporaryFolder(), 'archivo');
+  writeFileSync(file, '');
+  const dataDir = join(file, below);
+  expect(() => lockDataDir(dataDir)).toThrow(UnwritableError);
+  expect(() => lockDataDir(dataDir)).toThrow(`No se puede escribir en la carpeta de datos ${dataDir}`);
 });
 
 test('a secret is made once, is its own, and is unlike the others', () => {
