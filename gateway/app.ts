@@ -15,6 +15,7 @@ import { fileExports } from './http/exports.ts';
 import { knownAnswer } from './http/known.ts';
 import { refusePersonalWrites } from './http/readOnly.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
 import { createRates } from './rates/rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
@@ -37,6 +38,7 @@ export type AppOptions = {
   /** How long the backend may take to answer, in milliseconds. */
   readonly restTimeout?: number;
   readonly rates?: { readonly timeout?: number; readonly pause?: number };
+  readonly transfers?: TransferLimits;
 };
 
 export type Gateway = { readonly app: Express; readonly close: () => Promise<void> };
@@ -76,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     express.json({ limit: largestRequest }),
     expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
   );
+  app.use(['/uploads', '/files', '/avatars', '/papers', '/reports'], transferTurns(options.transfers));
   app.use(
     demoAccountsRoute(demo),
     uploads(services),

@@ -19,9 +19,12 @@ const isPng: Inspection = async (file) => {
 
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
+/** Cameras write some dozens of segments before the frame; each costs a read of the disk. */
+const mostSegments = 1000;
+
 /** Walks the segments up to the frame header, which must give the image a width. */
 const isJpeg: Inspection = async (file, size) => {
-  for (let at = 2; at + 9 <= size; ) {
+  for (let at = 2, read = 0; at + 9 <= size && read < mostSegments; read += 1) {
     const segment = await bytesAt(file, at, 9);
     const marker = segment[1] ?? 0;
     if (segment[0] !== 0xff) return false;

@@ -32,7 +32,7 @@ type Source = { readonly path: string; readonly headers: Readonly<Record<string,
 export async function pipeAnswer(connection: Connection, { path, headers }: Source, response: Response): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  const answer = await connection.pool
+  const answer = await connection.transfers
     .request({ method: 'GET', path: `${connection.prefix}${path}`, headers, signal: gone.signal })
     .catch((error: unknown) => {
       throw noResponse(error);

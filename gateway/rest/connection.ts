@@ -4,6 +4,8 @@ import type { Log } from '#host/kit/log.ts';
 /** The way to the REST backend, shared by every request. */
 export type Connection = {
   readonly pool: Pool;
+  /** Files have connections of their own: however slowly they go up or down, nobody else waits for them. */
+  readonly transfers: Pool;
   /** Path before `/api/v1`, where the server stands below one. */
   readonly prefix: string;
   readonly log: Log;
@@ -19,13 +21,20 @@ export type ConnectionOptions = {
 
 export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): Connection {
   const { origin, pathname } = new URL(restUrl);
-  const pool = new Pool(origin, {
-    connections: 16,
+  const patience = {
     headersTimeout: timeout,
     bodyTimeout: timeout,
     connect: { timeout: Math.min(timeout, 3000) },
-  });
-  return { pool, prefix: pathname.replace(/\/+$/, ''), log, close: () => pool.destroy() };
+  };
+  const pool = new Pool(origin, { ...patience, connections: 16 });
+  const transfers = new Pool(origin, { ...patience, connections: 256 });
+  return {
+    ...{ pool, transfers, log },
+    prefix: pathname.replace(/\/+$/, ''),
+    close: async () => {
+      await Promise.all([pool.destroy(), transfers.destroy()]);
+    },
+  };
 }
 
 /** Rejects unless the backend answers that it is ready; a server without such a page is taken for ready if it answers. */

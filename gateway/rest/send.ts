@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, noResponse } from './failure.ts';
@@ -34,9 +34,10 @@ export async function send(connection: Connection, outgoing: Outgoing): Promise<
   });
 }
 
-async function attempt({ pool, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
+async function attempt({ pool, transfers, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
   const { method, path, headers, body, signal } = outgoing;
-  const response = await pool.request({ method, path: `${prefix}${path}`, headers, body, signal });
+  const way = body instanceof Readable ? transfers : pool;
+  const response = await way.request({ method, path: `${prefix}${path}`, headers, body, signal });
   return { status: response.statusCode, headers: response.headers, text: await readBounded(response.body) };
 }
 

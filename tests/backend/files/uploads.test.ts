@@ -84,6 +84,12 @@ const png = (width: number) =>
     ],
     'foto.png',
   );
+/** Each of its segments costs a read: a heavy one of these kept the disk busy for minutes. */
+const padded = (fill: number) =>
+  of(
+    [0xff, 0xd8, ...new Array<number>(fill).fill(0xff), 0xff, 0xc0, 0, 0x0b, 8, 0, 1, 0, 1, 1, 1, 0x11, 0],
+    'foto.jpg',
+  );
 const zip = (name: string) =>
   new File([Buffer.from('504b0304', 'hex'), name, 'PK\x05\x06', new Uint8Array(18)], 'presupuesto.xlsx');
 
@@ -94,6 +100,7 @@ describe('files that lie about what they are', () => {
     ['a JPEG named as a PDF', new File([jpeg()], 'parte.pdf')],
     ['a PDF named as a photo', new File([pdf()], 'foto.jpg')],
     ['only the first bytes of a JPEG', of([0xff, 0xd8, 0xff, 0xe0], 'foto.jpg')],
+    ['a JPEG of nothing but filling', padded(20_000)],
     ['a PNG without width', png(0)],
     ['a PDF without version', new File(['%PDF-x'], 'parte.pdf')],
     ['a workbook where photos go', xlsx()],
