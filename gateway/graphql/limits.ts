@@ -4,6 +4,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  valueFromASTUntyped,
 } from 'graphql';
 import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { GatewayError } from '#gateway/errors.ts';
@@ -32,8 +33,18 @@ type Asked = {
 export function refuseExcess({ schema, document, operation, variables }: Asked): void {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]));
   refuseRootFields(operation, fragments);
-  const excess = excessOf(measure(operation, { schema, fragments, variables, mostOf }));
+  const asked = { ...defaultsOf(operation), ...variables };
+  const excess = excessOf(measure(operation, { schema, fragments, variables: asked, mostOf }));
   if (excess) throw excess;
+}
+
+/** What a variable that is not sent stands for. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
 }
 
 function isFragment(definition: { readonly kind: string }): definition is FragmentDefinitionNode {

@@ -11,19 +11,26 @@ export const internalError = answer(500, 'internal', texts.serverError);
 
 const malformedUrl = answer(400, 'malformed_url', 'La dirección solicitada está mal escrita.');
 
+const incomplete = answer(400, 'malformed_body', 'El cuerpo de la solicitud llegó incompleto.');
+
 const bodyErrors: Readonly<Record<string, ErrorAnswer>> = {
   'entity.parse.failed': answer(400, 'malformed_json', 'El cuerpo de la solicitud no es JSON válido.'),
-  'request.size.invalid': answer(400, 'malformed_body', 'El cuerpo de la solicitud llegó incompleto.'),
-  'request.aborted': answer(400, 'malformed_body', 'El cuerpo de la solicitud llegó incompleto.'),
+  'request.size.invalid': incomplete,
+  'request.aborted': incomplete,
   'entity.too.large': answer(413, 'too_large', 'La solicitud excede el tamaño permitido.'),
   'parameters.too.many': answer(413, 'too_large', 'La solicitud tiene demasiados parámetros.'),
   'encoding.unsupported': answer(415, 'unsupported_encoding', 'La codificación de la solicitud no se admite.'),
   'charset.unsupported': answer(415, 'unsupported_encoding', 'La codificación de la solicitud no se admite.'),
 };
 
+/** What zlib says of a compressed body that is none, or is cut short. */
+const notUnpacked = /^(?:Z_|ERR__ERROR_FORMAT)/;
+
 function fromExpress(error: unknown): ErrorAnswer | undefined {
   if (error instanceof URIError) return malformedUrl;
-  if (!(error instanceof Error) || !('type' in error) || typeof error.type !== 'string') return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && 'status' in error && notUnpacked.test(String(error.code))) return incomplete;
+  if (!('type' in error) || typeof error.type !== 'string') return undefined;
   return Object.hasOwn(bodyErrors, error.type) ? bodyErrors[error.type] : undefined;
 }
 

@@ -64,6 +64,7 @@ describe('a query that asks for too much is told how to narrow it', () => {
     expect(await ask(costly, { n: 100 })).toMatchObject({
       errors: [{ message: expect.stringContaining('reduzca pageSize'), extensions: { code: 'QUERY_TOO_COSTLY' } }],
     });
+    expect(await codeOf(costly.replace('Int!', 'Int = 100'))).toBe('QUERY_TOO_COSTLY');
     const hidden =
       'query { incidents(pageSize: 100) { ...P } } fragment P on IncidentPage { nodes { ...N } } fragment N on Incident { files { id } }';
     expect(await codeOf(hidden)).toBe('QUERY_TOO_COSTLY');
@@ -74,7 +75,9 @@ describe('a query that asks for too much is told how to narrow it', () => {
     expect(await codeOf('query ($n: Int) { incidents(pageSize: $n) { totalCount } }', { n: 1000 })).toBe(
       'QUERY_TOO_LARGE_PAGE',
     );
-    expect(await codeOf('query ($n: Int = 1000) { incidents(pageSize: $n) { totalCount } }')).toBe('VALIDATION_FAILED');
+    expect(await codeOf('query ($n: Int = 1000) { incidents(pageSize: $n) { totalCount } }')).toBe(
+      'QUERY_TOO_LARGE_PAGE',
+    );
   });
 
   test('aliases and fields of the first level', async () => {

@@ -47,8 +47,9 @@ async function get(path: string, init?: RequestInit) {
   return { status: response.status, body: (await response.json()) as Answer, id: response.headers.get('x-request-id') };
 }
 
-const post = (body: string, type = 'application/json') =>
-  get('/echo', { method: 'POST', body, headers: { 'content-type': type } });
+const post = (body: string, type = 'application/json', extra: Record<string, string> = {}) =>
+  get('/echo', { method: 'POST', body, headers: { 'content-type': type, ...extra } });
+const packed = (encoding: string) => post('{}', 'application/json', { 'content-encoding': encoding });
 
 /** What comes back for bytes that may be no request. */
 async function sayRaw(bytes: string): Promise<string> {
@@ -86,6 +87,8 @@ describe('errors are masked', () => {
     ['malformed JSON', () => post('{"a":'), 400, 'malformed_json'],
     ['too large', () => post(JSON.stringify('x'.repeat(2000))), 413, 'too_large'],
     ['an unknown charset', () => post('{}', 'application/json; charset=klingon'), 415, 'unsupported_encoding'],
+    ['what is no gzip', () => packed('gzip'), 400, 'malformed_body'],
+    ['what is no brotli', () => packed('br'), 400, 'malformed_body'],
     ['a malformed address', () => get('/named/%ff'), 400, 'malformed_url'],
     ['an unknown route', () => get('/nowhere'), 404, 'unknown_route'],
   ])('%s', async (_name, ask, status, code) => {
