@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles, userTypes } from '#domain/roles.ts';
 import { call } from './call.ts';
-import { anyText, id, instant, nothing } from './wire.ts';
+import { anyText, id, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
@@ -177,5 +177,3 @@ export const binnacleUser = z.object({
   username: z.string(),
   avatar: z.nullable(z.string()),
 });
-
-export const signedAt = z.object({ user: binnacleUser, addDate: instant });

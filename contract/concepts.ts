@@ -42,7 +42,7 @@ export type WireSupply = z.infer<typeof supply>;
 export const conceptSupplies = z.object({ concept: id, version: z.number(), supplies: z.array(supply) });
 
 /** A concept as it is corrected: where it stands in the catalog, and what one unit of it takes. */
-export const conceptRecord = z.object({
+const conceptRecord = z.object({
   concept,
   family: z.object({ id, name: z.string() }),
   subfamily: z.object({ id, name: z.string() }),

@@ -156,7 +156,7 @@ export const historyEntry = z.object({
 export type WireHistoryEntry = z.infer<typeof historyEntry>;
 
 /** A visit to a stage, and the event that led there. `seconds` once it was left. */
-export const stageVisit = z.object({
+const stageVisit = z.object({
   visit: z.number(),
   stage: z.enum(stages),
   event: z.string(),
@@ -167,7 +167,7 @@ export const stageVisit = z.object({
 export type WireStageVisit = z.infer<typeof stageVisit>;
 
 /** An event of the history in its place: from which stage, after how long there, and of which budget round. */
-export const storyEntry = z.object({
+const storyEntry = z.object({
   ...historyEntry.shape,
   fromStage: z.nullable(z.enum(stages)),
   /** In the stage that it left; null where it left none. */

@@ -67,7 +67,7 @@ export const filterQuery = { ...specFilter, ...ownFilter };
 export type FilterQuery = z.output<z.ZodMiniObject<typeof filterQuery>>;
 
 /** Columns of the list; behind a minus sign, backwards. */
-export const orderedColumns = [
+const orderedColumns = [
   'sinisterNumber',
   'addDate',
   'sinisterDate',

@@ -48,7 +48,7 @@ const linesQuery = { ...common, group_by: grouping(lineDimensions) };
 const format = { format: z.optional(z.enum(exportFormats)) };
 
 /** One value that a group has in common; null where incidents have none. */
-export const groupKey = z.object({
+const groupKey = z.object({
   value: z.nullable(z.string()),
   label: z.string(),
   /** Whose it is, where it belongs to one customer. */

@@ -30,7 +30,7 @@ export type WireUser = z.infer<typeof user>;
 const newPassword = z.object({ id, username: z.string(), password: z.string(), version: z.number() });
 export type WireNewPassword = z.infer<typeof newPassword>;
 
-export const userChange = z.object({
+const userChange = z.object({
   id,
   event: z.enum(accountEvents),
   addDate: instant,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { id, instant } from './wire.ts';
 
-export const residentIncident = z.object({
+const residentIncident = z.object({
   id,
   /** Its slug. */
   sinister: z.string(),
@@ -11,7 +11,6 @@ export const residentIncident = z.object({
   status: z.string(),
   addDate: instant,
 });
-export type WireResidentIncident = z.infer<typeof residentIncident>;
 
 export const workplanCalls = {
   residentIncidents: call({

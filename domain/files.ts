@@ -33,10 +33,6 @@ export function isImageKind(kind: FileKind): boolean {
   return mimeTypes[kind].startsWith('image/');
 }
 
-export function isWorkbookKind(kind: FileKind): boolean {
-  return kind === 'xls' || kind === 'xlsx';
-}
-
 export function isFileKind(value: string): value is FileKind {
   return (fileKinds as readonly string[]).includes(value);
 }

@@ -18,7 +18,7 @@ function overlap(one: Stretch, other: Stretch): boolean {
   return compare(mine[0], theirs[1]) < 0 && compare(theirs[0], mine[1]) < 0;
 }
 
-export function runsBackwards({ initialKilometer, finalKilometer }: Stretch): boolean {
+function runsBackwards({ initialKilometer, finalKilometer }: Stretch): boolean {
   return initialKilometer !== null && finalKilometer !== null && compare(initialKilometer, finalKilometer) > 0;
 }
 

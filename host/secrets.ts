@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const secretNames = ['jwt', 'file-link', 'database-admin', 'database-owner', 'database-app'] as const;
+const secretNames = ['jwt', 'file-link', 'database-admin', 'database-owner', 'database-app'] as const;
 export type SecretName = (typeof secretNames)[number];
 
 function read(path: string): string | undefined {

@@ -18,7 +18,7 @@ export function conditionsWithDays(filter: Filter): Condition {
 }
 
 /** Of one customer or of several. The one alone is said so: its indexes are then read in their order. */
-export function ofCustomers(column: Condition, customers: readonly string[]): Condition {
+function ofCustomers(column: Condition, customers: readonly string[]): Condition {
   const [only] = customers;
   return customers.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${customers}::text[])`;
 }

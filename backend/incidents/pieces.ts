@@ -19,7 +19,7 @@ export function fileJson(customer: string, fileId: RawBuilder<unknown>): RawBuil
 }
 
 /** A row of stored_file under the alias f. */
-export const fileObject: RawBuilder<FileRow> = sql`jsonb_build_object('customer', f.customer, 'id', f.id::text,
+const fileObject: RawBuilder<FileRow> = sql`jsonb_build_object('customer', f.customer, 'id', f.id::text,
   'hash', f.hash, 'name', f.name, 'mime_type', f.mime_type, 'size', f.size::text,
   'added_at', ${instantText(sql`f.added_at`)})`;
 

@@ -33,7 +33,7 @@ type Asked = {
 };
 
 /** Rows in groups, and all of them together, read in one statement: the groups add up to the whole. */
-export function groupSql({ dimensions, source, values, figures, within, distinct }: Asked): Sql {
+function groupSql({ dimensions, source, values, figures, within, distinct }: Asked): Sql {
   const levels = dimensions.map(({ key, owned }, at) => {
     const owner = owned ? sql`i.customer` : sql`null::text`;
     return sql`${key} as ${sql.ref(`k${at}`)}, ${owner} as ${sql.ref(`o${at}`)}`;

@@ -7,7 +7,7 @@ import { hasDialog } from './IncidentDialog.tsx';
 
 const quantifying: readonly EventType[] = ['BUDGET_QUANTIFY', 'BUDGET_AUTHORIZE'];
 
-export const quantificationPath = (slug: string, customer: string) => `/quantification/${slug}/${customer}`;
+const quantificationPath = (slug: string, customer: string) => `/quantification/${slug}/${customer}`;
 
 export const auditedBudgetPath = (slug: string, customer: string) =>
   `/${customer}/audited_sinister/${slug}/quantification/`;

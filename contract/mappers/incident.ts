@@ -1,7 +1,3 @@
-import type { IncidentFields } from '#domain/forms/incident.ts';
-import type { BodyInput } from '../call.ts';
-import type { incidentCalls } from '../incidents.ts';
-
 /**
  * Where the names of `domain` forms and those of the wire cross, for whoever sends and for whoever judges: each map goes
  * from a form's field to the wire's, so that a message lands on the field that its reader knows.
@@ -34,13 +30,6 @@ export function incidentFormOf(sent: Sent): Partial<Record<FormField, string | n
       return [field, choices.includes(field) ? value || null : value];
     }),
   );
-}
-
-/** A filled form as the wire sends it. */
-export function sentIncidentOf(fields: IncidentFields): BodyInput<typeof incidentCalls.create> {
-  const entries = Object.entries(incidentNames) as [FormField, string][];
-  const values: Partial<Record<FormField, string | number | null>> = fields;
-  return Object.fromEntries(entries.map(([field, name]) => [name, values[field] ?? null]));
 }
 
 export const budgetNames = { amount: 'ammount', capufeAmount: 'capufe_ammount' } as const;

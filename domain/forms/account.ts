@@ -3,10 +3,10 @@ import { isCleanText, optionalTextField, textField } from '../fields.ts';
 import { texts } from '../texts.ts';
 
 export const passwordMin = 8;
-export const passwordMax = 200;
+const passwordMax = 200;
 
 /** A password as sent: never trimmed. */
-export function secretField(label: string, min = 1) {
+function secretField(label: string, min = 1) {
   const missing = `${label}: escriba su contraseña.`;
   return z
     .string({ error: missing })

@@ -5,7 +5,7 @@ import { hasForeignPrices, priceField, priceFieldOrZero } from '../pricing/price
 
 const codeMax = 40;
 
-export const maxSupplies = 100;
+const maxSupplies = 100;
 
 const supplyList = z
   .array(

@@ -14,4 +14,3 @@ export function rangeOrDefault(range: Partial<DateRange>): DateRange {
 }
 
 export const defaultPageSize = 25;
-export const maxPageSize = 1000;

@@ -5,7 +5,7 @@ import { belongingProblem } from '../users.ts';
 import { emailField } from './account.ts';
 
 /** '' is no role: such an account reads the lists of its customer and writes nothing. */
-export const roleChoices = ['', ...roles] as const;
+const roleChoices = ['', ...roles] as const;
 type RoleChoice = (typeof roleChoices)[number];
 
 const roleOf = (choice: RoleChoice): Role | null => (choice === '' ? null : choice);

@@ -29,7 +29,7 @@ export function bare(value: string): string {
 }
 
 /** What a concept itself costs, apart from what providers ask. */
-export const basePrices = ['unitPrice', 'capufePrice', 'dollarPrice', 'euroPrice'] as const;
+const basePrices = ['unitPrice', 'capufePrice', 'dollarPrice', 'euroPrice'] as const;
 export type BasePrice = (typeof basePrices)[number];
 
 /** Those that a customer's catalog has (design §3, catalog prices). */

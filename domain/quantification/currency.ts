@@ -5,7 +5,7 @@ import { catalogDecimals } from '../pricing/price.ts';
 import { type CatalogPrices, columnFields, columns, type Line } from './line.ts';
 
 export const rateDecimals = 4;
-export const priceDecimals = 6;
+const priceDecimals = 6;
 
 /** MXN for one unit of a currency, and the day it was quoted. */
 export type Rate = { readonly value: Decimal; readonly date: IsoDate };
@@ -81,7 +81,7 @@ function convert(line: Line, price: Decimal, to: Exchange): Decimal {
 }
 
 /** The price is still the one that the catalog gave the line. */
-export function isCatalogPrice(line: Line, price: Decimal): boolean {
+function isCatalogPrice(line: Line, price: Decimal): boolean {
   if (!isDecimal(price)) return false;
   if (line.currency === 'MXN') return sameAmount(price, line.catalogPrices.MXN);
   if (line.exchangeRate === null) return false;

@@ -7,7 +7,7 @@ export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Re
 
 const answer = (status: number, code: string, detail: string): ErrorAnswer => ({ status, body: { detail, code } });
 
-export const internalError = answer(500, 'internal', texts.serverError);
+const internalError = answer(500, 'internal', texts.serverError);
 
 const malformedUrl = answer(400, 'malformed_url', 'La dirección solicitada está mal escrita.');
 

@@ -45,5 +45,3 @@ export type EventType = keyof Proposals;
 export type IncidentEvent = {
   [Type in EventType]: { readonly type: Type; readonly actor: Actor; readonly proposal?: Proposals[Type] };
 }[EventType];
-
-export type EventOf<Type extends EventType> = Extract<IncidentEvent, { type: Type }>;

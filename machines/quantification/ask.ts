@@ -7,7 +7,7 @@ import type { Context } from './events.ts';
 
 type Asking = Pick<Context, 'placed' | 'actor' | 'draft' | 'exceedsConfirmed' | 'justification'>;
 
-export function proposalFor({ draft, exceedsConfirmed, justification }: Asking): AuthorizeProposal {
+function proposalFor({ draft, exceedsConfirmed, justification }: Asking): AuthorizeProposal {
   const { valid: _valid, ...findings } = draft;
   return proposalOf(findings, { exceedsConfirmed, justification });
 }

@@ -5,7 +5,7 @@ import { type Customer, openWorld, type World } from '#tests/backend/lifecycle/w
 
 const inserted = async (query: { execute: () => Promise<{ id: string }[]> }) => (await query.execute())[0]?.id ?? '';
 
-export async function standingRecords(world: World, customer: Customer) {
+async function standingRecords(world: World, customer: Customer) {
   const { door } = world.server;
   const provider = await world.providerOf(customer);
   return door.scoped({ customers: [customer] }, [customer], async (trx: Trx) => {

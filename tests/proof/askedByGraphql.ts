@@ -134,7 +134,7 @@ export function queriesFor(estate: Estate, named = estate.customer): AskedQuery[
 const session = ['login', 'refreshSession', 'logout', 'changePassword'];
 
 /** Mutations of catalogs and whatever else is not of the lifecycle. */
-export const otherMutations = fieldsOf('Mutation').filter((name) => !(name in documents) && !session.includes(name));
+const otherMutations = fieldsOf('Mutation').filter((name) => !(name in documents) && !session.includes(name));
 
 const kinds: Readonly<Record<string, IdType>> = {
   provider: 'Provider',

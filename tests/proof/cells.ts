@@ -38,7 +38,7 @@ export function sendersOf(customer: string): readonly Sender[] {
   ];
 }
 
-export const channels = ['rest', 'gateway'] as const;
+const channels = ['rest', 'gateway'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What is wanted of one cell. */

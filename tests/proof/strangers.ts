@@ -133,7 +133,7 @@ export async function tryMutations(house: House, { username, customer, estate }:
 }
 
 /** A link signed for one customer's file, bent towards another's. */
-export async function tryLinks(house: House, estate: Estate, customer: string): Promise<Tried[]> {
+async function tryLinks(house: House, estate: Estate, customer: string): Promise<Tried[]> {
   const { link, file } = estate.handles;
   const other = Number(file) + 1;
   const gatewayLink = link.replace('/api/v1/', '/files/').replace(`/files/${file}/`, `/${file}`);

@@ -33,7 +33,7 @@ const names: Readonly<Record<BasePrice, PriceName>> = {
   euroPrice: 'EURO',
 };
 
-export const isBase = (column: string): column is BasePrice => Object.hasOwn(names, column);
+const isBase = (column: string): column is BasePrice => Object.hasOwn(names, column);
 
 /** Only what changed, each with the price that was seen. */
 export function sentChange({ row, column, was, now }: ChangedPrice): PriceChange {

@@ -16,7 +16,7 @@ const anywhere = 'Cualquier tramo';
 /** Choices of columns: every section's providers, what each asks anywhere, those that hold a price, or one highway's. */
 export const everywhere = 'todas';
 export const everyProvider = 'proveedores';
-export const withPrices = 'con-precios';
+const withPrices = 'con-precios';
 
 export function columnSets({ providerHighways }: Frame) {
   return [

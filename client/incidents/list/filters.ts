@@ -45,7 +45,7 @@ const orders: readonly IncidentOrder[] = [
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultOrder: IncidentOrder = 'NUMBER_ASC';
 
-export const placeKey = ({ place }: CustomerProfile) => (place === 'state' ? 'estado' : 'autopista');
+const placeKey = ({ place }: CustomerProfile) => (place === 'state' ? 'estado' : 'autopista');
 
 const words: Record<StatusChoice, string> = { ...statusWords, all: allStatusesWord };
 export const wordOf = (status: StatusChoice) => words[status];

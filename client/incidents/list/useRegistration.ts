@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { defaultRange } from '#domain/calendar.ts';
 import type { FiltersState } from './useFilters.ts';
 
-export const registerParam = 'registrar';
+const registerParam = 'registrar';
 
 /** Another place asked, in the address, to register at once; the wish leaves the address when it is granted. */
 function useWanted(begin: () => void) {

@@ -11,7 +11,7 @@ export type Change = {
 /** What one «Deshacer» takes back. */
 export type Step = { readonly label: string; readonly changes: readonly Change[] };
 
-export function inverse({ label, changes }: Step): Step {
+function inverse({ label, changes }: Step): Step {
   return {
     label,
     changes: changes.map(({ key, before, after, at }) => ({ key, before: after, after: before, at })).reverse(),
@@ -19,7 +19,7 @@ export function inverse({ label, changes }: Step): Step {
 }
 
 /** After a save: what was new has an id now, and what was deleted would be new again. */
-export function withIds({ label, changes }: Step, idOf: (key: string) => string | null): Step {
+function withIds({ label, changes }: Step, idOf: (key: string) => string | null): Step {
   const fresh = (line: Line | null) => line && { ...line, id: idOf(line.key) };
   return {
     label,

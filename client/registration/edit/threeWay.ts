@@ -15,7 +15,7 @@ export const parts = {
   provider: { label: 'Proveedor', names: ['provider'] },
 } as const satisfies Record<string, { label: string; names: readonly Name[] }>;
 export type Part = keyof typeof parts;
-export const partNames = Object.keys(parts) as readonly Part[];
+const partNames = Object.keys(parts) as readonly Part[];
 
 export type Versions = { readonly base: EditedValues; readonly mine: EditedValues; readonly theirs: EditedValues };
 
