@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customerProfiles } from '#domain/customers.ts';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import type { Answer } from './server.ts';
 
@@ -32,7 +33,7 @@ describe('common tables', () => {
   test('customers are those one may work as', async () => {
     const codes = async (who: 'are' | 'analista.gnp') =>
       (await world.as(who)('GET', 'customers/')).body.map(({ code }) => code);
-    expect(await codes('are')).toEqual(['hdi', 'axa', 'gnp']);
+    expect(await codes('are')).toEqual(customerProfiles.map(({ code }) => code));
     expect(await codes('analista.gnp')).toEqual(['gnp']);
   });
 

@@ -37,7 +37,12 @@ describe('who may open which screen', () => {
 
   it('names the groups that are missing', () => {
     expect(groupsFor(screens.incidentsToAudit)).toEqual(['Auditor (ARE)']);
-    expect(groupsFor(screens.incidentReport)).toEqual(['GNP Seguros']);
+  });
+
+  it('counts among them the insurers whose screen it is, and no other', () => {
+    const groups = groupsFor(screens.incidentReport);
+    expect(groups).toContain('GNP Seguros');
+    expect(groups).toEqual(customerProfiles.filter((one) => one.screens.report).map(({ name }) => name));
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
+import { customerProfiles } from '#domain/customers.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -173,7 +174,7 @@ test('the tables of a customer', async () => {
     providers: [{ name: 'Vial del Norte' }],
     rejectReasons: [{ slug: 'precio', name: 'Precio fuera de tabulador' }],
     waiting: { pending: 12, rejected: 0, olderPending: 0 },
-    customers: [{ code: 'hdi' }, { code: 'axa' }, { code: 'gnp' }],
+    customers: customerProfiles.map(({ code }) => ({ code })),
   });
   const places = data.highwaySections as unknown as { slug: string; providers: string[] }[];
   const served = places.find((one) => one.slug === 'gnp-tramo-1');
