@@ -29,6 +29,8 @@ export type ReportRow = {
   budget_day: string | null;
   authorized_day: string | null;
   jb_day: string | null;
+  /** The type of each valid file. */
+  file_types: string[];
 };
 
 function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
@@ -42,7 +44,9 @@ export function reportSql(filter: Filter, ordering: Ordering): RawBuilder<Report
       i.stage, s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
       concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) as owner_name,
       b.amount, b.capufe_amount, b.authorized_amount, ${dayOf(sql`b.added_at`)} as budget_day,
-      ${dayOf(sql`b.authorized_at`)} as authorized_day, ${dayOf(sql`b.jb_added_at`)} as jb_day
+      ${dayOf(sql`b.authorized_at`)} as authorized_day, ${dayOf(sql`b.jb_added_at`)} as jb_day,
+      array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
+        and v.rejected_at is null and v.deleted_at is null) as file_types
     from incident i
     join account a on a.id = i.owner_id
     left join state s on s.id = i.state_id

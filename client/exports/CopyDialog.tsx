@@ -25,12 +25,12 @@ async function copy(coming: Coming) {
   notify.success(`Datos copiados: ${rows} ${rows === 1 ? 'siniestro' : 'siniestros'}`);
 }
 
-/** The report as tab-separated text, to be pasted into another sheet. */
-export default function CopyDialog({ filter, order, onClose }: ReportDialogProps) {
+/** The list, as it stands, as tab-separated text: to be pasted into another sheet. */
+export default function CopyDialog({ onClose, ...asked }: ReportDialogProps) {
   const { progress, problem, run, cancel } = useTransfer();
   const hasBegun = useRef(false);
   const begin = () =>
-    run(`${reportUrl(filter, order)}&format=tsv`, async (coming) => {
+    run(`${reportUrl(asked)}&format=tsv`, async (coming) => {
       await copy(coming);
       onClose();
     });

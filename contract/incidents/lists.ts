@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { exportFormats } from '#domain/exports.ts';
+import { listColumns } from '#domain/savedViews.ts';
 import { call } from '../call.ts';
 import { sinister } from '../entities.ts';
-import { filterQuery, orderings } from '../incidentFilter.ts';
+import { filterQuery, listOf, orderings } from '../incidentFilter.ts';
 import { page, pageQuery, wholeText } from '../wire.ts';
 
 /** Incidents of a long reading in one answer. */
@@ -45,6 +46,8 @@ export const incidentListCalls = {
     query: z.object({
       ...filterQuery,
       ordering: z.optional(z.enum(orderings)),
+      /** Only what the list shows in these columns; without them, everything the report has. */
+      columns: z.optional(listOf(listColumns)),
       format: z.optional(z.enum(exportFormats)),
     }),
     answer: null,

@@ -3,12 +3,13 @@ import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import { type Call, pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { summaryCalls } from '#contract/summaries.ts';
+import { listColumns } from '#domain/savedViews.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { executableSchema } from '#gateway/graphql/schema.ts';
 import { listQuery } from '#gateway/incidents/listQuery.ts';
 import { type SummaryArgs, summaryQuery } from '#gateway/incidents/summaryQuery.ts';
-import { groupings, orderings } from '#gateway/incidents/words.ts';
+import { columnNames, groupings, orderings } from '#gateway/incidents/words.ts';
 import { unauthenticated } from '#gateway/rest/failure.ts';
 import type { IncidentFilter, IncidentOrder, LineGrouping } from '#gateway/schema.generated.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
@@ -19,8 +20,8 @@ import { pipeAnswer } from './pipe.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Lists and summaries as files: the filter of the queries as JSON, in `filter`; order, groupBy (separated by commas),
- * customers and format (xlsx, csv, tsv) beside it. Streamed through; who goes away ends the reading.
+ * Lists and summaries as files: the filter of the queries as JSON, in `filter`; order, columns, groupBy and customers
+ * (separated by commas) and format (xlsx, csv, tsv) beside it. Streamed through; who goes away ends the reading.
  */
 export function fileExports(services: Services): Router {
   const router = Router();
@@ -55,16 +56,30 @@ async function listAsked(given: Query, context: Context): Promise<Query> {
   const customers = [(await context.profile()).code];
   const order = given.order === undefined ? null : readInput<IncidentOrder>('order', 'IncidentOrder', given.order);
   const query = listQuery(filterIn(given), { role, customers });
-  return { ...query, ordering: order ? orderings[order] : undefined, format: given.format };
+  return { ...query, ordering: order ? orderings[order] : undefined, columns: columnsIn(given), format: given.format };
+}
+
+function wordsIn(text: unknown): string[] {
+  return typeof text === 'string' ? text.split(',').filter(Boolean) : [];
+}
+
+/** None named is all that the report has. */
+function columnsIn({ columns }: Query): string | undefined {
+  const words = wordsIn(columns);
+  const names: readonly string[] = Object.values(columnNames);
+  if (!words.every((word) => names.includes(word))) {
+    throw invalidField('columns', `Columnas: elija entre ${names.join(', ')}.`);
+  }
+  const chosen = listColumns.filter((column) => words.includes(columnNames[column]));
+  return chosen.length > 0 ? chosen.join(',') : undefined;
 }
 
 async function summaryAsked(given: Query, context: Context): Promise<Query> {
-  const words = (name: string) => (typeof given[name] === 'string' ? given[name].split(',').filter(Boolean) : []);
-  const groupBy = words('groupBy');
+  const groupBy = wordsIn(given.groupBy);
   if (!groupBy.every((word): word is LineGrouping => Object.hasOwn(groupings, word))) {
     throw invalidField('groupBy', `Agrupe por ${Object.keys(groupings).join(', ')}.`);
   }
-  const args: SummaryArgs<LineGrouping> = { filter: filterIn(given), groupBy, customers: words('customers') };
+  const args: SummaryArgs<LineGrouping> = { filter: filterIn(given), groupBy, customers: wordsIn(given.customers) };
   const { query } = await summaryQuery(args, context);
   return { ...query, format: given.format };
 }

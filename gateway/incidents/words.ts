@@ -1,16 +1,18 @@
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { LineDimension } from '#contract/summaries.ts';
+import type { ListColumn as Column } from '#domain/savedViews.ts';
 import type {
   Fact,
   IncidentGrouping,
   IncidentOrder,
   LineGrouping,
+  ListColumn,
   UnmetRequirement,
 } from '#gateway/schema.generated.ts';
 import type { factNames } from '#machines/incident/facts.ts';
 import type { UnmetCode } from '#machines/incident/unmet.ts';
 
-/** Words by which incidents are filtered, ordered and grouped: GraphQL's → the wire's. */
+/** Words by which incidents are filtered, ordered, shown and grouped: GraphQL's → the wire's. */
 
 export const orderings = {
   NUMBER_ASC: 'sinisterNumber',
@@ -68,6 +70,18 @@ export const unmetCodes = {
   OPERATOR_EDITS_EARLY: 'operator_edits_early',
   REQUIRED_FILES: 'required_files',
 } as const satisfies Record<UnmetRequirement, UnmetCode>;
+
+/** The other way round: the columns of a list. */
+export const columnNames = {
+  number: 'NUMBER',
+  date: 'DATE',
+  place: 'PLACE',
+  initial: 'INITIAL',
+  authorized: 'AUTHORIZED',
+  difference: 'DIFFERENCE',
+  days: 'DAYS',
+  files: 'FILES',
+} as const satisfies Record<Column, ListColumn>;
 
 export const groupings = {
   CONCEPT: 'concept',

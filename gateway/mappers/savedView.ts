@@ -1,29 +1,17 @@
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireSavedView, WireViewFilter } from '#contract/savedViews.ts';
-import { type ListColumn as Column, listColumns } from '#domain/savedViews.ts';
+import { listColumns } from '#domain/savedViews.ts';
 import { stageNames, stageOfName, wireStatuses } from '#gateway/enums.ts';
 import { globalId, localId } from '#gateway/ids.ts';
-import { orderings } from '#gateway/incidents/words.ts';
+import { columnNames, orderings } from '#gateway/incidents/words.ts';
 import type {
   IncidentOrder,
-  ListColumn,
   SavedFilter,
   SavedFilterInput,
   SavedView,
   SavedViewInput,
   Status,
 } from '#gateway/schema.generated.ts';
-
-const columnNames: Readonly<Record<Column, ListColumn>> = {
-  number: 'NUMBER',
-  date: 'DATE',
-  place: 'PLACE',
-  initial: 'INITIAL',
-  authorized: 'AUTHORIZED',
-  difference: 'DIFFERENCE',
-  days: 'DAYS',
-  files: 'FILES',
-};
 
 const orderOf = (wire: Ordering): IncidentOrder => {
   const names = Object.keys(orderings) as IncidentOrder[];

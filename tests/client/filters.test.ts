@@ -90,9 +90,10 @@ describe('what is asked of the gateway', () => {
 
   it('says the same to the report', () => {
     const filters = read('desde=2026-01-01&hasta=2026-01-02&autopista=m-q&estatus=Rechazados&texto=G26');
-    const query = new URL(reportUrl(queryFilter(filters, auditing), 'DATE_DESC'), 'http://x').searchParams;
+    const asked = { filter: queryFilter(filters, auditing), order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'] } as const;
+    const query = new URL(reportUrl(asked), 'http://x').searchParams;
     expect(JSON.parse(query.get('filter') ?? '')).toEqual(queryFilter(filters, auditing));
-    expect(query.get('order')).toBe('DATE_DESC');
+    expect([query.get('order'), query.get('columns')]).toEqual(['DATE_DESC', 'NUMBER,DAYS']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Filters, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
+import { type Filters, readFilters, wantsOpening, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import {
   builtInViews,
@@ -8,7 +8,6 @@ import {
   filtersOf,
   type View,
   viewInput,
-  wantsOpening,
 } from '#client/incidents/views/views.ts';
 import { profileOf } from '#domain/customers.ts';
 import { listColumns } from '#domain/savedViews.ts';
@@ -53,6 +52,13 @@ describe('a saved view', () => {
     const saved = { id: '1', name: 'Mía', order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'], lost: [] } as const;
     const filter = { ...nothing, ...input.filter } as (typeof builtInViews)[number]['filter'];
     expect(opened({ ...saved, filter })).toEqual(filters);
+  });
+
+  it('keeps any order that incidents have, not only those of its columns', () => {
+    const order = (word: string) => shown(`orden=${word}`).order;
+    expect(['POLICY_DESC', 'AMOUNT_ASC', 'HIGHWAY_DESC', 'price'].map(order)).toEqual([
+      ...['POLICY_DESC', 'AMOUNT_ASC', 'HIGHWAY_DESC', 'NUMBER_ASC'],
+    ]);
   });
 
   it('keeps a range that does not end today, and no dates where there are none', () => {

@@ -116,6 +116,11 @@ describe('one figure, wherever it is read', () => {
     const numbers = lines.map(([number]) => number);
     expect(numbers).toHaveLength(Number(given(incidents).totalCount));
     expect(numbers).toEqual([...numbers].sort((a = '', b = '') => b.localeCompare(a, 'es', { numeric: true })));
+    const narrow = await download('are.gnp', 'gnp', `${path}&columns=NUMBER,INITIAL`);
+    const cells = cellsOf(await narrow.text());
+    expect(cells[0]).toEqual(['Número de siniestro', 'Póliza', 'Etapa', 'Monto inicial']);
+    expect(cells.slice(1).map(([number]) => number)).toEqual(numbers);
+    expect((await download('are.gnp', 'gnp', `${path}&columns=PRICE`)).status).toBe(400);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Page, Request } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accountOf, ask } from './arrange.ts';
 import { accessible } from './axe.ts';
@@ -6,6 +7,16 @@ import { signIn, welcomePeople } from './people.ts';
 import { dialog, fill, notified, press, sees } from './screen.ts';
 
 welcomePeople();
+
+const nameOf = (request: Request): unknown =>
+  request.url().endsWith('/graphql') ? (request.postDataJSON() as { operationName?: string }).operationName : null;
+
+/** What a page asks from here on. */
+function questionsOf(page: Page): unknown[] {
+  const asked: unknown[] = [];
+  page.on('request', (request) => void asked.push(nameOf(request)));
+  return asked;
+}
 
 type Group = {
   readonly keys: readonly { readonly value: string; readonly label: string }[];
@@ -76,12 +87,15 @@ test('an auditor saves what the list shows and shares it; others of the customer
   const view = String(new URL(page.url()).searchParams.get('vista'));
 
   const analyst = await signIn('analista.gnp');
+  const asked = questionsOf(analyst.page);
   await analyst.page.goto(`/reporte_siniestros?vista=${view}`);
   await analyst.page.getByRole('button', { name: `Vista: ${name}` }).waitFor();
   await analyst.page.getByRole('columnheader', { name: 'Días' }).waitFor({ state: 'detached' });
   expect(Object.fromEntries(new URL(analyst.page.url()).searchParams)).toMatchObject({
     ...{ vista: view, estatus: 'Rechazados', fechas: 'todas', orden: 'DATE_DESC' },
   });
+  await listed(analyst.page);
+  expect(asked.filter((name) => name === 'Incidents')).toHaveLength(1);
   await accessible(analyst, 'una vista compartida');
   await press(analyst.page, `Vista: ${name}`);
   await analyst.page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).waitFor();
@@ -90,4 +104,12 @@ test('an auditor saves what the list shows and shares it; others of the customer
   const other = await signIn('are.axa');
   await other.page.goto(`/siniestros_por_auditar?vista=${view}`);
   await sees(other.page, 'La vista ya no existe');
+
+  other.expectComplaint(/ERR_FAILED/);
+  await other.page.route('**/graphql', (route) =>
+    nameOf(route.request()) === 'SavedViews' ? route.abort() : route.continue(),
+  );
+  await other.page.goto(`/siniestros_por_auditar?vista=${view}`);
+  await sees(other.page, /No se pudieron leer sus vistas guardadas/);
+  await listed(other.page);
 });

@@ -72,7 +72,7 @@ test('an auditor of hdi copies the list, tab by tab', async () => {
   await gone(dialog(page, 'Copiar datos'));
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).trimEnd().split('\n');
   expect(copied).toHaveLength(rows + 1);
-  expect(copied[0]?.split('\t').slice(0, 3)).toEqual(['Número de siniestro', 'Folio', 'Póliza']);
+  expect(copied[0]?.split('\t').slice(0, 3)).toEqual(['Número de siniestro', 'Póliza', 'Fecha del siniestro']);
   await page.getByRole('button', { name: 'Descargar reporte' }).waitFor();
 });
 

@@ -29,7 +29,7 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
   const state = useFilters(name);
   const list = useIncidents(state);
   const registration = useRegistration(state);
-  const isPainted = useOnce(list.status !== 'loading');
+  const isPainted = useOnce(list.status !== 'loading' || state.isOpeningView);
   const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
   return (
     <Page fill={!state.isDrawn}>
@@ -43,9 +43,7 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
       )}
       <OlderBanner state={state} />
       {state.isDrawn ? (
-        <Suspense fallback={<FiltersFallback />}>
-          <ReportCharts state={state} />
-        </Suspense>
+        <Suspense fallback={<FiltersFallback />}>{!state.isOpeningView && <ReportCharts state={state} />}</Suspense>
       ) : (
         <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
           <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />

@@ -1,39 +1,19 @@
 import { lazy, Suspense } from 'react';
-import type { IncidentOrder } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Table } from '#client/ui/Table.tsx';
-import type { Sort } from '#client/ui/table.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { toneOf } from '../stages.ts';
 import type { Act } from '../useActs.ts';
 import { columnsFor } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import { orderOf, sortOf } from './orders.ts';
 import { RowMenuPlace } from './RowMenuPlace.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
 
 const DetailRow = lazy(() => import('./DetailRow.tsx'));
-
-const columnOrders: Record<string, readonly [ascending: IncidentOrder, descending: IncidentOrder]> = {
-  number: ['NUMBER_ASC', 'NUMBER_DESC'],
-  date: ['DATE_ASC', 'DATE_DESC'],
-  added: ['ADDED_ASC', 'ADDED_DESC'],
-};
-
-function sortOf(order: IncidentOrder): Sort | undefined {
-  for (const [column, [ascending, descending]] of Object.entries(columnOrders)) {
-    if (order === ascending) return { column, direction: 'ascending' };
-    if (order === descending) return { column, direction: 'descending' };
-  }
-  return undefined;
-}
-
-function orderOf({ column, direction }: Sort): IncidentOrder {
-  const [ascending, descending] = columnOrders[column] ?? ['NUMBER_ASC', 'NUMBER_DESC'];
-  return direction === 'ascending' ? ascending : descending;
-}
 
 export interface IncidentTableProps {
   state: FiltersState;
@@ -59,8 +39,8 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       errorText={list.problem?.code === 'no_customer' ? texts.noCustomer : tableSays.failed}
       onRetry={list.retry}
       skeletonRows={12}
-      sort={sortOf(filters.order)}
-      onSortChange={(sort) => change({ order: orderOf(sort) })}
+      sort={sortOf(filters.order, profile)}
+      onSortChange={(sort) => change({ order: orderOf(sort, profile) })}
       tone={({ stage }) => toneOf(stage, profile)}
       toneHeader="Etapa"
       opened={opened}

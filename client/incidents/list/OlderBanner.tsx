@@ -6,12 +6,12 @@ import { WaitingDocument } from '../Waiting.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 
 /** Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. */
-export function OlderBanner({ state: { mode, filters, change } }: { state: FiltersState }) {
+export function OlderBanner({ state: { mode, filters, change, isOpeningView } }: { state: FiltersState }) {
   const { older } = mode;
   const before = filters.range.from;
   const { data } = useQuery(WaitingDocument, {
     variables: { before },
-    skip: !older || filters.anyDate || filters.work !== null || !isIsoDate(before),
+    skip: !older || isOpeningView || filters.anyDate || filters.work !== null || !isIsoDate(before),
     errorPolicy: 'ignore',
   });
   const count = older && data && !filters.anyDate && filters.work === null ? older.count(data.waiting) : 0;

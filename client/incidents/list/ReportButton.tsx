@@ -4,6 +4,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { may } from '#domain/permissions.ts';
 import { exportsSummaries } from '#domain/screens.ts';
+import { wireColumnsShown } from '../views/views.ts';
 import { queryFilter } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 
@@ -38,7 +39,12 @@ export function ReportButton({ state: { filters, viewing, profile, mode } }: { s
       )}
       {Opened && (
         <Suspense>
-          <Opened filter={queryFilter(filters, viewing)} order={filters.order} onClose={() => setOpened(null)} />
+          <Opened
+            filter={queryFilter(filters, viewing)}
+            order={filters.order}
+            columns={wireColumnsShown(filters)}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>

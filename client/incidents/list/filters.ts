@@ -6,6 +6,7 @@ import { allStatusesWord, type Status, statuses, statusWords } from '#machines/i
 import { isStage } from '../stages.ts';
 import { type Work, workNamed } from '../work.ts';
 import type { Mode } from './modes.ts';
+import { isOrder } from './orders.ts';
 
 export type StatusChoice = Status | 'all';
 
@@ -34,14 +35,6 @@ const furtherKeys = { provider: 'proveedor', reason: 'motivo', stage: 'etapa', c
 type Further = keyof typeof furtherKeys;
 const further = Object.entries(furtherKeys) as readonly [Further, string][];
 
-const orders: readonly IncidentOrder[] = [
-  'NUMBER_ASC',
-  'NUMBER_DESC',
-  'ADDED_ASC',
-  'ADDED_DESC',
-  'DATE_ASC',
-  'DATE_DESC',
-];
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultOrder: IncidentOrder = 'NUMBER_ASC';
 
@@ -66,13 +59,14 @@ type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonl
 
 export function readFilters(params: URLSearchParams, { mode, profile, seesAll }: Viewing): Filters {
   const pageSize = positive(params.get('tamano'), defaultPageSize);
+  const order = params.get('orden');
   return {
     range: rangeOrDefault({ from: params.get('desde') ?? undefined, to: params.get('hasta') ?? undefined }),
     anyDate: params.get('fechas') === 'todas',
     status: statusFrom(params.get('estatus'), mode, seesAll),
     place: params.get(placeKey(profile)) ?? '',
     text: params.get('texto') ?? '',
-    order: orders.find((order) => order === params.get('orden')) ?? defaultOrder,
+    order: isOrder(order) ? order : defaultOrder,
     page: positive(params.get('pagina'), 1),
     pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
     work: workNamed(params.get('bandeja')),
@@ -107,6 +101,12 @@ export function writeFilters(
   put('pagina', String(change.page ?? 1), '1');
   return next;
 }
+
+const besideViews = new Set(['vista', 'ver', 'abierto', 'pagina', 'tamano']);
+
+/** A link that names a view and nothing else is to be opened; one with filters shows these. */
+export const wantsOpening = (params: URLSearchParams): boolean =>
+  params.has('vista') && [...params.keys()].every((key) => besideViews.has(key));
 
 const wireStatus: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejected: 'REJECTED', pending: 'PENDING' };
 

@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
-import { type Filters, readFilters, writeFilters } from './filters.ts';
+import { type Filters, readFilters, wantsOpening, writeFilters } from './filters.ts';
 import { type Mode, type ModeName, modes } from './modes.ts';
 
 /** The list's filters, which live in the address. */
@@ -32,7 +32,13 @@ export function useFilters(name: ModeName) {
       if (isOn) next.set('ver', 'graficas');
       return next;
     });
-  return { mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open, isDrawn, draw };
+  const [hasNoViews, setNoViews] = useState(false);
+  return {
+    ...{ mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open, isDrawn, draw },
+    /** The address names a view whose filters are not here yet: nothing is asked until they are, or cannot be had. */
+    isOpeningView: wantsOpening(params) && !hasNoViews,
+    doWithoutViews: () => setNoViews(true),
+  };
 }
 
 export type FiltersState = ReturnType<typeof useFilters>;

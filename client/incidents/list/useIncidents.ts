@@ -6,7 +6,7 @@ import { IncidentsDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 
 /** One page of incidents. While another is fetched the last one stays; a range that makes no sense is not asked. */
-export function useIncidents({ filters, viewing }: FiltersState) {
+export function useIncidents({ filters, viewing, isOpeningView }: FiltersState) {
   const problem = filters.anyDate || filters.work ? null : rangeProblem(filters.range);
   const { data, previousData, error, loading, refetch } = useQuery(IncidentsDocument, {
     variables: {
@@ -15,7 +15,7 @@ export function useIncidents({ filters, viewing }: FiltersState) {
       page: filters.page,
       pageSize: filters.pageSize,
     },
-    skip: problem !== null,
+    skip: problem !== null || isOpeningView,
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.incidents;
@@ -25,7 +25,7 @@ export function useIncidents({ filters, viewing }: FiltersState) {
     rows: shown?.nodes ?? [],
     total: shown?.totalCount ?? null,
     // Whoever has to sign in again finds the list as it was.
-    status: failure && !isOver ? 'error' : loading ? 'loading' : 'ready',
+    status: failure && !isOver ? 'error' : loading || isOpeningView ? 'loading' : 'ready',
     problem: failure,
     rangeProblem: problem,
     retry: () => void refetch(),

@@ -6,18 +6,20 @@ import { today } from '#domain/calendar.ts';
 import { writeFilters } from '../list/filters.ts';
 import type { FiltersState } from '../list/useFilters.ts';
 import { SavedViewsDocument } from './SavedViews.generated.ts';
-import { builtInViews, filtersOf, type View, wantsOpening } from './views.ts';
+import { builtInViews, filtersOf, type View } from './views.ts';
 
 /** The views this person may open, and the one that the address names, which is opened where it stands alone. */
-export function useViews({ viewing }: FiltersState) {
+export function useViews({ viewing, isOpeningView, doWithoutViews }: FiltersState) {
   const { data, error, refetch } = useQuery(SavedViewsDocument, { fetchPolicy: 'cache-and-network' });
   const [params, setParams] = useSearchParams();
   const saved = data?.savedViews ?? [];
   const named = params.get('vista');
   const current = [...builtInViews, ...saved].find(({ id }) => id === named);
   const linkOf = (view: View) => {
-    const next = writeFilters(new URLSearchParams({ vista: view.id }), filtersOf(view, viewing, today()), viewing);
-    return next;
+    const next = new URLSearchParams({ vista: view.id });
+    const face = params.get('ver');
+    if (face) next.set('ver', face);
+    return writeFilters(next, filtersOf(view, viewing, today()), viewing);
   };
   const open = (view: View) => setParams(linkOf(view));
   const forget = () =>
@@ -27,13 +29,13 @@ export function useViews({ viewing }: FiltersState) {
       return next;
     });
 
-  const isWanted = wantsOpening(params);
   const isMissing = named !== null && !current && data !== undefined;
   useEffect(() => {
     if (isMissing) {
       notify.error('La vista ya no existe', { detail: 'Se eliminó o dejó de compartirse. Elija otra en «Vistas».' });
       forget();
-    } else if (isWanted && current) setParams(linkOf(current), { replace: true });
+    } else if (isOpeningView && current) setParams(linkOf(current), { replace: true });
+    else if (isOpeningView && error) doWithoutViews();
   });
   return {
     own: saved.filter(({ isOwn }) => isOwn),

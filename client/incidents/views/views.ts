@@ -87,6 +87,9 @@ function savedDates(filters: Filters, days: number | null): Partial<SavedFilterI
 export const columnsShown = ({ columns }: Pick<Filters, 'columns'>): ListColumn[] =>
   listColumns.filter((column) => columns === '' || column === 'number' || columns.split(',').includes(column));
 
+export const wireColumnsShown = (filters: Pick<Filters, 'columns'>): WireColumn[] =>
+  columnsShown(filters).map(wireColumn);
+
 type Naming = { readonly name: string; readonly isShared: boolean; readonly days: number | null };
 
 /** The list as it stands, to be saved. */
@@ -94,7 +97,7 @@ export function viewInput(filters: Filters, { profile }: Viewing, { name, isShar
   const { status, place, text, provider, reason, stage, order } = filters;
   return {
     ...{ name, isShared, order },
-    columns: columnsShown(filters).map(wireColumn),
+    columns: wireColumnsShown(filters),
     filter: {
       ...savedDates(filters, days),
       ...(status !== 'all' && { status: wireStatuses[status] }),
@@ -106,9 +109,3 @@ export function viewInput(filters: Filters, { profile }: Viewing, { name, isShar
     },
   };
 }
-
-const beside = new Set(['vista', 'ver', 'abierto', 'pagina', 'tamano']);
-
-/** A link that names a view and nothing else is to be opened; one with filters shows these. */
-export const wantsOpening = (params: URLSearchParams): boolean =>
-  params.has('vista') && [...params.keys()].every((key) => beside.has(key));

@@ -36,8 +36,26 @@ it('holds every incident of the filter, amounts as numbers and formulas as text'
   expect(cell(first, 'Monto inicial')).toBeNull();
   expect(cell(first, 'Tramo')).toBe('Tepotzotlán–Palmillas');
   expect(cell(second, 'Monto inicial')).toBe(1234567.9);
+  expect([cell(second, 'Días sin autorizar'), cell(second, 'Archivos')]).toEqual([0, 0]);
+  expect(cell(second, 'Archivos que faltan')).toBe('Fotografías');
   expect(cell(second, 'Estatus')).toBe('Pendientes');
   expect((cell(second, 'Fecha del siniestro') as Date).toISOString()).toBe('2026-01-15T00:00:00.000Z');
+});
+
+it('has the columns that the list shows, or all of them, and refuses one that no list has', async () => {
+  const heads = async (columns: string) => {
+    const { response, content } = await report('axa', `format=csv&${columns}`);
+    expect(response.status).toBe(200);
+    return content.toString('utf8').replace('\ufeff', '').split('\r\n')[0]?.split(',');
+  };
+  expect(await heads('columns=number,initial,days,files')).toEqual([
+    ...['Número de siniestro', 'Póliza', 'Etapa', 'Monto inicial', 'Días de autorización', 'Días sin autorizar'],
+    ...['Archivos', 'Archivos que faltan'],
+  ]);
+  expect(await heads('columns=')).toEqual(await heads(''));
+  expect(await heads('')).toEqual(expect.arrayContaining(['Folio', 'Proveedor', 'Tramo', 'Archivos que faltan']));
+  const { response, content } = await report('axa', 'columns=number,price');
+  expect([response.status, content.toString('utf8')]).toEqual([400, expect.stringContaining('columns')]);
 });
 
 it('follows the filter and the place of the customer', async () => {
