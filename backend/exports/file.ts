@@ -25,7 +25,7 @@ const types: Record<ExportFormat, string> = {
   tsv: 'text/tab-separated-values; charset=utf-8',
 };
 
-/** So many rows tell well enough how long the others will be; of a workbook the last of them are still being packed. */
+/** So many rows tell well enough how long the others will be. */
 const sampled: Record<ExportFormat, number> = { xlsx: 5000, csv: 1500, tsv: 1500 };
 
 /** A file that is written while it is sent. Its headers say how many rows, and about how many bytes, are to come. */
@@ -40,8 +40,8 @@ export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
     }
   };
   const whole = inTurn(() => encoded(wanted, counted()));
-  const { sample, bytes, isAll } = await sampleOf(whole, () => read >= sampled[format]);
-  const estimate = isAll || read === 0 ? bytes : Math.round((bytes / read) * count);
+  const { sample, bytes, perRow } = await sampleOf(whole, () => read, sampled[format]);
+  const estimate = perRow === null ? bytes : Math.round(perRow * count);
   const stream = Readable.from(both(sample, whole), { objectMode: false });
   // Also where nobody begins to read it.
   stream.once('close', () => void whole.return(undefined));
@@ -61,17 +61,30 @@ function encoded<Row>({ format, sheet, columns }: Wanted<Row>, rows: AsyncGenera
   return format === 'xlsx' ? workbook(sheet, columns, rows) : separated(columns, rows, dialects[format]);
 }
 
+type Mark = { readonly rows: number; readonly bytes: number };
+
+/** Where in the sample measuring begins. */
+const firstPart = 0.6;
+
 /** The beginning, until enough is known; nothing is sent before it, so that what fails at once is told as it should be. */
-async function sampleOf(whole: AsyncGenerator<Buffer>, isEnough: () => boolean) {
+async function sampleOf(whole: AsyncGenerator<Buffer>, rowsRead: () => number, most: number) {
   const sample: Buffer[] = [];
   let bytes = 0;
-  while (!isEnough()) {
+  let first: Mark | null = null;
+  while (rowsRead() < most) {
     const { done, value } = await whole.next();
-    if (done) return { sample, bytes, isAll: true };
+    if (done) return { sample, bytes, perRow: null };
     sample.push(value);
     bytes += value.length;
+    if (rowsRead() >= most * firstPart) first ??= { rows: rowsRead(), bytes };
   }
-  return { sample, bytes, isAll: false };
+  return { sample, bytes, perRow: between(first, { rows: rowsRead(), bytes }) };
+}
+
+/** Rows that are read and still being packed are as many at both marks: the difference does without them. */
+function between(first: Mark | null, last: Mark): number {
+  const from = first && first.rows < last.rows ? first : { rows: 0, bytes: 0 };
+  return (last.bytes - from.bytes) / (last.rows - from.rows);
 }
 
 async function* both(sample: readonly Buffer[], rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

@@ -165,3 +165,20 @@ it('streams a few files at once, and asks the next to come back', async () => {
   const next = await fileReply(wanted('e'));
   next.stream?.destroy();
 });
+
+it.each(['xlsx', 'csv', 'tsv'] as const)('says beforehand about how long a %s will be', async (format) => {
+  const count = 20_000;
+  /** As unlike each other as amounts are. */
+  const amountOf = (at: number) => `${(at * 7_919_000_003) % 9_999_991}.${(at * 104_729) % 1_000_000}`;
+  const rows = async function* (): AsyncGenerator<readonly Row[]> {
+    for (let at = 0; at < count; at += 500) {
+      yield Array.from({ length: 500 }, (_, row) => ({
+        name: `G26-${1_040_000 + at + row}`,
+        amount: amountOf(at + row),
+      }));
+    }
+  };
+  const { headers, stream } = await fileReply({ format, sheet: 'Hoja', columns, count, rows, name: 'f' });
+  const bytes = (await wholeOf(stream as AsyncIterable<Buffer>)).length;
+  expect(Math.abs(Number(headers['X-Estimated-Bytes']) / bytes - 1)).toBeLessThan(0.15);
+});
