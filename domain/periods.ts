@@ -32,6 +32,18 @@ export function monthShort(key: string): string {
   return `${monthText(key).slice(0, 3)} ${key.slice(2, 4)}`;
 }
 
+/** Every month from one to another, both included: the empty ones too. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
+  return months;
+}
+
+function monthAfter(key: string): string {
+  const [year, month] = key.split('-').map(Number);
+  return month === 12 ? `${Number(year) + 1}-01` : `${year}-${String(Number(month) + 1).padStart(2, '0')}`;
+}
+
 /** The last day of a month: "2026-02" → "2026-02-28". */
 export function monthEnd(key: string): string {
   return new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5, 7)), 0)).toISOString().slice(0, 10);

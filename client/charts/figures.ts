@@ -6,7 +6,7 @@ import type { ChartGroup, Series } from '#client/ui/chart/series.ts';
 import { type DateRange, isAfter } from '#domain/calendar.ts';
 import { durationText } from '#domain/duration.ts';
 import { compare, formatDecimal, formatMoney, isZero } from '#domain/money.ts';
-import { monthEnd, monthShort } from '#domain/periods.ts';
+import { monthEnd, monthShort, monthsBetween, monthText } from '#domain/periods.ts';
 import { type Status, statusWords } from '#machines/incident/stages.ts';
 import type {
   MonthAmountsQuery,
@@ -47,7 +47,10 @@ const amountOf = ({ keys, figures }: MonthGroup) =>
   keys[1]?.value === 'REJECTED' ? figures.rejectedAmount : figures.initialAmount;
 
 export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery, scope: ChartScope): Figures {
-  const months = [...new Map(groups.map(({ keys }) => [keys[0]?.value ?? '', keys[0]?.label ?? '']))];
+  const found = groups.map(({ keys }) => keys[0]?.value ?? '').sort();
+  const [first] = found;
+  // A month in which nothing was registered leaves a gap, not a shorter year.
+  const months = first ? monthsBetween(first, found.at(-1) ?? first) : [];
   const markOf = (group: MonthGroup) => {
     const [month, status] = group.keys;
     const word = isStatus(status?.value) ? statusOf[status.value] : 'pending';
@@ -58,9 +61,9 @@ export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery,
     return { series: status?.value ?? '', value: amountOf(group), text, says: said(text2, href), href };
   };
   return {
-    groups: months.map(([month, label]) => ({
+    groups: months.map((month) => ({
       id: month,
-      label,
+      label: monthText(month),
       short: monthShort(month),
       marks: statusSeries.flatMap(({ id }) =>
         groups.filter(({ keys }) => keys[0]?.value === month && keys[1]?.value === id).map(markOf),

@@ -40,6 +40,16 @@ describe('a chart', () => {
     expect(rows[0]?.cells).toEqual(['mes 2026-10', 'REJECTED', '2', '5.000000', '0.000000', '95.000000']);
   });
 
+  it('keeps the place of months in which nothing was registered', () => {
+    const groups = [monthGroup('2025-11', 'PENDING', '1.000000', 1), monthGroup('2026-02', 'PENDING', '2.000000', 1)];
+    const { groups: months } = monthFigures({ incidentSummary: { __typename: 'IncidentSummary', groups } }, scope);
+    expect(months.map(({ id, short, marks }) => [id, short, marks.length])).toEqual([
+      ...[['2025-11', 'nov 25', 1] as const, ['2025-12', 'dic 25', 0] as const],
+      ...[['2026-01', 'ene 26', 0] as const, ['2026-02', 'feb 26', 1] as const],
+    ]);
+    expect(monthFigures({ incidentSummary: { __typename: 'IncidentSummary', groups: [] } }, scope).groups).toEqual([]);
+  });
+
   it('has whole months where any date is shown', () => {
     expect(daysOfMonth('2026-02', null)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
     expect(daysOfMonth('2026-11', scope.range)).toEqual({ from: '2026-11-01', to: '2026-11-21' });

@@ -32,15 +32,17 @@ export interface ChartCardProps {
 export function ChartCard({ title, note, problem, isLoading, columns, words, rows, children }: ChartCardProps) {
   const [isTable, setTable] = useState(false);
   const toggle = (
-    <PlainButton
-      size="small"
-      variant="quiet"
-      icon={isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
-      aria-label={`${isTable ? 'Ver gráfica' : 'Ver tabla'}: ${title}`}
-      onClick={() => setTable(!isTable)}
-    >
-      {isTable ? 'Ver gráfica' : 'Ver tabla'}
-    </PlainButton>
+    <div data-no-print>
+      <PlainButton
+        size="small"
+        variant="quiet"
+        icon={isTable ? <ChartColumn aria-hidden /> : <Table2 aria-hidden />}
+        aria-label={`${isTable ? 'Ver gráfica' : 'Ver tabla'}: ${title}`}
+        onClick={() => setTable(!isTable)}
+      >
+        {isTable ? 'Ver gráfica' : 'Ver tabla'}
+      </PlainButton>
+    </div>
   );
   return (
     <Card title={title} actions={rows.length > 0 ? toggle : undefined}>
