@@ -653,7 +653,7 @@ export type FactFilter = {
   is?: Scalars['Boolean']['input'];
 };
 
-/** Lo que es cierto de un siniestro; de ello se sigue su estado. */
+/** Lo que es cierto de un siniestro; de ello se sigue su etapa. */
 export type Facts = {
   __typename?: 'Facts';
   /** Tiene archivo de autorización. */
@@ -1009,7 +1009,7 @@ export type HistoryEntry = {
   version: Scalars['Int']['output'];
 };
 
-/** Bandeja de trabajo: la responde la máquina del ciclo de vida, no una lista de estados. */
+/** Bandeja de trabajo: lo que espera a quien consulta y lo que hoy puede hacer, siniestro por siniestro. */
 export type Inbox = {
   __typename?: 'Inbox';
   /** Lo que puede hacer hoy, acción por acción. */
@@ -1035,7 +1035,7 @@ export type Incident = {
   authorizedAmount?: Maybe<Scalars['Decimal']['output']>;
   /** Bitácora, en orden. */
   binnacle: Array<BinnacleEntry>;
-  /** A, B o AB. */
+  /** Cuerpo de la autopista: A, B o AB; nulo si no se indicó. */
   body?: Maybe<Scalars['String']['output']>;
   /** Presupuesto vigente; nulo si no hay. */
   budget?: Maybe<Budget>;
@@ -1083,7 +1083,7 @@ export type Incident = {
   percentageDifference?: Maybe<Scalars['Decimal']['output']>;
   /** Póliza. */
   policy: Scalars['String']['output'];
-  /** El proveedor. */
+  /** Proveedor asignado al siniestro; nulo mientras no lo lleve. */
   provider?: Maybe<ProviderName>;
   /** Conceptos guardados, con su catálogo y tipo de cambio. */
   quantification: Quantification;
@@ -1123,11 +1123,11 @@ export type IncidentStoryArgs = {
 /** Siniestros de un recorrido largo, con el lugar de cada uno. */
 export type IncidentConnection = {
   __typename?: 'IncidentConnection';
-  /** Los siniestros de este tramo, cada uno con su cursor. */
+  /** Los siniestros de esta parte, cada uno con su cursor. */
   edges: Array<IncidentEdge>;
-  /** Los siniestros de este tramo. */
+  /** Los siniestros de esta parte. */
   nodes: Array<Incident>;
-  /** Dónde termina este tramo y si hay más. */
+  /** Dónde termina esta parte y si hay más. */
   pageInfo: PageInfo;
   /** Cuántos cumplen el filtro. Se cuentan aparte: pídalo una sola vez. */
   totalCount: Scalars['Int']['output'];
@@ -1136,7 +1136,7 @@ export type IncidentConnection = {
 /** Un siniestro y su lugar en el recorrido. */
 export type IncidentEdge = {
   __typename?: 'IncidentEdge';
-  /** Con él como `after`, el siguiente tramo empieza justo después de este siniestro. */
+  /** Con él como `after`, la siguiente parte empieza justo después de este siniestro. */
   cursor: Scalars['String']['output'];
   /** El siniestro. */
   node: Incident;
@@ -1155,7 +1155,7 @@ export type IncidentFigures = {
   count: Scalars['Int']['output'];
   /** Inicial − autorizado, de los que tienen ambos: lo que se recortó. */
   difference: Scalars['Decimal']['output'];
-  /** Suma de los montos iniciales de los presupuestos abiertos. */
+  /** Suma de los montos iniciales de los presupuestos vigentes. */
   initialAmount: Scalars['Decimal']['output'];
   /** (inicial − autorizado) / inicial × 100, de los que tienen ambos, con 2 decimales; nulo si no hay con qué comparar. */
   percentageDifference?: Maybe<Scalars['Decimal']['output']>;
@@ -1163,7 +1163,7 @@ export type IncidentFigures = {
   rejectedAmount: Scalars['Decimal']['output'];
   /** Presupuestos rechazados, también los que después se volvieron a enviar. */
   rejectedBudgets: Scalars['Int']['output'];
-  /** Cuántos tienen un presupuesto abierto. */
+  /** Cuántos tienen un presupuesto vigente: enviado y no rechazado. */
   withBudget: Scalars['Int']['output'];
 };
 
@@ -1205,9 +1205,9 @@ export type IncidentFilter = {
   amountFrom?: InputMaybe<Scalars['Decimal']['input']>;
   /** Monto inicial máximo. */
   amountTo?: InputMaybe<Scalars['Decimal']['input']>;
-  /** Todas las fechas. */
+  /** Verdadero: de todas las fechas de registro. */
   anyDate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Auditor que autorizó o rechazó el presupuesto. */
+  /** Identificador del auditor que autorizó o rechazó el presupuesto. */
   auditor?: InputMaybe<Scalars['ID']['input']>;
   /** Monto autorizado mínimo. */
   authorizedAmountFrom?: InputMaybe<Scalars['Decimal']['input']>;
@@ -1219,7 +1219,7 @@ export type IncidentFilter = {
   dateTo?: InputMaybe<Scalars['Date']['input']>;
   /** Hechos que deben ser ciertos, o no serlo. */
   facts?: InputMaybe<Array<FactFilter>>;
-  /** Clave de autopista. */
+  /** Clave de la autopista, como en `highways`. */
   highway?: InputMaybe<Scalars['String']['input']>;
   /** Ocurridos desde esta fecha. */
   incidentDateFrom?: InputMaybe<Scalars['Date']['input']>;
@@ -1227,11 +1227,11 @@ export type IncidentFilter = {
   incidentDateTo?: InputMaybe<Scalars['Date']['input']>;
   /** Solo los propios: registrados por, o entregados a, quien consulta. */
   mine?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Responsable del siniestro. */
+  /** Identificador de la persona responsable del siniestro. */
   owner?: InputMaybe<Scalars['ID']['input']>;
-  /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
+  /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estatus ni fechas. */
   permits?: InputMaybe<EventType>;
-  /** Proveedor del siniestro, o de alguna de sus partidas. */
+  /** Identificador del proveedor del siniestro, o de alguna de sus partidas. */
   provider?: InputMaybe<Scalars['ID']['input']>;
   /** Motivo del rechazo vigente, con las palabras del catálogo. */
   rejectReason?: InputMaybe<Scalars['String']['input']>;
@@ -1239,7 +1239,7 @@ export type IncidentFilter = {
   resolvedFrom?: InputMaybe<Scalars['Date']['input']>;
   /** Con presupuesto autorizado o rechazado hasta esta fecha, inclusive. */
   resolvedTo?: InputMaybe<Scalars['Date']['input']>;
-  /** Clave de tramo. */
+  /** Clave del tramo, como en `highwaySections`. */
   section?: InputMaybe<Scalars['String']['input']>;
   /**
    * Una etapa del ciclo de vida.
@@ -1248,15 +1248,15 @@ export type IncidentFilter = {
   stage?: InputMaybe<Stage>;
   /** Cualquiera de estas etapas. */
   stages?: InputMaybe<Array<Stage>>;
-  /** Entidad federativa. */
+  /** Clave de la entidad federativa: el `code` de `states`. */
   state?: InputMaybe<Scalars['String']['input']>;
-  /** Sin estado se ven todos, si quien consulta puede verlos todos. */
+  /** Estatus; sin él se ven todos, si quien consulta puede verlos todos a la vez. Los resúmenes siempre cuentan todos. */
   status?: InputMaybe<Status>;
   /** Inicio del número de siniestro, de la póliza o del folio. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** Siniestros a los que les falta cada uno de estos requisitos. */
   unmet?: InputMaybe<Array<UnmetRequirement>>;
-  /** Solo los que le esperan con este nombre; no piden estado ni fechas. */
+  /** Solo los que le esperan por esta razón; no piden estatus ni fechas. */
   waiting?: InputMaybe<Wait>;
 };
 
@@ -1604,6 +1604,8 @@ export type LinesSummary = {
   __typename?: 'LinesSummary';
   /** Un grupo por cada valor, o pareja de valores, que se encontró. */
   groups: Array<LineGroup>;
+  /** Lo que esperaron los siniestros ya autorizados o rechazados que tienen partidas. */
+  resolution: Duration;
   /** Cifras de todas las partidas. */
   total: LineFigures;
 };
@@ -2488,9 +2490,9 @@ export type OwnPrice = {
 /** Dónde va un recorrido. */
 export type PageInfo = {
   __typename?: 'PageInfo';
-  /** Cursor del último siniestro del tramo; nulo si no hubo ninguno. */
+  /** Cursor del último siniestro de la parte; nulo si no hubo ninguno. */
   endCursor?: Maybe<Scalars['String']['output']>;
-  /** Si hay más siniestros después de este tramo. */
+  /** Si hay más siniestros después de esta parte. */
   hasNextPage: Scalars['Boolean']['output'];
 };
 
@@ -2538,7 +2540,7 @@ export type PermittedWork = {
   __typename?: 'PermittedWork';
   /** Cuántos son. */
   count: Scalars['Int']['output'];
-  /** El suceso. */
+  /** La acción. */
   event: EventType;
   /** El que más lleva esperando; nulo si no hay ninguno. */
   oldest?: Maybe<OldestWork>;
@@ -2950,8 +2952,8 @@ export type Query = {
   /** Siniestros del cliente elegido, por página. */
   incidents: IncidentPage;
   /**
-   * Los mismos siniestros por tramos, para recorrerlos todos: cada tramo empieza donde terminó el anterior, cambie lo que
-   * cambie entre tanto. Pida el siguiente con `after: pageInfo.endCursor`, con el mismo filtro y el mismo orden.
+   * Los mismos siniestros de parte en parte, para recorrerlos todos: cada parte empieza donde terminó la anterior, cambie lo
+   * que cambie entre tanto. Pida la siguiente con `after: pageInfo.endCursor`, con el mismo filtro y el mismo orden.
    */
   incidentsConnection: IncidentConnection;
   /**
@@ -3861,11 +3863,11 @@ export type State = {
 
 /** Estatus de un siniestro. */
 export type Status =
-  /** Autorizados */
+  /** Autorizados: por el auditor y con su archivo de autorización, o por el sistema del proveedor. */
   | 'AUTHORIZED'
-  /** Pendientes */
+  /** Pendientes: todos los demás, también los autorizados por el auditor a los que falta el archivo. */
   | 'PENDING'
-  /** Rechazados */
+  /** Rechazados: con el presupuesto rechazado, mientras no se vuelve a enviar. */
   | 'REJECTED';
 
 /** La historia de un siniestro, por tramos. */
@@ -4080,7 +4082,7 @@ export type User = {
 /** Cambio de una cuenta. */
 export type UserChange = {
   __typename?: 'UserChange';
-  /** Nulo: desde la línea de comandos. */
+  /** Quién lo cambió; nulo si se hizo desde la línea de comandos. */
   by?: Maybe<Person>;
   /** Cuándo cambió. */
   changedAt: Scalars['DateTime']['output'];
@@ -4246,7 +4248,7 @@ export type Viewer = {
   userType: UserType;
   /** Nombre de usuario. */
   username: Scalars['String']['output'];
-  /** De los datos que la persona guarda de sí misma. */
+  /** Versión de los datos que la persona guarda de sí misma: crece con cada cambio. */
   version: Scalars['Int']['output'];
 };
 

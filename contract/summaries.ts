@@ -104,10 +104,11 @@ const summaryOf = <Shape extends z.core.$ZodShape>(figures: Shape) =>
     total: z.object(figures),
   });
 
-/** Of the incidents whose lines a group has: seconds until they were resolved. */
+/** Of the incidents whose lines a group has, and of all that have any: seconds until they were resolved. */
 const lineSummary = z.object({
   groups: z.array(z.extend(z.object(lineFigures), { keys: z.array(groupKey), resolution: duration })),
   total: z.object(lineFigures),
+  resolution: duration,
 });
 
 export const summaryCalls = {

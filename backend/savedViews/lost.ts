@@ -25,7 +25,11 @@ export async function knownNames(trx: Trx, customer: string): Promise<Known> {
   return { highways: words(highways), states: words(states), providers: words(providers), reasons: words(reasons) };
 }
 
-/** What of a filter holds no more for whoever asks: it is told, and the rest is shown. */
+/**
+ * What of a filter holds no more for whoever asks: it is told, and the rest is shown. Saving refuses none of it: a place or a
+ * provider may go the day after, so that opening has to tell it anyway, and a view that lost one thing could not be renamed.
+ * The answer to saving tells it too.
+ */
 export function lostOf({ viewer }: Pick<CustomerAsk, 'viewer'>, known: Known, filter: WireViewFilter): Lost[] {
   const { status, highway, state, provider, reject_reason: reason } = filter;
   const lost: (Lost | false)[] = [

@@ -40,7 +40,9 @@ function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return { dimensions, source: incidentSource(scope), values: sql`${waited} as seconds`, figures: percentiles };
 }
 
-export async function durationSummary(ask: Ask<typeof summaryCalls.durations>): Promise<Durations> {
+type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls.exportIncidents>;
+
+export async function durationSummary(ask: DurationsAsk): Promise<Durations> {
   const scope = scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
   const [resolutions, stays] = await scopedTo(ask, scope, async (trx) => [

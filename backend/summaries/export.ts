@@ -2,18 +2,26 @@ import { forbidden } from '#backend/errors.ts';
 import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { fileName, fileReply } from '#backend/exports/file.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import type { IncidentDimension, LineDimension, summaryCalls } from '#contract/summaries.ts';
+import type {
+  IncidentDimension,
+  LineDimension,
+  summaryCalls,
+  WireDuration,
+  WireGroupKey,
+} from '#contract/summaries.ts';
 import { profileOf } from '#domain/customers.ts';
 import { dimensionTitles } from '#domain/dimensions.ts';
 import { exportsSummaries } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { scopeOf } from './ask.ts';
+import { durationSummary, notTimed } from './durations.ts';
 import { type IncidentSummary, incidentSummary } from './incidents.ts';
 import { type LinesSummary, linesSummary } from './lines.ts';
 
 type Keyed = { readonly keys: readonly { readonly label: string }[] };
-type IncidentGroup = IncidentSummary['total'] & Keyed;
-type LineGroup = LinesSummary['total'] & Keyed & Partial<Pick<LinesSummary['groups'][number], 'resolution'>>;
+type Timed = { readonly resolution: WireDuration };
+type IncidentGroup = IncidentSummary['total'] & Keyed & Timed;
+type LineGroup = LinesSummary['total'] & Keyed & Timed;
 
 function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column<Row>[] {
   return dimensions.map((name, at) => ({
@@ -22,6 +30,20 @@ function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column
     cell: ({ keys }) => text(keys[at]?.label ?? null),
   }));
 }
+
+const times: readonly Column<Timed>[] = [
+  { header: 'Resueltos', width: 12, cell: ({ resolution }) => whole(resolution.count) },
+  {
+    header: 'Segundos hasta resolver (mediana)',
+    width: 30,
+    cell: ({ resolution }) => whole(resolution.median),
+  },
+  {
+    header: 'Segundos hasta resolver (percentil 90)',
+    width: 34,
+    cell: ({ resolution }) => whole(resolution.p90),
+  },
+];
 
 const incidentColumns: readonly Column<IncidentGroup>[] = [
   { header: 'Siniestros', width: 12, cell: ({ count }) => whole(count) },
@@ -34,6 +56,7 @@ const incidentColumns: readonly Column<IncidentGroup>[] = [
   { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
   { header: 'Presupuestos rechazados', width: 22, cell: ({ rejectedBudgets }) => whole(rejectedBudgets) },
   { header: 'Monto rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) },
+  ...times,
 ];
 
 const lineColumns: readonly Column<LineGroup>[] = [
@@ -49,16 +72,15 @@ const lineColumns: readonly Column<LineGroup>[] = [
   { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
   { header: 'Partidas rechazadas', width: 18, cell: ({ rejectedLines }) => whole(rejectedLines) },
   { header: 'Importe rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) },
-  {
-    header: 'Segundos hasta resolver (mediana)',
-    width: 30,
-    cell: ({ resolution }) => whole(resolution?.median ?? null),
-  },
+  ...times,
 ];
 
 async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield rows;
 }
+
+/** Tells groups apart. */
+const nameOf = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
 
 /** The page of the report asks for the same. */
 function refuseUnpermitted(viewer: Ask<typeof summaryCalls.exportIncidents>['viewer'], customers: readonly string[]) {
@@ -70,8 +92,13 @@ export async function exportIncidents(ask: Ask<typeof summaryCalls.exportInciden
   const { customers, narrowing } = scopeOf(ask);
   refuseUnpermitted(ask.viewer, customers);
   const { groups, total } = await incidentSummary(ask);
+  const timed = await durationSummary(ask);
   const dimensions: readonly IncidentDimension[] = ask.query.group_by ?? [];
-  const rows = dimensions.length === 0 ? [{ ...total, keys: [] }] : groups;
+  const resolutions = new Map(timed.groups.map(({ keys, resolution }) => [nameOf(keys), resolution]));
+  const rows: readonly IncidentGroup[] =
+    dimensions.length === 0
+      ? [{ ...total, keys: [], resolution: timed.total.resolution }]
+      : groups.map((group) => ({ ...group, resolution: resolutions.get(nameOf(group.keys)) ?? notTimed }));
   return fileReply({
     ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
     columns: [...levels<IncidentGroup>(dimensions), ...incidentColumns],
@@ -83,9 +110,9 @@ export async function exportIncidents(ask: Ask<typeof summaryCalls.exportInciden
 export async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
   const { customers, narrowing } = scopeOf(ask);
   refuseUnpermitted(ask.viewer, customers);
-  const { groups, total } = await linesSummary(ask);
+  const { groups, total, resolution } = await linesSummary(ask);
   const dimensions: readonly LineDimension[] = ask.query.group_by ?? [];
-  const rows: readonly LineGroup[] = dimensions.length === 0 ? [{ ...total, keys: [] }] : groups;
+  const rows: readonly LineGroup[] = dimensions.length === 0 ? [{ ...total, keys: [], resolution }] : groups;
   return fileReply({
     ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
     columns: [...levels<LineGroup>(dimensions), ...lineColumns],

@@ -67,10 +67,10 @@ export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
   const waits = { ...asked, distinct: true as const, values: waitingValues, figures: percentiles };
   const [rows, waited] = await scopedTo(ask, scope, async (trx) => [
     await readGroups<FiguresRow>(trx, asked),
-    dimensions.length > 0 ? await readGroups<WireDuration>(trx, waits) : [],
+    await readGroups<WireDuration>(trx, waits),
   ]);
   const resolutions = new Map(
-    waited.map(({ levels, count, median, p90 }) => [groupName(levels), { count, median, p90 }]),
+    waited.map(({ whole, levels, count, median, p90 }) => [whole ? ofAll : groupName(levels), { count, median, p90 }]),
   );
   const groups = rows
     .filter(({ whole }) => !whole)
@@ -80,8 +80,15 @@ export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
       resolution: resolutions.get(groupName(row.levels)) ?? notTimed,
     }));
   const whole = rows.find((row) => row.whole);
-  return { groups: inOrder(groups, dimensions), total: figuresOf(whole ?? noFigures) };
+  return {
+    groups: inOrder(groups, dimensions),
+    total: figuresOf(whole ?? noFigures),
+    resolution: resolutions.get(ofAll) ?? notTimed,
+  };
 }
+
+/** No group is named so. */
+const ofAll = '';
 
 function figuresOf(row: FiguresRow): Figures {
   return {

@@ -23,7 +23,7 @@ export type ChartProps<Data> = {
 
 /** One question, its answer drawn and as a table. */
 export function Chart<Data>({ title, note, scope, document, figuresOf, columns, words = 1, draw }: ChartProps<Data>) {
-  const { data, isLoading, problem, retry } = useFigures(document, scope.filter);
+  const { data, isLoading, problem, retry } = useFigures(document, { filter: scope.filter });
   const { groups, rows } = data ? figuresOf(data, scope) : { groups: [], rows: [] };
   const again = (
     <PlainButton size="small" onClick={retry}>

@@ -37,7 +37,7 @@ const reasons = ['Motivo', 'Siniestros', 'Monto rechazado'];
 const secondsTick = (value: string) => (value === '0' ? '0' : durationText(Number(value)));
 
 /** The four questions that managers ask, of the incidents of one filter. */
-export function Charts({ scope }: { scope: ChartScope }) {
+export default function Charts({ scope }: { scope: ChartScope }) {
   return (
     <Columns least={420}>
       <Chart

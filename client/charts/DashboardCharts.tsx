@@ -6,7 +6,7 @@ import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { Row } from '#client/ui/Row.tsx';
 import { Section } from '#client/ui/Section.tsx';
 import { today } from '#domain/calendar.ts';
-import { Charts } from './Charts.tsx';
+import Charts from './Charts.tsx';
 
 /** What this person may see of a period, drawn. */
 export default function DashboardCharts() {

@@ -1,14 +1,14 @@
+import type { OperationVariables } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { problemOf } from '#client/api/failures.ts';
-import type { IncidentFilter } from '#client/schema.generated.ts';
 
-/** One summary of the incidents of a filter; while another is asked for, the last one stays. */
-export function useFigures<Data>(
-  document: TypedDocumentNode<Data, { filter: IncidentFilter }>,
-  filter: IncidentFilter,
+/** One summary; while another is asked for, the last one stays. */
+export function useFigures<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
 ) {
-  const { data, previousData, error, loading, refetch } = useQuery(document, { variables: { filter } });
+  const { data, previousData, error, loading, refetch } = useQuery(document as TypedDocumentNode<Data>, { variables });
   const shown = data ?? previousData;
   return {
     data: error ? undefined : (shown as Data | undefined),

@@ -1,4 +1,5 @@
-import type { IncidentFilter, IncidentOrder, LineGrouping, ListColumn } from '#client/schema.generated.ts';
+import type { IncidentFilter, IncidentOrder, ListColumn } from '#client/schema.generated.ts';
+import type { Grouping } from '#client/summaries/groupings.ts';
 
 const asQuery = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
@@ -12,7 +13,5 @@ export type ReportAsked = {
 export const reportUrl = ({ filter, order, columns }: ReportAsked) =>
   `/reports/incidents?${asQuery({ filter: JSON.stringify(filter), order, columns: columns.join(',') })}`;
 
-export type SummarySubject = 'incidents' | 'lines';
-
-export const summaryUrl = (subject: SummarySubject, filter: IncidentFilter, groupBy: readonly LineGrouping[]) =>
-  `/reports/summaries/${subject}?${asQuery({ filter: JSON.stringify(filter), groupBy: groupBy.join(',') })}`;
+export const summaryUrl = (filter: IncidentFilter, { subject, levels }: Grouping) =>
+  `/reports/summaries/${subject}?${asQuery({ filter: JSON.stringify(filter), groupBy: levels.join(',') })}`;

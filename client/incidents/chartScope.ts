@@ -23,14 +23,15 @@ export type ChartScope = {
 
 type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
 
-/** Of a list, with its own filters: bars narrow these. */
+/** Of the report's own filters: bars lead to its list, narrowed further. */
 export function scopeOfList(path: string, params: URLSearchParams, filters: Filters, viewing: Viewing): ChartScope {
   const kept = new URLSearchParams(params);
-  for (const key of ['ver', 'abierto', 'vista']) kept.delete(key);
+  for (const key of ['ver', 'abierto', 'vista', 'cifras', 'agrupar']) kept.delete(key);
+  const statusFor = (usual: Status) => (filters.status === 'all' && !viewing.seesAll ? usual : filters.status);
   return {
     filter: queryFilter(filters, viewing),
     range: filters.anyDate || filters.work ? null : filters.range,
-    linkTo: (patch) => `${path}?${writeFilters(kept, patch, viewing)}`,
+    linkTo: (patch, usual) => `${path}?${writeFilters(kept, { status: statusFor(usual), ...patch }, viewing)}`,
   };
 }
 

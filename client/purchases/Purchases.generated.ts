@@ -58,11 +58,11 @@ export type RequisitionInput = {
 
 /** Estatus de un siniestro. */
 export type Status =
-  /** Autorizados */
+  /** Autorizados: por el auditor y con su archivo de autorización, o por el sistema del proveedor. */
   | 'AUTHORIZED'
-  /** Pendientes */
+  /** Pendientes: todos los demás, también los autorizados por el auditor a los que falta el archivo. */
   | 'PENDING'
-  /** Rechazados */
+  /** Rechazados: con el presupuesto rechazado, mientras no se vuelve a enviar. */
   | 'REJECTED';
 
 export type PurchaseOrdersQueryVariables = Exact<{

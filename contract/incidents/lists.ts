@@ -57,7 +57,7 @@ export const incidentListCalls = {
     path: '/audited_sinister/scroll/',
     scope: 'customer',
     ours: true,
-    summary: 'Los mismos siniestros por tramos, para recorrerlos todos: cada respuesta dice dónde sigue',
+    summary: 'Los mismos siniestros de parte en parte, para recorrerlos todos: cada respuesta dice dónde sigue',
     query: scrollQuery,
     answer: z.object({
       results: z.array(sinister),

@@ -76,6 +76,16 @@ test('an auditor of hdi copies the list, tab by tab', async () => {
   await page.getByRole('button', { name: 'Descargar reporte' }).waitFor();
 });
 
+/** Rows of a CSV; what has a comma is quoted. */
+const cellsOf = (csv: string) =>
+  csv
+    .replace('\ufeff', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) =>
+      [...line.matchAll(/"([^"]*)"|([^,]+)|(?<=,|^)(?=,|$)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
+    );
+
 async function write({ page }: Person, query: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Consulta en GraphQL' }).focus();
   await page.keyboard.press('Control+a');
@@ -89,14 +99,27 @@ test('an analyst takes a summary away, asks a worked question, and is told how t
   await page.goto('/reporte_siniestros?fechas=todas');
   await listed(page);
   expect(await page.getByRole('button', { name: 'Descargar reporte' }).count()).toBe(0);
+  await press(page, 'Ver resumen');
+  await choose(page, 'Y después por', 'Mes');
+  const table = page.getByRole('table', { name: 'Resumen' });
+  await table.getByRole('columnheader', { name: 'Mes' }).waitFor();
+  await page.getByText('Cifras exactas').click();
+  await accessible(analyst, 'resumen');
+  const shown = await table
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)));
   await press(page, 'Exportar resumen');
   const form = dialog(page, 'Exportar resumen');
-  await choose(form, 'Y después por', 'Mes');
   await form.getByText('CSV (.csv)').click();
   await accessible(analyst, 'exportar resumen');
   const { name, content } = await handedOver(analyst, 'Exportar resumen');
-  expect(name).toMatch(/^resumen-siniestros-gnp-.*\.csv$/);
-  expect(content.toString('utf8')).toMatch(/^\ufeffProveedor,Mes,Siniestros,/);
+  expect(name).toMatch(/^resumen-partidas-gnp-.*\.csv$/);
+  const [head = [], ...told] = cellsOf(content.toString('utf8'));
+  const headers = ['Proveedor', 'Mes', 'Partidas', 'Siniestros', 'Importe inicial', 'Importe autorizado', 'Diferencia'];
+  headers.push('Diferencia %', 'Partidas rechazadas', 'Importe rechazado', 'Resueltos');
+  headers.push('Segundos hasta resolver (mediana)', 'Segundos hasta resolver (percentil 90)');
+  expect(shown.length).toBeGreaterThan(5);
+  expect(told.map((row) => headers.map((header) => row[head.indexOf(header)] || '–'))).toEqual(shown);
 
   await page.getByRole('link', { name: 'Explorar datos' }).click();
   await press(page, 'Preguntas de ejemplo');

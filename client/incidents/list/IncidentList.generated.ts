@@ -75,9 +75,9 @@ export type IncidentFilter = {
   amountFrom?: string | null | undefined;
   /** Monto inicial máximo. */
   amountTo?: string | null | undefined;
-  /** Todas las fechas. */
+  /** Verdadero: de todas las fechas de registro. */
   anyDate?: boolean | null | undefined;
-  /** Auditor que autorizó o rechazó el presupuesto. */
+  /** Identificador del auditor que autorizó o rechazó el presupuesto. */
   auditor?: string | null | undefined;
   /** Monto autorizado mínimo. */
   authorizedAmountFrom?: string | null | undefined;
@@ -89,7 +89,7 @@ export type IncidentFilter = {
   dateTo?: string | null | undefined;
   /** Hechos que deben ser ciertos, o no serlo. */
   facts?: Array<FactFilter> | null | undefined;
-  /** Clave de autopista. */
+  /** Clave de la autopista, como en `highways`. */
   highway?: string | null | undefined;
   /** Ocurridos desde esta fecha. */
   incidentDateFrom?: string | null | undefined;
@@ -97,11 +97,11 @@ export type IncidentFilter = {
   incidentDateTo?: string | null | undefined;
   /** Solo los propios: registrados por, o entregados a, quien consulta. */
   mine?: boolean | null | undefined;
-  /** Responsable del siniestro. */
+  /** Identificador de la persona responsable del siniestro. */
   owner?: string | null | undefined;
-  /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estado ni fechas. */
+  /** Solo los que hoy permiten esta acción a quien consulta; los de su bandeja no piden estatus ni fechas. */
   permits?: EventType | null | undefined;
-  /** Proveedor del siniestro, o de alguna de sus partidas. */
+  /** Identificador del proveedor del siniestro, o de alguna de sus partidas. */
   provider?: string | null | undefined;
   /** Motivo del rechazo vigente, con las palabras del catálogo. */
   rejectReason?: string | null | undefined;
@@ -109,7 +109,7 @@ export type IncidentFilter = {
   resolvedFrom?: string | null | undefined;
   /** Con presupuesto autorizado o rechazado hasta esta fecha, inclusive. */
   resolvedTo?: string | null | undefined;
-  /** Clave de tramo. */
+  /** Clave del tramo, como en `highwaySections`. */
   section?: string | null | undefined;
   /**
    * Una etapa del ciclo de vida.
@@ -118,15 +118,15 @@ export type IncidentFilter = {
   stage?: Stage | null | undefined;
   /** Cualquiera de estas etapas. */
   stages?: Array<Stage> | null | undefined;
-  /** Entidad federativa. */
+  /** Clave de la entidad federativa: el `code` de `states`. */
   state?: string | null | undefined;
-  /** Sin estado se ven todos, si quien consulta puede verlos todos. */
+  /** Estatus; sin él se ven todos, si quien consulta puede verlos todos a la vez. Los resúmenes siempre cuentan todos. */
   status?: Status | null | undefined;
   /** Inicio del número de siniestro, de la póliza o del folio. */
   text?: string | null | undefined;
   /** Siniestros a los que les falta cada uno de estos requisitos. */
   unmet?: Array<UnmetRequirement> | null | undefined;
-  /** Solo los que le esperan con este nombre; no piden estado ni fechas. */
+  /** Solo los que le esperan por esta razón; no piden estatus ni fechas. */
   waiting?: Wait | null | undefined;
 };
 
@@ -224,11 +224,11 @@ export type Stage =
 
 /** Estatus de un siniestro. */
 export type Status =
-  /** Autorizados */
+  /** Autorizados: por el auditor y con su archivo de autorización, o por el sistema del proveedor. */
   | 'AUTHORIZED'
-  /** Pendientes */
+  /** Pendientes: todos los demás, también los autorizados por el auditor a los que falta el archivo. */
   | 'PENDING'
-  /** Rechazados */
+  /** Rechazados: con el presupuesto rechazado, mientras no se vuelve a enviar. */
   | 'REJECTED';
 
 /** Requisito que a un siniestro le puede faltar. */

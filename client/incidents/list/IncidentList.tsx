@@ -14,7 +14,7 @@ import { useIncidents } from './useIncidents.ts';
 import { useRegistration } from './useRegistration.ts';
 
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
-const ReportCharts = lazy(() => import('./ReportCharts.tsx'));
+const ReportFigures = lazy(() => import('./ReportFigures.tsx'));
 const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
 
 /** True from the first time on. */
@@ -32,7 +32,7 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
   const isPainted = useOnce(list.status !== 'loading' || state.isOpeningView);
   const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
   return (
-    <Page fill={!state.isDrawn}>
+    <Page fill={state.face === 'list'}>
       <PageHeader title={state.mode.title} isTitleHidden />
       {isPainted ? (
         <Suspense fallback={<FiltersFallback />}>
@@ -42,8 +42,8 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
         <FiltersFallback />
       )}
       <OlderBanner state={state} />
-      {state.isDrawn ? (
-        <Suspense fallback={<FiltersFallback />}>{!state.isOpeningView && <ReportCharts state={state} />}</Suspense>
+      {state.face !== 'list' ? (
+        <Suspense fallback={<FiltersFallback />}>{!state.isOpeningView && <ReportFigures state={state} />}</Suspense>
       ) : (
         <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
           <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />

@@ -4,9 +4,9 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { registersIncidents } from '#domain/roles.ts';
-import { ChartsToggle } from './ChartsToggle.tsx';
 import { CounterProposalsChip } from './CounterProposalsChip.tsx';
 import { DateFilters } from './DateFilters.tsx';
+import { FaceButtons } from './FaceButtons.tsx';
 import { FurtherFilters } from './FurtherFilters.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { ReportButton } from './ReportButton.tsx';
@@ -33,7 +33,7 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       end={
         <>
           {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
-          {mode.exportsSummary && <ChartsToggle state={state} />}
+          {mode.showsFigures && <FaceButtons state={state} />}
           <ReportButton state={state} />
           {registersIncidents(viewer.role) && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>

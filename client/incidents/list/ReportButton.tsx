@@ -1,21 +1,19 @@
-import { ClipboardCopy, Download, Sigma } from 'lucide-react';
+import { ClipboardCopy, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { may } from '#domain/permissions.ts';
-import { exportsSummaries } from '#domain/screens.ts';
 import { wireColumnsShown } from '../views/views.ts';
 import { queryFilter } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 
 const ReportDialog = lazy(() => import('#client/exports/ReportDialog.tsx'));
 const CopyDialog = lazy(() => import('#client/exports/CopyDialog.tsx'));
-const SummaryDialog = lazy(() => import('#client/exports/SummaryDialog.tsx'));
 
-const dialogs = { report: ReportDialog, copy: CopyDialog, summary: SummaryDialog } as const;
+const dialogs = { report: ReportDialog, copy: CopyDialog } as const;
 
-/** The list's own filter as a file, or to be pasted elsewhere; where the report is looked at, its figures too. */
-export function ReportButton({ state: { filters, viewing, profile, mode } }: { state: FiltersState }) {
+/** The list, as it is filtered and shown, as a file or to be pasted elsewhere. */
+export function ReportButton({ state: { filters, viewing, profile } }: { state: FiltersState }) {
   const { viewer } = useSession();
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
@@ -30,11 +28,6 @@ export function ReportButton({ state: { filters, viewing, profile, mode } }: { s
       {downloads && (
         <Button icon={<Download aria-hidden />} onPress={() => setOpened('report')}>
           Descargar reporte
-        </Button>
-      )}
-      {mode.exportsSummary && exportsSummaries(viewer, profile) && (
-        <Button icon={<Sigma aria-hidden />} onPress={() => setOpened('summary')}>
-          Exportar resumen
         </Button>
       )}
       {Opened && (

@@ -102,7 +102,7 @@ export function writeFilters(
   return next;
 }
 
-const besideViews = new Set(['vista', 'ver', 'abierto', 'pagina', 'tamano']);
+const besideViews = new Set(['vista', 'ver', 'cifras', 'agrupar', 'abierto', 'pagina', 'tamano']);
 
 /** A link that names a view and nothing else is to be opened; one with filters shows these. */
 export const wantsOpening = (params: URLSearchParams): boolean =>

@@ -1,6 +1,7 @@
 import type { WaitingQuery } from '#client/incidents/Waiting.generated.ts';
 import { type ScreenName, screens } from '#domain/screens.ts';
 import type { Status } from '#machines/incident/stages.ts';
+import type { StatusChoice } from './filters.ts';
 
 type Waiting = WaitingQuery['waiting'];
 
@@ -8,7 +9,7 @@ export type Mode = {
   readonly title: string;
   /** Only what is registered by, or handed to, this person. */
   readonly mine: boolean;
-  readonly defaultStatus: Status;
+  readonly defaultStatus: StatusChoice;
   /** Work that waits for this person and was registered before the dates shown. */
   readonly older: {
     readonly status: Status;
@@ -17,8 +18,8 @@ export type Mode = {
   } | null;
   /** The chip of counter-proposals, which the status filter hides. */
   readonly showsCounterProposals: boolean;
-  /** Where figures are looked at, they are taken away too. */
-  readonly exportsSummary: boolean;
+  /** Its incidents are also drawn and summed up. */
+  readonly showsFigures: boolean;
 };
 
 /** One list, three ways of looking at it (spec §2). */
@@ -33,7 +34,7 @@ export const modes = {
       words: ['siniestro rechazado anterior', 'siniestros rechazados anteriores'],
     },
     showsCounterProposals: false,
-    exportsSummary: false,
+    showsFigures: false,
   },
   audit: {
     title: titleOf('incidentsToAudit'),
@@ -45,7 +46,7 @@ export const modes = {
       words: ['siniestro pendiente anterior', 'siniestros pendientes anteriores'],
     },
     showsCounterProposals: true,
-    exportsSummary: false,
+    showsFigures: false,
   },
   report: {
     title: titleOf('incidentReport'),
@@ -53,7 +54,7 @@ export const modes = {
     defaultStatus: 'authorized',
     older: null,
     showsCounterProposals: false,
-    exportsSummary: true,
+    showsFigures: true,
   },
 } as const satisfies Record<string, Mode>;
 export type ModeName = keyof typeof modes;

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
+import { type Face, faceNamed, showing } from './faces.ts';
 import { type Filters, readFilters, wantsOpening, writeFilters } from './filters.ts';
 import { type Mode, type ModeName, modes } from './modes.ts';
 
@@ -9,8 +10,11 @@ import { type Mode, type ModeName, modes } from './modes.ts';
 export function useFilters(name: ModeName) {
   const { viewer, profile } = useSession();
   const mode: Mode = modes[name];
-  const viewing = { mode, profile, seesAll: viewsAllStatuses(viewer.role) };
   const [params, setParams] = useSearchParams();
+  const face = mode.showsFigures ? faceNamed(params.get('ver')) : 'list';
+  const listing = { mode, profile, seesAll: viewsAllStatuses(viewer.role) };
+  const viewing =
+    face === 'list' ? listing : { mode: { ...mode, defaultStatus: 'all' as const }, profile, seesAll: true };
   const change = (patch: Partial<Filters>, options?: { replace: boolean }) =>
     setParams((current) => writeFilters(current, patch, viewing), options);
   const opened = useMemo(() => new Set(params.getAll('abierto')), [params]);
@@ -24,17 +28,12 @@ export function useFilters(name: ModeName) {
       },
       { replace: true },
     );
-  const isDrawn = mode.exportsSummary && params.get('ver') === 'graficas';
-  const draw = (isOn: boolean) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      next.delete('ver');
-      if (isOn) next.set('ver', 'graficas');
-      return next;
-    });
+  const show = (next: Face) => setParams((current) => showing(current, next));
   const [hasNoViews, setNoViews] = useState(false);
   return {
-    ...{ mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open, isDrawn, draw },
+    ...{ mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open, face, show },
+    /** The same as rows, where not everybody may see every status at once. */
+    listing,
     /** The address names a view whose filters are not here yet: nothing is asked until they are, or cannot be had. */
     isOpeningView: wantsOpening(params) && !hasNoViews,
     doWithoutViews: () => setNoViews(true),

@@ -6,7 +6,7 @@ import { IncidentsDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 
 /** One page of incidents. While another is fetched the last one stays; a range that makes no sense is not asked. */
-export function useIncidents({ filters, viewing, isOpeningView }: FiltersState) {
+export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersState) {
   const problem = filters.anyDate || filters.work ? null : rangeProblem(filters.range);
   const { data, previousData, error, loading, refetch } = useQuery(IncidentsDocument, {
     variables: {
@@ -15,7 +15,7 @@ export function useIncidents({ filters, viewing, isOpeningView }: FiltersState) 
       page: filters.page,
       pageSize: filters.pageSize,
     },
-    skip: problem !== null || isOpeningView,
+    skip: problem !== null || isOpeningView || face !== 'list',
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.incidents;

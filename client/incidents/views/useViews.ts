@@ -17,8 +17,10 @@ export function useViews({ viewing, isOpeningView, doWithoutViews }: FiltersStat
   const current = [...builtInViews, ...saved].find(({ id }) => id === named);
   const linkOf = (view: View) => {
     const next = new URLSearchParams({ vista: view.id });
-    const face = params.get('ver');
-    if (face) next.set('ver', face);
+    for (const key of ['ver', 'cifras', 'agrupar']) {
+      const value = params.get(key);
+      if (value !== null) next.set(key, value);
+    }
     return writeFilters(next, filtersOf(view, viewing, today()), viewing);
   };
   const open = (view: View) => setParams(linkOf(view));

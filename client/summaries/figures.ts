@@ -1,0 +1,109 @@
+import { durationText } from '#domain/duration.ts';
+import { compare, formatDecimal, formatMoney } from '#domain/money.ts';
+import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generated.ts';
+
+/** What a summary answers, as its table shows it. */
+
+type Shown = 'count' | 'money' | 'percentage' | 'time';
+/** Exactly as it was answered; null where there is nothing to tell. */
+export type Value = string | null;
+export type Heading = { readonly header: string; readonly shown: Shown };
+type Key = { readonly by: string; readonly value: string | null; readonly label: string };
+
+export type FigureRow = {
+  readonly id: string;
+  readonly keys: readonly Key[];
+  /** One a heading. */
+  readonly values: readonly Value[];
+};
+export type Figures = { readonly rows: readonly FigureRow[]; readonly total: readonly Value[] };
+
+const money = (header: string): Heading => ({ header, shown: 'money' });
+const count = (header: string): Heading => ({ header, shown: 'count' });
+const times: readonly Heading[] = [
+  count('Resueltos'),
+  { header: 'Mediana hasta resolver', shown: 'time' },
+  { header: 'Percentil 90', shown: 'time' },
+];
+const percentage: Heading = { header: '% dif.', shown: 'percentage' };
+
+export const incidentHeadings: readonly Heading[] = [
+  ...[count('Siniestros'), money('Monto inicial'), money('Autorizado'), money('Diferencia'), percentage],
+  ...[count('Rechazos'), money('Monto rechazado'), ...times],
+];
+export const lineHeadings: readonly Heading[] = [
+  ...[count('Partidas'), count('Siniestros'), money('Inicial'), money('Autorizado'), money('Diferencia'), percentage],
+  ...[count('Rechazadas'), money('Importe rechazado'), ...times],
+];
+
+type IncidentSums = IncidentFiguresQuery['incidentSummary']['total'];
+type LineSums = LineFiguresQuery['linesSummary']['total'];
+type Waited = LineFiguresQuery['linesSummary']['resolution'];
+
+const written = (value: number | string | null): Value => (value === null ? null : String(value));
+const waitedValues = ({ count: resolved, medianSeconds, p90Seconds }: Waited) =>
+  [resolved, medianSeconds, p90Seconds].map(written);
+
+const incidentValues = (sums: IncidentSums, waited: Waited): readonly Value[] => [
+  ...[sums.count, sums.initialAmount, sums.authorizedAmount, sums.difference, sums.percentageDifference].map(written),
+  ...[sums.rejectedBudgets, sums.rejectedAmount].map(written),
+  ...waitedValues(waited),
+];
+const lineValues = (sums: LineSums, waited: Waited): readonly Value[] => [
+  ...[sums.lines, sums.incidents, sums.initialAmount, sums.authorizedAmount].map(written),
+  ...[sums.difference, sums.percentageDifference, sums.rejectedLines, sums.rejectedAmount].map(written),
+  ...waitedValues(waited),
+];
+
+const idOf = (keys: readonly Key[]) => JSON.stringify(keys.map(({ by, value }) => [by, value]));
+
+export function incidentFigures({ incidentSummary: { groups, total, durations } }: IncidentFiguresQuery): Figures {
+  return {
+    rows: groups.map(({ keys, figures, durations: { resolution } }) => ({
+      id: idOf(keys),
+      keys,
+      values: incidentValues(figures, resolution),
+    })),
+    total: incidentValues(total, durations.resolution),
+  };
+}
+
+export function lineFigures({ linesSummary: { groups, total, resolution } }: LineFiguresQuery): Figures {
+  return {
+    rows: groups.map(({ keys, figures, resolution: waited }) => ({
+      id: idOf(keys),
+      keys,
+      values: lineValues(figures, waited),
+    })),
+    total: lineValues(total, resolution),
+  };
+}
+
+/** Where nothing is grouped, the sum of all is the only row. */
+export const wholeRow = ({ total }: Figures): FigureRow => ({
+  id: 'whole',
+  keys: [{ by: '', value: null, label: 'Todo el filtro' }],
+  values: total,
+});
+
+const wholeNumber = new Intl.NumberFormat('es-MX');
+const forReading: Record<Shown, (value: string) => string> = {
+  count: (value) => wholeNumber.format(Number(value)),
+  money: formatMoney,
+  percentage: (value) => formatDecimal(value, 2, 2),
+  time: (value) => durationText(Number(value)),
+};
+
+/** For reading, or letter for letter as it was answered: what GraphQL and the files say. */
+export const figureText = ({ shown }: Heading, value: Value, isExact: boolean): string =>
+  value === null ? '–' : isExact ? value : forReading[shown](value);
+
+/** By the figure at a place, those without it last. */
+export function sorted(rows: readonly FigureRow[], at: number, isDescending: boolean): readonly FigureRow[] {
+  const rank = ({ values }: FigureRow) => values[at] ?? null;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [rank(a), rank(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return isDescending ? compare(other, one) : compare(one, other);
+  });
+}
