@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 import { lineCount, type Quantified, thousandLines } from './thousand.ts';
 
 const openings = 7;
-const typedLines = 15;
+const typedLines = 50;
 const digits = ['4', '8', '2'];
 /** Each key has frames of its own, as a quick person's has. */
 const betweenKeys = 40;

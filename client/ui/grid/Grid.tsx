@@ -113,7 +113,6 @@ export function Grid<Row>(props: GridProps<Row>) {
                 top={start}
                 isFirst={index === 0}
                 columns={view.columns}
-                offsets={frame.offsets}
                 desk={desk}
               />
             );

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import { GridEditor } from './GridEditor.tsx';
@@ -17,7 +17,6 @@ interface GridCellProps<Row> {
   column: GridColumn<Row>;
   at: number;
   track: number | undefined;
-  left: number | undefined;
   isGroupStart: boolean;
   isActive: boolean;
   isTabStop: boolean;
@@ -26,7 +25,7 @@ interface GridCellProps<Row> {
 }
 
 function PlainGridCell<Row>(props: GridCellProps<Row>) {
-  const { content, problem, tone, edited, rowKey, column, at, track, left, isGroupStart, isActive, isTabStop } = props;
+  const { content, problem, tone, edited, rowKey, column, at, track, isGroupStart, isActive, isTabStop } = props;
   const { editing, desk } = props;
   const { state, commands, isReadOnly } = desk;
   const cell = useRef<HTMLDivElement>(null);
@@ -40,10 +39,6 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
     cell.current?.focus({ preventScroll: true });
   });
 
-  const style: CSSProperties = {
-    ...(column.isPinned && { left }),
-    ...(track !== undefined && { gridColumn: track }),
-  };
   return (
     <div
       ref={cell}
@@ -57,11 +52,10 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
       data-editing={editing !== null || undefined}
       data-telling={isTelling || undefined}
       title={isActive ? undefined : problem}
-      style={style}
+      style={track === undefined ? undefined : { gridColumn: track }}
       className={classes(
         styles.cell,
         column.align && styles[column.align],
-        column.isPinned && styles.pinned,
         isGroupStart && styles.groupStart,
         !canEdit && styles.fixed,
         column.isQuiet && styles.quiet,

@@ -2,7 +2,6 @@ import { type MouseEvent, memo, useCallback, useSyncExternalStore } from 'react'
 import { classes } from '../classes.ts';
 import styles from './Grid.module.css';
 import { GridCell } from './GridCell.tsx';
-import type { Offset } from './gridFrame.ts';
 import type { GridDesk } from './gridKeys.ts';
 import type { ShownColumn } from './gridWindow.ts';
 
@@ -12,11 +11,10 @@ interface GridRowProps<Row> {
   top: number;
   isFirst: boolean;
   columns: readonly ShownColumn<Row>[];
-  offsets: ReadonlyMap<string, Offset>;
   desk: GridDesk<Row>;
 }
 
-function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, offsets, desk }: GridRowProps<Row>) {
+function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, desk }: GridRowProps<Row>) {
   const { source, state } = desk;
   const row = useSyncExternalStore(
     useCallback((listener: () => void) => source.onRow(rowKey, listener), [source, rowKey]),
@@ -28,6 +26,29 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, offsets, desk
   );
   if (row === undefined) return null;
   const isEntrance = isFirst && state.active === null;
+  const pinned = columns.filter(({ column }) => column.isPinned);
+  const drawn = ({ column, at, track }: ShownColumn<Row>) => {
+    const isActive = view.column === column.id;
+    const editing = isActive ? view.editing : null;
+    return (
+      <GridCell
+        key={column.id}
+        content={editing ? null : column.cell(row)}
+        problem={column.problem?.(row)}
+        tone={column.tone?.(row)}
+        edited={editing ? row : undefined}
+        rowKey={rowKey}
+        column={column}
+        at={at}
+        track={track}
+        isGroupStart={column.group !== undefined && desk.columns[at - 1]?.group !== column.group}
+        isActive={isActive}
+        isTabStop={isActive || (isEntrance && at === 0)}
+        editing={editing}
+        desk={desk}
+      />
+    );
+  };
   return (
     <div
       role="row"
@@ -39,35 +60,16 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, offsets, desk
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <CheckCell index={index} isSelected={view.isSelected} rowKey={rowKey} desk={desk} />
-      {columns.map(({ column, at, track }) => {
-        const isActive = view.column === column.id;
-        const editing = isActive ? view.editing : null;
-        return (
-          <GridCell
-            key={column.id}
-            content={editing ? null : column.cell(row)}
-            problem={column.problem?.(row)}
-            tone={column.tone?.(row)}
-            edited={editing ? row : undefined}
-            rowKey={rowKey}
-            column={column}
-            at={at}
-            track={track}
-            left={offsets.get(column.id)?.left}
-            isGroupStart={column.group !== undefined && desk.columns[at - 1]?.group !== column.group}
-            isActive={isActive}
-            isTabStop={isActive || (isEntrance && at === 0)}
-            editing={editing}
-            desk={desk}
-          />
-        );
-      })}
+      <div role="presentation" className={styles.pin} style={{ gridColumn: `1 / span ${pinned.length + 1}` }}>
+        <CheckCell index={index} isSelected={view.isSelected} rowKey={rowKey} desk={desk} />
+        {pinned.map(drawn)}
+      </div>
+      {columns.slice(pinned.length).map(drawn)}
     </div>
   );
 }
 
-/** Only what changed for this row draws it again: the desk and the offsets keep their identity. */
+/** Only what changed for this row draws it again: the desk keeps its identity. */
 export const GridRow = memo(PlainGridRow) as typeof PlainGridRow;
 
 interface CheckCellProps<Row> {
@@ -83,7 +85,7 @@ function PlainCheckCell<Row>({ index, isSelected, rowKey, desk: { state, source 
   const onSelect = ({ shiftKey }: MouseEvent) =>
     shiftKey ? state.extend(source.keys(), rowKey) : state.toggle(rowKey);
   return (
-    <div role="gridcell" aria-colindex={1} tabIndex={-1} className={classes(styles.cell, styles.check, styles.pinned)}>
+    <div role="gridcell" aria-colindex={1} tabIndex={-1} className={classes(styles.cell, styles.check)}>
       <input
         type="checkbox"
         tabIndex={-1}
