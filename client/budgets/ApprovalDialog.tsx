@@ -48,7 +48,6 @@ function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
   const { form, file, fileError, sending } = state;
   return (
     <FileFormDialog
-      id="approval"
       title={isAnswer ? 'Responder contrapropuesta' : title}
       submitLabel={isAnswer ? 'Responder' : 'Autorizar'}
       state={state}

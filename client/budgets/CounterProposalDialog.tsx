@@ -42,7 +42,6 @@ function CounterProposal({ incident, action, onDone, onClose }: CounterProposalP
   const { form, file, fileError, sending } = state;
   return (
     <FileFormDialog
-      id="counter-proposal"
       title={`${title} · ronda ${round}`}
       submitLabel="Enviar contra propuesta"
       state={state}

@@ -44,7 +44,6 @@ function BudgetUpload({ incident, action, onDone, onClose }: UploadProps) {
   });
   return (
     <FileFormDialog
-      id="initial-budget"
       title={title}
       submitLabel="Agregar presupuesto"
       state={state}

@@ -4,9 +4,7 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
@@ -15,10 +13,8 @@ import { Gate, type Opened } from './Gate.tsx';
 import { RejectBudgetDocument } from './IncidentBudget.generated.ts';
 import { emptyRejection, RejectionFields, type RejectionValues } from './RejectionFields.tsx';
 import { RejectionNotice } from './RejectionNotice.tsx';
-import { SendFooter } from './SendFooter.tsx';
 
 const title = 'Rechazar presupuesto';
-const formId = 'budget-rejection';
 const failedText = failed.reject;
 
 export default function RejectionDialog({ slug, onDone, onClose }: IncidentDialogProps) {
@@ -56,25 +52,20 @@ function useRejection({ incident: { slug, version }, onDone }: Omit<RejectionPro
 
 function Rejection({ incident, onDone, onClose }: RejectionProps) {
   const { form, isSending, problem } = useRejection({ incident, onDone });
-  const footer = (
-    <SendFooter
-      form={formId}
-      label="Rechazar"
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel="Rechazar"
       tone="danger"
-      isBlocked={form.values.comment.trim() === '' || isSending}
+      isKept
+      isBlocked={form.values.comment.trim() === ''}
       isSending={isSending}
       onClose={onClose}
-    />
-  );
-  return (
-    <Dialog isOpen onOpenChange={onClose} title={title} isLocked={isSending} footer={footer}>
-      <Stack gap={4}>
-        <ProblemBanner problem={problem} />
-        <RejectionNotice incident={incident} />
-        <Form form={form} id={formId} label={title}>
-          <RejectionFields form={form} isDisabled={isSending} />
-        </Form>
-      </Stack>
-    </Dialog>
+    >
+      <ProblemBanner problem={problem} />
+      <RejectionNotice incident={incident} />
+      <RejectionFields form={form} isDisabled={isSending} />
+    </FormDialog>
   );
 }

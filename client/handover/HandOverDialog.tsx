@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
@@ -7,9 +7,8 @@ import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { useForm } from '#client/ui/useForm.ts';
 import { texts } from '#domain/texts.ts';
@@ -39,7 +38,6 @@ type ChoiceProps = Pick<HandOverQuery, 'operators'> &
 
 function Choice({ operators, incident, onDone, onClose }: ChoiceProps) {
   const { slug, version, number, owner } = incident;
-  const id = useId();
   const { send, isSending } = useSend(HandOverIncidentDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const others = operators.filter((operator) => operator.id !== owner.id);
@@ -60,40 +58,28 @@ function Choice({ operators, incident, onDone, onClose }: ChoiceProps) {
   });
   const { onBlur, error } = form.field('operator');
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={title}
       size="small"
-      isLocked={isSending}
-      footer={
-        <>
-          <Button isDisabled={isSending} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="primary" isDisabled={others.length === 0} isPending={isSending}>
-            Entregar
-          </Button>
-        </>
-      }
+      submitLabel="Entregar"
+      isBlocked={others.length === 0}
+      isSending={isSending}
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <ProblemBanner problem={problem} />
-        <p>
-          El siniestro {number} es de {owner.names}. Quien lo reciba podrá trabajarlo; quien lo entrega dejará de verlo.
-          Queda en la bitácora.
-        </p>
-        <Form form={form} id={id} label={title}>
-          <OperatorField
-            operators={others}
-            value={form.values.operator}
-            onChange={(operator) => form.set('operator', operator)}
-            onBlur={onBlur}
-            error={error}
-            isDisabled={isSending}
-          />
-        </Form>
-      </Stack>
-    </Dialog>
+      <ProblemBanner problem={problem} />
+      <p>
+        El siniestro {number} es de {owner.names}. Quien lo reciba podrá trabajarlo; quien lo entrega dejará de verlo.
+        Queda en la bitácora.
+      </p>
+      <OperatorField
+        operators={others}
+        value={form.values.operator}
+        onChange={(operator) => form.set('operator', operator)}
+        onBlur={onBlur}
+        error={error}
+        isDisabled={isSending}
+      />
+    </FormDialog>
   );
 }

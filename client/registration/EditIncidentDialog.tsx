@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Gate } from '#client/budgets/Gate.tsx';
-import { SendFooter } from '#client/budgets/SendFooter.tsx';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Button } from '#client/ui/Button.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { Form } from '#client/ui/Form.tsx';
+import { FormFooter } from '#client/ui/FormFooter.tsx';
 import { Skeleton } from '#client/ui/Skeleton.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { DetailsFields } from './DetailsFields.tsx';
@@ -51,7 +51,7 @@ function Edit({ incident, onDone, onClose }: EditProps) {
   const { profile } = useSession();
   const { form, isSending, problem, versions, settle, isRestored, isChanged } = useEdit(incident, onDone);
   const footer = (
-    <SendFooter
+    <FormFooter
       form={formId}
       label="Guardar"
       isBlocked={!isChanged && !isRestored}

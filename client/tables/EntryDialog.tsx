@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
 import { FieldGrid } from '#client/ui/FieldGrid.tsx';
 import { Form } from '#client/ui/Form.tsx';
+import { FormFooter } from '#client/ui/FormFooter.tsx';
+import { useDiscard } from '#client/ui/useDiscard.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Entry, FormField, FormValues } from './description.ts';
 import { FieldControl, type FieldState } from './FieldControl.tsx';
@@ -21,9 +21,8 @@ export type EntryDialogProps<Row extends Entry, Values extends FormValues> = Ent
 export function EntryDialog<Row extends Entry, Values extends FormValues>(props: EntryDialogProps<Row, Values>) {
   const { table, row, others, onClose } = props;
   const { form, problem, base, theirs, settle, isSending } = useEntryForm(props);
-  const [isLeaving, setLeaving] = useState(false);
   const id = useId();
-  const leave = () => (form.isDirty ? setLeaving(true) : onClose());
+  const { leave, question } = useDiscard(form.isDirty, onClose);
   const { fields, warnings, about, size = 'medium' } = table.form;
   const beside = others.filter((other) => other.id !== row?.id);
   const odd = warnings?.(form.values, beside) ?? [];
@@ -45,19 +44,18 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
     <>
       <Dialog
         isOpen
-        onOpenChange={(isOpen) => !isOpen && leave()}
+        onOpenChange={leave}
         title={row ? table.texts.edit : table.texts.add}
         size={size}
         isLocked={isSending}
         footer={
-          <>
-            <Button isDisabled={isSending} onPress={leave}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={id} variant="primary" isDisabled={theirs !== null} isPending={isSending}>
-              {isReactivating ? 'Guardar y reactivar' : 'Guardar'}
-            </Button>
-          </>
+          <FormFooter
+            form={id}
+            label={isReactivating ? 'Guardar y reactivar' : 'Guardar'}
+            isBlocked={theirs !== null}
+            isSending={isSending}
+            onClose={leave}
+          />
         }
       >
         <Form form={form} id={id} label={row ? table.texts.edit : table.texts.add}>
@@ -77,17 +75,7 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
           {row && about?.(row)}
         </Form>
       </Dialog>
-      <ConfirmDialog
-        isOpen={isLeaving}
-        onOpenChange={setLeaving}
-        title="¿Descartar lo escrito?"
-        confirmLabel="Descartar"
-        cancelLabel="Seguir editando"
-        tone="danger"
-        onConfirm={onClose}
-      >
-        Lo que escribió no se ha guardado.
-      </ConfirmDialog>
+      {question}
     </>
   );
 }

@@ -2,16 +2,13 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { useForm } from '#client/ui/useForm.ts';
 import { personalTokenDays, personalTokenForm, usualDays } from '#domain/personalTokens.ts';
 import { CreatePersonalTokenDocument } from './Tokens.generated.ts';
 
-const formId = 'new-token';
 const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
 
 export function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (token: string) => void }) {
@@ -34,44 +31,33 @@ export function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; on
     },
   });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      form={form}
       title="Nuevo token"
       size="small"
-      isLocked={isSending}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={isSending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSending}>
-            Crear token
-          </Button>
-        </>
-      }
+      submitLabel="Crear token"
+      isSending={isSending}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} label="Nuevo token">
-        <ProblemBanner problem={problem} />
-        <TextField
-          {...form.field('name')}
-          label="Nombre"
-          description="Para reconocerlo después: qué programa o archivo lo usa."
-          isRequired
-          autoFocus
-          autoComplete="off"
-        />
-        <Select
-          label="Vigencia"
-          name="days"
-          options={lives}
-          value={String(form.values.days)}
-          onChange={(days) => form.set('days', Number(days))}
-          error={form.errorOf('days')}
-          isRequired
-        />
-        <p>Alcance: sólo lectura. El token no puede cambiar nada.</p>
-      </Form>
-    </Dialog>
+      <ProblemBanner problem={problem} />
+      <TextField
+        {...form.field('name')}
+        label="Nombre"
+        description="Para reconocerlo después: qué programa o archivo lo usa."
+        isRequired
+        autoFocus
+        autoComplete="off"
+      />
+      <Select
+        label="Vigencia"
+        name="days"
+        options={lives}
+        value={String(form.values.days)}
+        onChange={(days) => form.set('days', Number(days))}
+        error={form.errorOf('days')}
+        isRequired
+      />
+      <p>Alcance: sólo lectura. El token no puede cambiar nada.</p>
+    </FormDialog>
   );
 }

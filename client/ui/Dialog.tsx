@@ -12,7 +12,7 @@ export interface DialogProps {
   onOpenChange: (isOpen: boolean) => void;
   title: string;
   /** small 440, medium 600, large 880 px, wide 66 %, full. */
-  size?: 'small' | 'medium' | 'large' | 'wide' | 'full';
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'full' | undefined;
   /** 'alert' asks for a decision: no close button, no closing by clicking outside. */
   kind?: 'dialog' | 'alert';
   /** Buttons; the primary one last. */

@@ -24,7 +24,8 @@ function withoutErrorsOf(name: string, errors: FieldErrors): FieldErrors {
 
 /** Values are kept whatever happens: errors never erase what was typed. */
 export function useForm<Values extends object, Output>({ schema, initial, onSubmit }: FormOptions<Values, Output>) {
-  const [values, setValues] = useState(initial);
+  const [first] = useState(initial);
+  const [values, setValues] = useState(first);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
   const [serverErrors, setServerErrors] = useState<FieldErrors>({});
@@ -67,7 +68,7 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
     }
   };
 
-  const reset = (next: Values = initial) => {
+  const reset = (next: Values = first) => {
     setValues(next);
     setTouched(new Set());
     setAttempts(0);
@@ -82,7 +83,7 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
     showServerErrors,
     isPending,
     isValid: parsed.success,
-    isDirty: values !== initial,
+    isDirty: values !== first,
     /** Of the whole form: the server's '' errors, or a schema refinement without a path. */
     formError: errorOf(''),
     errorOf,

@@ -1,11 +1,8 @@
-import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { RowsField } from '#client/tables/RowsField.tsx';
-import { Button } from '#client/ui/Button.tsx';
 import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
 import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { TextField } from '#client/ui/TextField.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
@@ -28,70 +25,59 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
   const { profile, year } = useCatalogDesk();
   const { form, problem, isSending } = useNewConcept(start, onClose);
   const taken = useCodeCheck(year, form.values.code);
-  const id = useId();
   const code = form.field('code');
   const isForeign = hasForeignPrices(profile);
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      form={form}
       title={`Nuevo concepto · catálogo ${year}`}
       size="large"
-      isLocked={isSending}
-      footer={
-        <>
-          <Button isDisabled={isSending} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={id} variant="primary" isPending={isSending} isDisabled={taken !== null}>
-            Crear concepto
-          </Button>
-        </>
-      }
+      submitLabel="Crear concepto"
+      isBlocked={taken !== null}
+      isSending={isSending}
+      onClose={onClose}
     >
-      <Form form={form} id={id} label="Nuevo concepto">
-        <ProblemBanner problem={problem} />
-        <PlaceFields form={form} families={frame.families} />
-        <FieldGrid least={340}>
-          <TextField
-            {...code}
-            label="Código"
-            isRequired
-            maxLength={40}
-            autoFocus
-            error={code.error ?? taken ?? undefined}
-          />
-          <TextField {...form.field('name')} label="Nombre" isRequired maxLength={300} />
-        </FieldGrid>
-        <FieldGrid least={340}>
-          <TextArea {...form.field('description')} label="Descripción" rows={2} maxLength={2000} />
-          <TextArea {...form.field('comment')} label="Comentario" rows={2} maxLength={2000} />
-        </FieldGrid>
-        <FieldGrid least={220}>
-          <DecimalField
-            {...form.field('unitPrice')}
-            label={isForeign ? 'Precio catálogo' : 'P.U.'}
-            maxDecimals={4}
-            minDecimals={2}
-          />
-          {isForeign ? (
-            <>
-              <DecimalField {...form.field('dollarPrice')} label="Precio en dólares" maxDecimals={4} minDecimals={2} />
-              <DecimalField {...form.field('euroPrice')} label="Precio en euros" maxDecimals={4} minDecimals={2} />
-            </>
-          ) : (
-            <DecimalField {...form.field('capufePrice')} label="Capufe" maxDecimals={4} minDecimals={2} />
-          )}
-        </FieldGrid>
-        {isForeign && <ProviderPriceFields form={form} frame={frame} />}
-        <RowsField
-          {...suppliesField}
-          {...form.field('supplies')}
-          rows={form.values.supplies}
-          errorOf={form.errorOf}
-          isDisabled={isSending}
+      <ProblemBanner problem={problem} />
+      <PlaceFields form={form} families={frame.families} />
+      <FieldGrid least={340}>
+        <TextField
+          {...code}
+          label="Código"
+          isRequired
+          maxLength={40}
+          autoFocus
+          error={code.error ?? taken ?? undefined}
         />
-      </Form>
-    </Dialog>
+        <TextField {...form.field('name')} label="Nombre" isRequired maxLength={300} />
+      </FieldGrid>
+      <FieldGrid least={340}>
+        <TextArea {...form.field('description')} label="Descripción" rows={2} maxLength={2000} />
+        <TextArea {...form.field('comment')} label="Comentario" rows={2} maxLength={2000} />
+      </FieldGrid>
+      <FieldGrid least={220}>
+        <DecimalField
+          {...form.field('unitPrice')}
+          label={isForeign ? 'Precio catálogo' : 'P.U.'}
+          maxDecimals={4}
+          minDecimals={2}
+        />
+        {isForeign ? (
+          <>
+            <DecimalField {...form.field('dollarPrice')} label="Precio en dólares" maxDecimals={4} minDecimals={2} />
+            <DecimalField {...form.field('euroPrice')} label="Precio en euros" maxDecimals={4} minDecimals={2} />
+          </>
+        ) : (
+          <DecimalField {...form.field('capufePrice')} label="Capufe" maxDecimals={4} minDecimals={2} />
+        )}
+      </FieldGrid>
+      {isForeign && <ProviderPriceFields form={form} frame={frame} />}
+      <RowsField
+        {...suppliesField}
+        {...form.field('supplies')}
+        rows={form.values.supplies}
+        errorOf={form.errorOf}
+        isDisabled={isSending}
+      />
+    </FormDialog>
   );
 }

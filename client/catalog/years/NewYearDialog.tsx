@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { DecimalField } from '#client/ui/DecimalField.tsx';
 import { Dialog } from '#client/ui/Dialog.tsx';
@@ -11,6 +12,7 @@ import { NumberText } from '#client/ui/NumberText.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
+import { useDiscard } from '#client/ui/useDiscard.tsx';
 import { done } from '#domain/catalogue.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { newYearForm } from '#domain/forms/catalogYears.ts';
@@ -40,6 +42,9 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
   const percentages = Object.entries(rises)
     .filter(([, percentage]) => percentage.trim() !== '')
     .map(([family, percentage]) => ({ family, percentage }));
+  const isDirty = percentages.length > 0;
+  const { leave, question } = useDiscard(isDirty, onClose);
+  useUnsavedWork(isDirty, 'los porcentajes que escribió');
   const input = { year, source: from, percentages };
   const judged = newYearForm.safeParse(input);
   const errors = judged.success ? {} : fieldErrors(judged.error.issues);
@@ -62,86 +67,89 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
     onDone(outcome.value.year);
   };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title="Nuevo año de catálogo"
-      size="wide"
-      isLocked={isSending}
-      footer={
-        <>
-          <Button isDisabled={isSending} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant={isSeen ? 'secondary' : 'primary'} isPending={shown.loading} onPress={() => void look()}>
-            Vista previa
-          </Button>
-          <Button
-            variant={isSeen ? 'primary' : 'secondary'}
-            isDisabled={!isSeen}
-            isPending={isSending}
-            onPress={() => void create()}
-          >
-            Crear catálogo {year}
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <ProblemBanner
-          problem={
-            problem && {
-              ...problem,
-              text: Object.keys(problem.fields).length > 0 ? texts.reviewAllFields : problem.text,
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={leave}
+        title="Nuevo año de catálogo"
+        size="wide"
+        isLocked={isSending}
+        footer={
+          <>
+            <Button isDisabled={isSending} onPress={leave}>
+              Cancelar
+            </Button>
+            <Button variant={isSeen ? 'secondary' : 'primary'} isPending={shown.loading} onPress={() => void look()}>
+              Vista previa
+            </Button>
+            <Button
+              variant={isSeen ? 'primary' : 'secondary'}
+              isDisabled={!isSeen}
+              isPending={isSending}
+              onPress={() => void create()}
+            >
+              Crear catálogo {year}
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={4}>
+          <ProblemBanner
+            problem={
+              problem && {
+                ...problem,
+                text: Object.keys(problem.fields).length > 0 ? texts.reviewAllFields : problem.text,
+              }
             }
-          }
-        />
-        <FieldGrid least={180}>
-          <NumberText
-            label="Año nuevo"
-            isRequired
-            maxDigits={4}
-            value={year}
-            onChange={setYear}
-            error={errorOf('year')}
-            autoFocus
           />
-          <Select
-            label="Se copia de"
-            value={from}
-            onChange={setFrom}
-            options={years.map((one) => ({ id: String(one), label: String(one) }))}
-            error={errorOf('source')}
-          />
-          <DecimalField
-            label="Porcentaje para todas"
-            suffix="%"
-            allowsNegative
-            maxDecimals={4}
-            value={everyone}
-            onChange={(value) => {
-              setEveryone(value);
-              setRises(Object.fromEntries(frame.families.map(({ id }) => [id, value])));
-            }}
-          />
-        </FieldGrid>
-        <FieldGrid least={220}>
-          {frame.families.map(({ id, name }) => (
+          <FieldGrid least={180}>
+            <NumberText
+              label="Año nuevo"
+              isRequired
+              maxDigits={4}
+              value={year}
+              onChange={setYear}
+              error={errorOf('year')}
+              autoFocus
+            />
+            <Select
+              label="Se copia de"
+              value={from}
+              onChange={setFrom}
+              options={years.map((one) => ({ id: String(one), label: String(one) }))}
+              error={errorOf('source')}
+            />
             <DecimalField
-              key={id}
-              label={name}
+              label="Porcentaje para todas"
               suffix="%"
               allowsNegative
               maxDecimals={4}
-              placeholder="0"
-              value={rises[id] ?? ''}
-              onChange={(value) => setRises((now) => ({ ...now, [id]: value }))}
-              error={errorOf(`percentages.${percentages.findIndex(({ family }) => family === id)}.percentage`)}
+              value={everyone}
+              onChange={(value) => {
+                setEveryone(value);
+                setRises(Object.fromEntries(frame.families.map(({ id }) => [id, value])));
+              }}
             />
-          ))}
-        </FieldGrid>
-        {isSeen && current && <PreviewTable preview={current} />}
-      </Stack>
-    </Dialog>
+          </FieldGrid>
+          <FieldGrid least={220}>
+            {frame.families.map(({ id, name }) => (
+              <DecimalField
+                key={id}
+                label={name}
+                suffix="%"
+                allowsNegative
+                maxDecimals={4}
+                placeholder="0"
+                value={rises[id] ?? ''}
+                onChange={(value) => setRises((now) => ({ ...now, [id]: value }))}
+                error={errorOf(`percentages.${percentages.findIndex(({ family }) => family === id)}.percentage`)}
+              />
+            ))}
+          </FieldGrid>
+          {isSeen && current && <PreviewTable preview={current} />}
+        </Stack>
+      </Dialog>
+      {question}
+    </>
   );
 }

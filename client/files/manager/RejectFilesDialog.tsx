@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
@@ -17,8 +15,6 @@ import { rejectionForm } from '#domain/forms/incident.ts';
 import { FileNames } from './FileNames.tsx';
 import { FileRejectReasonsDocument, RejectFilesDocument } from './IncidentFiles.generated.ts';
 import type { FilesDecisionProps } from './SelectionActions.tsx';
-
-const formId = 'reject-files';
 
 function useReasons() {
   const { data, error } = useQuery(FileRejectReasonsDocument);
@@ -49,32 +45,23 @@ export function RejectFilesDialog({ incident, files, refresh, onDone, onClose }:
   });
   const isEmpty = form.values.comment.trim() === '' || form.values.reason === '';
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+    <FormDialog
+      form={form}
       title={asked.rejectFiles}
       size="small"
-      isLocked={form.isPending}
-      footer={
-        <>
-          <Button isDisabled={form.isPending} onPress={onClose}>
-            Cancelar
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isDisabled={isEmpty} isPending={form.isPending}>
-            Rechazar
-          </Button>
-        </>
-      }
+      submitLabel="Rechazar"
+      tone="danger"
+      isBlocked={isEmpty}
+      isSending={form.isPending}
+      onClose={onClose}
     >
-      <Form form={form} id={formId} label="Rechazar archivos">
-        <ProblemBanner problem={problem ?? reasons.problem} />
-        <Stack gap={2}>
-          <p>Se conservan tachados, con el motivo, y el operador podrá subir otros:</p>
-          <FileNames files={files} />
-        </Stack>
-        <Select {...form.field('reason')} label="Motivo" options={reasons.options} isRequired autoFocus />
-        <TextArea {...form.field('comment')} label="Comentario" rows={3} maxLength={commentMax} isRequired />
-      </Form>
-    </Dialog>
+      <ProblemBanner problem={problem ?? reasons.problem} />
+      <Stack gap={2}>
+        <p>Se conservan tachados, con el motivo, y el operador podrá subir otros:</p>
+        <FileNames files={files} />
+      </Stack>
+      <Select {...form.field('reason')} label="Motivo" options={reasons.options} isRequired autoFocus />
+      <TextArea {...form.field('comment')} label="Comentario" rows={3} maxLength={commentMax} isRequired />
+    </FormDialog>
   );
 }

@@ -1,9 +1,6 @@
-import { Button } from '#client/ui/Button.tsx';
 import { DatePicker } from '#client/ui/DatePicker.tsx';
 import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useForm } from '#client/ui/useForm.ts';
 import { today } from '#domain/calendar.ts';
@@ -50,40 +47,24 @@ function OpenDialog() {
   });
   const cancel = () => desk.actor.send({ type: 'CANCEL' });
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && cancel()}
+    <FormDialog
+      form={form}
       title="Justificar el tipo de cambio"
       size="small"
-      footer={
-        <>
-          <Button onPress={cancel}>Cancelar</Button>
-          <Button variant="primary" type="submit" form="justificar">
-            Aceptar
-          </Button>
-        </>
-      }
+      submitLabel="Aceptar"
+      isSending={false}
+      onClose={cancel}
     >
-      <Form form={form} id="justificar" label="Tipo de cambio">
-        <Stack gap={4}>
-          <DecimalField
-            {...form.field('exchangeType')}
-            label={currency ? `Tipo de cambio (pesos por 1 ${currency})` : 'Tipo de cambio'}
-            maxDecimals={4}
-            minDecimals={4}
-            isRequired
-            autoFocus={!rate}
-          />
-          <DatePicker {...form.field('exchangeDate')} label="Fecha" max={today()} isRequired />
-          <TextArea
-            {...form.field('exchangeComment')}
-            label="Comentario"
-            rows={3}
-            isRequired
-            autoFocus={Boolean(rate)}
-          />
-        </Stack>
-      </Form>
-    </Dialog>
+      <DecimalField
+        {...form.field('exchangeType')}
+        label={currency ? `Tipo de cambio (pesos por 1 ${currency})` : 'Tipo de cambio'}
+        maxDecimals={4}
+        minDecimals={4}
+        isRequired
+        autoFocus={!rate}
+      />
+      <DatePicker {...form.field('exchangeDate')} label="Fecha" max={today()} isRequired />
+      <TextArea {...form.field('exchangeComment')} label="Comentario" rows={3} isRequired autoFocus={Boolean(rate)} />
+    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { FormDialog } from '#client/ui/FormDialog.tsx';
 import { Select } from '#client/ui/Select.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
 import { TextArea } from '#client/ui/TextArea.tsx';
 import { useForm } from '#client/ui/useForm.ts';
 import { chosenField, commentField } from '#domain/fields.ts';
@@ -37,46 +34,29 @@ function OpenDialog() {
   const cancel = () => actor.send({ type: 'CANCEL' });
   const lines = rows.keys().length;
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(open) => !open && cancel()}
+    <FormDialog
+      form={form}
       title="Rechazar presupuesto"
-      isLocked={isSending}
-      footer={
-        <>
-          <Button isDisabled={isSending} onPress={cancel}>
-            Cancelar
-          </Button>
-          <Button
-            variant="danger"
-            type="submit"
-            form="rechazar"
-            isPending={isSending}
-            isDisabled={form.values.comment.trim() === ''}
-          >
-            Rechazar
-          </Button>
-        </>
-      }
+      submitLabel="Rechazar"
+      tone="danger"
+      isBlocked={form.values.comment.trim() === ''}
+      isSending={isSending}
+      onClose={cancel}
     >
-      <Form form={form} id="rechazar" label="Rechazo">
-        <Stack gap={4}>
-          {lines > 0 && (
-            <Banner tone="warn">
-              El presupuesto se vacía: lo guardado de sus conceptos queda archivado y legible en el historial; los
-              cambios sin guardar se pierden.
-            </Banner>
-          )}
-          <Select
-            {...form.field('reason')}
-            label="Motivo"
-            isRequired
-            autoFocus
-            options={rejectReasons.map(({ slug, name }) => ({ id: slug, label: name }))}
-          />
-          <TextArea {...form.field('comment')} label="Comentario" rows={4} isRequired />
-        </Stack>
-      </Form>
-    </Dialog>
+      {lines > 0 && (
+        <Banner tone="warn">
+          El presupuesto se vacía: lo guardado de sus conceptos queda archivado y legible en el historial; los cambios
+          sin guardar se pierden.
+        </Banner>
+      )}
+      <Select
+        {...form.field('reason')}
+        label="Motivo"
+        isRequired
+        autoFocus
+        options={rejectReasons.map(({ slug, name }) => ({ id: slug, label: name }))}
+      />
+      <TextArea {...form.field('comment')} label="Comentario" rows={4} isRequired />
+    </FormDialog>
   );
 }

@@ -1,18 +1,20 @@
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from './Button.tsx';
 
-export type SendFooterProps = {
-  readonly form: string;
-  readonly label: string;
-  readonly isBlocked: boolean;
-  readonly isSending: boolean;
-  readonly tone?: 'primary' | 'danger';
-  readonly onClose: () => void;
+export interface FormFooterProps {
+  /** Id of the form that the second button sends. */
+  form: string;
+  label: string;
+  tone?: 'primary' | 'danger';
+  /** What has to be there before it can be sent is not there yet. */
+  isBlocked?: boolean;
+  isSending: boolean;
+  onClose: () => void;
   /** Stops what is on its way; without it, sending cannot be stopped. */
-  readonly onStop?: () => void;
-};
+  onStop?: (() => void) | undefined;
+}
 
 /** The two buttons of a dialog that sends a form. */
-export function SendFooter({ form, label, isBlocked, isSending, tone = 'primary', onClose, onStop }: SendFooterProps) {
+export function FormFooter({ form, label, tone = 'primary', isBlocked, isSending, onClose, onStop }: FormFooterProps) {
   return (
     <>
       {isSending && onStop ? (
