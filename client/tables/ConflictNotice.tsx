@@ -1,10 +1,5 @@
-import type { ReactNode } from 'react';
 import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Row as Buttons } from '#client/ui/Row.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { texts } from '#domain/texts.ts';
+import { type Side, StaleChoice } from '#client/ui/StaleChoice.tsx';
 import type { Choices, Entry, FormField, FormValue, FormValues } from './description.ts';
 import { differing } from './merged.ts';
 import type { Filled } from './useEntryForm.ts';
@@ -15,10 +10,10 @@ type Props<Row extends Entry, Values extends FormValues> = {
   readonly base: Row;
   readonly mine: Values;
   readonly theirs: Row | 'gone';
-  readonly onSettle: (side: 'mine' | 'theirs') => void;
+  readonly onSettle: (side: Side) => void;
 };
 
-/** Another person saved meanwhile: what they saved beside what was typed, and the choice of where to go on from. */
+/** What differs from what another person saved meanwhile, field by field. */
 export function ConflictNotice<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
   const { table, base, mine, theirs, onSettle } = props;
   if (theirs === 'gone') {
@@ -27,44 +22,13 @@ export function ConflictNotice<Row extends Entry, Values extends FormValues>(pro
   const saved = table.form.valuesOf(theirs);
   const differences = differing(table.form.valuesOf(base), mine, saved);
   const fieldOf = (name: string) => table.form.fields.find((field) => field.name === name);
-  return (
-    <Banner tone="warn" isLive title={texts.stale}>
-      <Stack gap={3}>
-        <KeyValue
-          layout="rows"
-          items={differences.flatMap(({ name, isTyped }) => {
-            const field = fieldOf(name);
-            if (!field) return [];
-            const words = (values: Values) => <Words field={field} values={values} />;
-            return [{ label: field.label, value: <Sides saved={words(saved)} typed={isTyped ? words(mine) : null} /> }];
-          })}
-        />
-        <Buttons gap={2}>
-          <Button size="small" onPress={() => onSettle('theirs')}>
-            Tomar lo guardado
-          </Button>
-          <Button size="small" variant="primary" onPress={() => onSettle('mine')}>
-            Seguir con lo mío
-          </Button>
-        </Buttons>
-      </Stack>
-    </Banner>
-  );
-}
-
-type SidesProps = {
-  readonly saved: ReactNode;
-  /** Null where nothing was typed: the saved value is taken. */
-  readonly typed: ReactNode;
-};
-
-function Sides({ saved, typed }: SidesProps) {
-  return (
-    <>
-      Guardado: {saved}
-      {typed !== null && <> · Suyo: {typed}</>}
-    </>
-  );
+  const items = differences.flatMap(({ name, isTyped }) => {
+    const field = fieldOf(name);
+    if (!field) return [];
+    const words = (values: Values) => <Words field={field} values={values} />;
+    return [{ label: field.label, saved: words(saved), typed: isTyped ? words(mine) : null }];
+  });
+  return <StaleChoice items={items} onSettle={onSettle} />;
 }
 
 const nothing: Choices = { options: [], isLoading: false };

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styles from './CommandDialog.module.css';
 import { classes } from './classes.ts';
 import overlay from './Dialog.module.css';
+import { PointedOption } from './PointedOption.tsx';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -139,22 +140,10 @@ interface OptionProps {
 
 function Option({ command: { id: commandId, text, icon, hint }, id, isCurrent, onPick }: OptionProps) {
   return (
-    // The focus stays in the box: the list is pointed at, so the press must not take it.
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      ref={isCurrent ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
-      className={styles.option}
-      onMouseDown={(event) => {
-        event.preventDefault();
-        onPick(commandId);
-      }}
-    >
+    <PointedOption id={id} isCurrent={isCurrent} className={styles.option} onPick={() => onPick(commandId)}>
       {icon}
       <span className={styles.text}>{text}</span>
       {hint && <span className={styles.hint}>{hint}</span>}
-    </div>
+    </PointedOption>
   );
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { classes } from './classes.ts';
 import field from './Field.module.css';
 import list from './List.module.css';
+import { PointedOption } from './PointedOption.tsx';
 import styles from './SearchPicker.module.css';
 import { Spinner } from './Spinner.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -134,19 +135,12 @@ interface ResultProps {
 
 function Result({ id, result: { code, text, end, blocked }, isCurrent, onPress }: ResultProps) {
   return (
-    // The focus never leaves the box: the list is pointed at, so the press must not take it.
-    <div
+    <PointedOption
       id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={isCurrent}
-      aria-disabled={blocked !== undefined}
-      ref={isCurrent ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
+      isCurrent={isCurrent}
+      isDisabled={blocked !== undefined}
       className={styles.option}
-      onMouseDown={(event) => {
-        event.preventDefault();
-        onPress();
-      }}
+      onPick={onPress}
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.text}>
@@ -154,6 +148,6 @@ function Result({ id, result: { code, text, end, blocked }, isCurrent, onPress }
         {blocked && <span className={styles.blocked}>{blocked}</span>}
       </span>
       {end && <span className={styles.end}>{end}</span>}
-    </div>
+    </PointedOption>
   );
 }
