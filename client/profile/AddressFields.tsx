@@ -79,6 +79,7 @@ export function AddressFields({
           {...field('postalCode')}
           label={addressLabels.postalCode}
           maxDigits={postalCodeDigits}
+          isCode
           isRequired={isRequired}
         />
       </FieldGrid>

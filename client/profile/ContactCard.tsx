@@ -35,14 +35,21 @@ export function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
   const { field } = card.form;
   return (
     <ProfileCard title="Contacto" card={card} labels={labels}>
-      <FieldGrid least={160}>
-        <NumberText {...field('phone')} label={labels.phone} maxDigits={phoneDigits} description="Solo dígitos." />
-        <NumberText {...field('phoneExt')} label={labels.phoneExt} maxDigits={phoneExtDigits} />
+      <FieldGrid least={220}>
+        <NumberText
+          {...field('phone')}
+          label={labels.phone}
+          maxDigits={phoneDigits}
+          description="Solo dígitos."
+          isCode
+        />
+        <NumberText {...field('phoneExt')} label={labels.phoneExt} maxDigits={phoneExtDigits} isCode />
         <NumberText
           {...field('cellphone')}
           label={labels.cellphone}
           maxDigits={phoneDigits}
           description="Solo dígitos."
+          isCode
         />
         <TextField {...field('alternativeEmail')} label={labels.alternativeEmail} type="email" autoComplete="email" />
       </FieldGrid>

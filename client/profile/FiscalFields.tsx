@@ -41,11 +41,12 @@ export function FiscalFields({ form, places }: Props) {
           description={`Persona moral 12 caracteres, física 13: ${rfcShape}.`}
           warning={rfcWarning(values.rfc) ?? undefined}
         />
-        <NumberText {...field('account')} label={fiscalLabels.account} maxDigits={20} />
+        <NumberText {...field('account')} label={fiscalLabels.account} maxDigits={20} isCode />
         <NumberText
           {...field('clabe')}
           label={fiscalLabels.clabe}
           maxDigits={18}
+          isCode
           description="De 16 a 18 dígitos."
           warning={clabeWarning(values.clabe) ?? undefined}
         />

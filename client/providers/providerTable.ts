@@ -32,7 +32,7 @@ const useFamilies = () =>
     ({ id, name }) => ({ id, label: name }),
   );
 
-const typeOf = ({ type }: Row) => type?.name ?? '—';
+const typeOf = ({ type }: Row) => type?.name ?? '–';
 const familiesOf = ({ families }: Row) => families.map(({ codename }) => codename).join(' ');
 
 export const providerTable: TableDescription<Row, Values> = {
@@ -47,9 +47,9 @@ export const providerTable: TableDescription<Row, Values> = {
   permission: 'provider',
   columns: [
     { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
-    { id: 'type', header: 'Tipo', cell: typeOf, sortBy: typeOf },
+    { id: 'type', header: 'Tipo', cell: typeOf, sortBy: typeOf, from: 560 },
     { id: 'families', header: 'Familias', cell: familiesOf, isSecondary: true },
-    { id: 'phone', header: 'Teléfono', cell: ({ phone }) => phone ?? '—', width: '130px' },
+    { id: 'phone', header: 'Teléfono', cell: ({ phone }) => phone ?? '–', width: '130px', from: 480 },
     { id: 'address', header: 'Dirección', cell: ({ address }) => address, isSecondary: true },
   ],
   searchIn: [({ name }) => name, typeOf, ({ families }) => families.map(({ name }) => name).join(' ')],

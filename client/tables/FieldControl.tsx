@@ -47,7 +47,7 @@ export function FieldControl<Values>({ field, state, values, isDisabled, autoFoc
     case 'longText':
       return <TextArea {...text} rows={3} />;
     case 'digits':
-      return <NumberText {...text} {...(maxLength === undefined ? {} : { maxDigits: maxLength })} />;
+      return <NumberText {...text} isCode {...(maxLength === undefined ? {} : { maxDigits: maxLength })} />;
     case 'decimal':
       return <DecimalField {...text} />;
     case 'choice':

@@ -2,8 +2,12 @@ import type { Asked } from './description.ts';
 
 /** Sizes of the generic tables (spec §9). */
 export const pageSizes = [5, 10, 25, 50] as const;
-export const usualSize = 5;
-export const usualSizeWithDetail = 10;
+const fewest = 5;
+const fewestWithDetail = 10;
+
+/** Entries a page until another number is chosen: the table's own, or the one of its kind. */
+export const usualSizeOf = ({ usualSize, detail }: { usualSize?: number; detail?: unknown }): number =>
+  usualSize ?? (detail ? fewestWithDetail : fewest);
 
 type Sort = Asked['sort'];
 

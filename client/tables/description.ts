@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import type { Activity } from '#client/schema.generated.ts';
 import type { Option } from '#client/ui/option.ts';
+import type { TableWidth } from '#client/ui/table.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { PermissionModel } from '#domain/permissions.ts';
 
@@ -29,7 +30,9 @@ export type TableColumn<Row> = {
   readonly sortBy?: (row: Row) => string;
   readonly align?: 'start' | 'end';
   readonly width?: string;
+  readonly grows?: boolean;
   readonly isSecondary?: boolean;
+  readonly from?: TableWidth;
 };
 
 /** A choice above the table, kept in the address under its key. */
@@ -172,6 +175,8 @@ export type TableDescription<Row extends Entry, Values extends FormValues> = {
   readonly useFilters?: () => readonly TableFilter[];
   /** Before the names of its parameters in the address, for a table that is not alone on its screen. */
   readonly prefix?: string;
+  /** Entries a page until another number is chosen, where it is not the usual one. */
+  readonly usualSize?: number;
   /** An extra row under each; ten a page then, instead of five. */
   readonly detail?: (row: Row) => ReactNode;
   readonly form: TableForm<Row, Values>;

@@ -1,23 +1,16 @@
 import { useSearchParams } from 'wouter';
-import {
-  type Addressed,
-  type AddressKeys,
-  readAddress,
-  usualSize,
-  usualSizeWithDetail,
-  writeAddress,
-} from './addressed.ts';
+import { type Addressed, type AddressKeys, readAddress, usualSizeOf, writeAddress } from './addressed.ts';
 import type { Entry, FormValues, TableDescription, TableFilter } from './description.ts';
 
 /** How the table stands in the address, and how to change it there. */
 export function useAddress<Row extends Entry, Values extends FormValues>(
-  { prefix = '', detail }: Pick<TableDescription<Row, Values>, 'prefix' | 'detail'>,
+  table: Pick<TableDescription<Row, Values>, 'prefix' | 'detail' | 'usualSize'>,
   filters: readonly TableFilter[],
 ) {
   const keys: AddressKeys = {
-    prefix,
+    prefix: table.prefix ?? '',
     filters: filters.map(({ key }) => key),
-    usualSize: detail ? usualSizeWithDetail : usualSize,
+    usualSize: usualSizeOf(table),
   };
   const [params, setParams] = useSearchParams();
   const change = (patch: Partial<Addressed>, options?: { replace: boolean }) =>

@@ -19,7 +19,7 @@ function chosenIn({ key, choices: { options }, everything }: TableFilter, addres
 /** What a list needs of a description. */
 export type Listed<Row extends Entry, Values extends FormValues> = Pick<
   TableDescription<Row, Values>,
-  'columns' | 'searchIn' | 'searchHint' | 'usualSort' | 'useRows' | 'useFilters' | 'prefix' | 'detail'
+  'columns' | 'searchIn' | 'searchHint' | 'usualSort' | 'usualSize' | 'useRows' | 'useFilters' | 'prefix' | 'detail'
 >;
 
 /** Rows of one page: cut here, or already so where the server pages. */

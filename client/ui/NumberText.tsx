@@ -5,13 +5,17 @@ export interface NumberTextProps extends Omit<TextFieldProps, 'value' | 'onChang
   onChange: (value: string) => void;
   /** Longest accepted text; more digits are not taken. */
   maxDigits?: number;
+  /** Names something (a phone, an account) instead of counting it: it stands at the start, as text does. */
+  isCode?: boolean;
 }
 
 /** Digits only, kept as text (meters, days, phone numbers, CLABE). */
-export function NumberText({ value, onChange, maxDigits = 15, ...props }: NumberTextProps) {
+export function NumberText({ value, onChange, maxDigits = 15, isCode = false, ...props }: NumberTextProps) {
   const take = (text: string) => {
     const digits = text.replace(/[\s-]/g, '');
     if (/^\d*$/.test(digits) && digits.length <= maxDigits) onChange(digits);
   };
-  return <TextField {...props} value={value} onChange={take} inputMode="numeric" figures autoComplete="off" />;
+  return (
+    <TextField {...props} value={value} onChange={take} inputMode="numeric" figures={!isCode} autoComplete="off" />
+  );
 }

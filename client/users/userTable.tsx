@@ -100,11 +100,18 @@ export const userTable: TableDescription<Row, UserValues> = {
     {
       id: 'name',
       header: 'Nombre',
+      grows: true,
       cell: ({ name, email }) => <TwoLines first={name} second={email} />,
       sortBy: ({ name }) => name,
     },
-    { id: 'username', header: 'Usuario', cell: ({ username }) => username, sortBy: ({ username }) => username },
-    { id: 'role', header: 'Rol', cell: ({ role }) => (role ? roleNames[role] : 'Sin rol') },
+    {
+      id: 'username',
+      header: 'Usuario',
+      cell: ({ username }) => username,
+      sortBy: ({ username }) => username,
+      from: 480,
+    },
+    { id: 'role', header: 'Rol', from: 560, cell: ({ role }) => (role ? roleNames[role] : 'Sin rol') },
     { id: 'customer', header: 'Cliente', cell: ({ customer }) => customer?.name ?? 'Interno', isSecondary: true },
     {
       id: 'lastSignIn',
@@ -115,6 +122,7 @@ export const userTable: TableDescription<Row, UserValues> = {
     },
   ],
   searchIn: [({ name }) => name],
+  usualSize: 25,
   useRows,
   useFilters,
   form: {

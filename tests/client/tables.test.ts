@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recordAsked } from '#client/records/paged.ts';
-import { type AddressKeys, pageSizes, readAddress, writeAddress } from '#client/tables/addressed.ts';
+import { type AddressKeys, pageSizes, readAddress, usualSizeOf, writeAddress } from '#client/tables/addressed.ts';
 import { found, pageWithin, slice, sorted } from '#client/tables/localPage.ts';
 import { differing, merged } from '#client/tables/merged.ts';
 
@@ -97,6 +97,11 @@ describe('the address of a table', () => {
 
   test('a change of what is listed goes back to the first page', () => {
     expect(read(String(writeAddress(new URLSearchParams('tipos-pagina=4'), { search: 'a' }, keys))).page).toBe(1);
+  });
+
+  test('holds the number of entries only where it is not the usual one of its table', () => {
+    const detail = () => null;
+    expect([{}, { detail }, { usualSize: 25 }, { usualSize: 25, detail }].map(usualSizeOf)).toEqual([5, 10, 25, 25]);
   });
 
   test('that makes no sense is the usual one', () => {
