@@ -15,38 +15,57 @@ export type Audited = NonNullable<Incident['audited']>;
 const price = (value: string, currency: string) =>
   `${formatDecimal(value, 2, 6)}${currency === 'MXN' ? '' : ` ${currency}`}`;
 
+/** Wide enough for usual amounts, so that one provider's columns stand under another's. */
+const figure = (width: number) => ({ align: 'end' as const, width: `${width}px` });
+
 const columns: Column<AuditedLineFragment>[] = [
   {
     id: 'concept',
     header: 'Concepto',
+    grows: true,
     cell: ({ code, name, unit }) => <TwoLines first={name} second={`${code} · ${unit.abbreviation}`} />,
     isRowHeader: true,
   },
-  { id: 'quantity', header: 'Cantidad inicial', align: 'end', cell: (line) => formatDecimal(line.quantity, 0, 6) },
-  { id: 'unitPrice', header: 'P. U. inicial', align: 'end', cell: (line) => price(line.unitPrice, line.currency) },
-  { id: 'initial', header: 'Importe inicial', align: 'end', cell: (line) => <Money value={amountsOf(line).initial} /> },
+  {
+    id: 'quantity',
+    header: 'Cantidad inicial',
+    ...figure(108),
+    cell: (line) => formatDecimal(line.quantity, 0, 6),
+  },
+  {
+    id: 'unitPrice',
+    header: 'P. U. inicial',
+    ...figure(108),
+    cell: (line) => price(line.unitPrice, line.currency),
+  },
+  {
+    id: 'initial',
+    header: 'Importe inicial',
+    ...figure(112),
+    cell: (line) => <Money value={amountsOf(line).initial} />,
+  },
   {
     id: 'authorizedQuantity',
     header: 'Cantidad autorizada',
-    align: 'end',
+    ...figure(132),
     cell: (line) => formatDecimal(line.authorizedQuantity, 0, 6),
   },
   {
     id: 'authorizedUnitPrice',
     header: 'P. U. autorizado',
-    align: 'end',
+    ...figure(112),
     cell: (line) => price(line.authorizedUnitPrice, line.currency),
   },
   {
     id: 'authorized',
     header: 'Importe autorizado',
-    align: 'end',
+    ...figure(130),
     cell: (line) => <Money value={amountsOf(line).authorized} />,
   },
   {
     id: 'difference',
     header: 'Diferencia',
-    align: 'end',
+    ...figure(108),
     cell: (line) => <Money value={differenceFrom(amountsOf(line).authorized, amountsOf(line).initial)} />,
   },
   { id: 'iva', header: 'IVA', cell: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No') },

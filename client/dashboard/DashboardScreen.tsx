@@ -5,7 +5,6 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Card } from '#client/ui/Card.tsx';
 import { Columns } from '#client/ui/Columns.tsx';
 import { Page } from '#client/ui/Page.tsx';
 import { PageHeader } from '#client/ui/PageHeader.tsx';
@@ -38,6 +37,12 @@ export default function DashboardScreen() {
   const { viewer, profile } = useSession();
   const { waits, permitted, recent, problem, retry } = useInbox();
   const path = workScreen(viewer, profile);
+  const beside = (
+    <>
+      <AmountsCard />
+      {recent && <RecentCard recent={recent} />}
+    </>
+  );
   const again = (
     <PlainButton size="small" onClick={retry}>
       Reintentar
@@ -45,17 +50,16 @@ export default function DashboardScreen() {
   );
   return (
     <Page>
-      <PageHeader title={`Trabajo pendiente de ${profile.name}`} />
+      <PageHeader
+        title={path === null ? profile.name : `Trabajo pendiente de ${profile.name}`}
+        subtitle={path === null && 'Su cuenta consulta; no hay trabajo asignado a ella.'}
+      />
       <ProblemBanner problem={problem} action={again} />
-      {path === null && <Card>Su cuenta consulta; no hay trabajo asignado a ella.</Card>}
       <Columns least={340}>
         {path !== null && waits && <WorkCard title="Le esperan" path={path} figures={waits} />}
         {path !== null && permitted && <WorkCard title="Lo que puede hacer" path={path} figures={permitted} />}
         {path !== null && !waits && !problem && <Skeleton height="280px" />}
-        <Stack gap={4}>
-          <AmountsCard />
-          {recent && <RecentCard recent={recent} />}
-        </Stack>
+        {path === null ? beside : <Stack gap={4}>{beside}</Stack>}
       </Columns>
       <Suspense fallback={<Skeleton height="320px" />}>
         <DashboardCharts />

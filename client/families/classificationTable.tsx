@@ -20,7 +20,7 @@ export const textsOf = (words: Words): TableTexts => ({
 
 export const columnsOf = (children: string): Description['columns'] => [
   {
-    ...{ id: 'name', header: 'Nombre', sortBy: ({ name }) => name },
+    ...{ id: 'name', header: 'Nombre', grows: true, sortBy: ({ name }) => name },
     cell: ({ name, codename }) => <TwoLines first={name} second={`Clave ${codename}`} />,
   },
   {

@@ -3,7 +3,7 @@ import { Hint } from '#client/ui/Hint.tsx';
 /** The first provider, and how many more: the others when pointed at or focused. */
 export function AttendedBy({ names }: { names: readonly string[] }) {
   const [first, ...others] = names;
-  if (first === undefined) return '—';
+  if (first === undefined) return '–';
   if (others.length === 0) return first;
   return (
     <>

@@ -38,7 +38,7 @@ export const highwayTable: TableDescription<Row, Values> = {
     {
       id: 'company',
       header: 'Empresa operadora',
-      cell: ({ company }) => company?.name ?? '—',
+      cell: ({ company }) => company?.name ?? '–',
       sortBy: ({ company }) => company?.name ?? '',
     },
     { id: 'description', header: 'Descripción', cell: ({ description }) => description, isSecondary: true },

@@ -35,7 +35,7 @@ const useProviders = () =>
     ({ id, name }) => ({ id, label: name }),
   );
 
-const kilometer = (value: string | null) => (value === null ? '—' : formatDecimal(value, 0, 6));
+const kilometer = (value: string | null) => (value === null ? '–' : formatDecimal(value, 0, 6));
 const plain = (value: string | null) => (value === null ? '' : value.replace(/\.?0+$/, ''));
 const typed = (text: string) => (isDecimal(text) ? text : null);
 const providersOf = ({ attendedBy }: Row) => attendedBy.map(({ name }) => name).join(', ');

@@ -11,8 +11,8 @@ export function OrderDetail({ order }: { order: OrderRowFragment }) {
     <KeyValue
       layout="rows"
       items={[
-        { label: 'Condiciones', value: conditions || '—' },
-        { label: 'Residente', value: residentName ?? '—' },
+        { label: 'Condiciones', value: conditions || '–' },
+        { label: 'Residente', value: residentName ?? '–' },
         ...(resident ? [{ label: 'Siniestros del residente', value: <ResidentIncidents resident={resident} /> }] : []),
         {
           label: 'Archivo',

@@ -15,15 +15,15 @@ export const ordersTable: RecordDescription<Row, Record<string, string>> = {
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
     { id: 'status', header: 'Estado', cell: ({ status }) => status },
-    { id: 'provider', header: 'Proveedor', cell: ({ providerName }) => providerName ?? '—', isSecondary: true },
-    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
+    { id: 'provider', header: 'Proveedor', cell: ({ providerName }) => providerName ?? '–', isSecondary: true },
+    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
     {
       ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },
       sortBy: ({ addedAt }) => addedAt,
     },
     {
       ...{ id: 'deliveryDate', header: 'Entrega' },
-      cell: ({ deliveryDate }) => (deliveryDate ? formatDate(deliveryDate) : '—'),
+      cell: ({ deliveryDate }) => (deliveryDate ? formatDate(deliveryDate) : '–'),
     },
   ],
   searchIn: [],

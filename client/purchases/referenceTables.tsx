@@ -19,7 +19,7 @@ export const campsTable: RecordDescription<Camp, Record<string, string>> = {
     {
       id: 'highway',
       header: 'Autopista',
-      cell: ({ highway }) => highway ?? '—',
+      cell: ({ highway }) => highway ?? '–',
       sortBy: ({ highway }) => highway ?? '',
     },
   ],
@@ -41,11 +41,11 @@ export const pricesTable: RecordDescription<Price, Record<string, string>> = {
   prefix: 'precios-',
   columns: [
     { id: 'name', header: 'Insumo', cell: ({ name }) => name, sortBy: ({ name }) => name },
-    { id: 'type', header: 'Tipo', cell: ({ supplyType }) => supplyType || '—', isSecondary: true },
+    { id: 'type', header: 'Tipo', cell: ({ supplyType }) => supplyType || '–', isSecondary: true },
     {
       id: 'provider',
       header: 'Proveedor',
-      cell: (row) => row.providerName ?? '—',
+      cell: (row) => row.providerName ?? '–',
       sortBy: (row) => row.providerName ?? '',
     },
     { id: 'unit', header: 'Unidad', cell: ({ unit }) => unit.abbreviation },

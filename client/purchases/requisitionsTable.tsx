@@ -31,11 +31,11 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
     {
-      ...{ id: 'incident', header: 'Siniestro', cell: ({ incidentNumber }) => incidentNumber ?? '—' },
+      ...{ id: 'incident', header: 'Siniestro', cell: ({ incidentNumber }) => incidentNumber ?? '–' },
     },
     { id: 'status', header: 'Estado', cell: ({ status }) => status },
     { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, isSecondary: true },
-    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '—', isSecondary: true },
+    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
     {
       ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
       sortBy: ({ addedAt }) => addedAt,
@@ -54,7 +54,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
     <KeyValue
       layout="rows"
       items={[
-        { label: 'Recibe', value: row.receiver || '—' },
+        { label: 'Recibe', value: row.receiver || '–' },
         { label: 'Materiales', value: <MaterialList materials={row.materials} /> },
         ...extraItems(row.extra),
       ]}

@@ -57,7 +57,7 @@ export const roadTable: RecordDescription<Row, Values> = {
     { id: 'status', header: 'Estado', cell: (row) => row.status },
     { id: 'type', header: 'Tipo', cell: (row) => row.type.name },
     { id: 'jobType', header: 'Trabajo', cell: (row) => row.jobType.name },
-    { id: 'highway', header: 'Autopista', cell: ({ highwayName }) => highwayName ?? '—', isSecondary: true },
+    { id: 'highway', header: 'Autopista', cell: ({ highwayName }) => highwayName ?? '–', isSecondary: true },
     {
       ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },
       sortBy: ({ addedAt }) => addedAt,
@@ -77,8 +77,8 @@ export const roadTable: RecordDescription<Row, Values> = {
       layout="rows"
       items={[
         { label: 'Solicitante', value: row.applicant },
-        { label: 'Recibe', value: row.receiver || '—' },
-        { label: 'Campamento', value: row.campName ?? '—' },
+        { label: 'Recibe', value: row.receiver || '–' },
+        { label: 'Campamento', value: row.campName ?? '–' },
         { label: 'Materiales', value: <MaterialList materials={row.materials} /> },
         ...extraItems(row.extra),
       ]}

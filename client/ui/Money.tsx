@@ -1,8 +1,9 @@
 import { formatMoney } from '#domain/money.ts';
+import { Absent } from './Absent.tsx';
 import styles from './Money.module.css';
 
 /** A decimal string as 1,234.56, with tabular figures; an absent amount is a dash. */
 export function Money({ value, currency }: { value: string | null | undefined; currency?: string }) {
-  if (value === null || value === undefined || value === '') return <span className={styles.absent}>–</span>;
+  if (value === null || value === undefined || value === '') return <Absent />;
   return <span className={styles.money}>{formatMoney(value, currency)}</span>;
 }

@@ -23,8 +23,9 @@ export function PageHeader({ title, isTitleHidden, subtitle, back, actions }: Pa
       <div className={styles.titles}>
         {back && <div className={styles.back}>{back}</div>}
         <h1 className={isTitleHidden ? hidden.hidden : styles.title}>{title}</h1>
+        {isTitleHidden && subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       </div>
-      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      {!isTitleHidden && subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );

@@ -132,6 +132,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['colu
       styles.cell,
       column.align === 'end' && styles.end,
       column.isSecondary && styles.secondary,
+      column.grows && styles.grows,
       column.id === headerId && styles.name,
     );
     return column.id === headerId ? (

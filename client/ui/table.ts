@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** CSS width, e.g. '120px'. */
   width?: string;
+  /** Takes the room that the other columns leave; what does not fit is cut, and whole in its title. */
+  grows?: boolean;
   isSortable?: boolean;
   /** The cell that names the row, rendered as th; the first column when none says so. */
   isRowHeader?: boolean;

@@ -40,6 +40,7 @@ export default function UserMenu() {
     {
       id: 'account',
       label: 'Cuenta',
+      hint: `${viewer.username} · ${role}`,
       icon: <CircleUserRound aria-hidden />,
       onAction: () => navigate(screens.profile.path),
     },
@@ -49,7 +50,6 @@ export default function UserMenu() {
     {
       id: 'out',
       label: 'Cerrar sesión',
-      hint: `${viewer.username} · ${role}`,
       icon: <LogOut aria-hidden />,
       onAction: () => unlessUnsaved(signOut),
     },

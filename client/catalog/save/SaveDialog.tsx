@@ -92,8 +92,8 @@ export function SaveDialog({ names, onClose, onMoved }: Props) {
             { id: 'code', header: 'Código', cell: ({ row }) => row.code, width: '130px' },
             { id: 'name', header: 'Concepto', cell: ({ row }) => row.name, isSecondary: true },
             { id: 'column', header: 'Precio', cell: ({ column }) => names.get(column) ?? 'Precio propio' },
-            { id: 'was', header: 'Antes', cell: ({ was }) => (was === null ? '—' : shownPrice(was)), align: 'end' },
-            { id: 'now', header: 'Después', cell: ({ now }) => (now === null ? '—' : shownPrice(now)), align: 'end' },
+            { id: 'was', header: 'Antes', cell: ({ was }) => (was === null ? '–' : shownPrice(was)), align: 'end' },
+            { id: 'now', header: 'Después', cell: ({ now }) => (now === null ? '–' : shownPrice(now)), align: 'end' },
             { id: 'rise', header: 'Cambio', cell: riseText, align: 'end', width: '104px' },
           ]}
         />

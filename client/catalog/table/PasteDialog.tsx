@@ -81,7 +81,7 @@ export function PasteDialog({ paste, names, onClose }: Props) {
             {
               id: 'old',
               header: 'Antes',
-              cell: ({ row, column }) => shownPrice(textIn(row, column)) || '—',
+              cell: ({ row, column }) => shownPrice(textIn(row, column)) || '–',
               align: 'end',
             },
             {

@@ -31,7 +31,7 @@ function priceColumn(id: string, header: string, label: string, group?: string):
     ...(group !== undefined && { group }),
     width: 132,
     align: 'end',
-    cell: (row) => shownPrice(textIn(row, id)) || '—',
+    cell: (row) => shownPrice(textIn(row, id)) || '–',
     text: (row) => textIn(row, id),
     problem: (row) => (row.moved.includes(id) ? movedText(row, id) : problemIn(row, id)),
     tone: (row) => (isChanged(row, id) ? 'changed' : undefined),

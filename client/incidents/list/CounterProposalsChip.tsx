@@ -10,11 +10,12 @@ const work = workOfWait('COUNTER_PROPOSED');
 export function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
   const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
   const isPressed = filters.work === work;
-  if (!profile.customerStep) return null;
+  const count = data?.inbox.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
+  if (!profile.customerStep || (count === 0 && !isPressed)) return null;
   return (
     <CountChip
       label={work.label}
-      count={data?.inbox.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0}
+      count={count}
       isPressed={isPressed}
       onPress={() => change({ work: isPressed ? null : work })}
     />

@@ -1,3 +1,4 @@
+import { Absent } from '#client/ui/Absent.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
 import { Money } from '#client/ui/Money.tsx';
 import { TwoLines } from '#client/ui/TwoLines.tsx';
@@ -15,10 +16,7 @@ function Place({ row }: { row: Row }) {
   return <TwoLines first={row.highway?.name ?? '–'} second={row.section ? `${point} · ${row.section.name}` : point} />;
 }
 
-function days({ authorizationDays, unauthorizedDays }: Row): string {
-  if (authorizationDays !== null) return String(authorizationDays);
-  return unauthorizedDays === null ? '–' : String(unauthorizedDays);
-}
+const days = ({ authorizationDays, unauthorizedDays }: Row) => authorizationDays ?? unauthorizedDays ?? <Absent />;
 
 function MissingFiles({ row }: { row: Row }) {
   const missing = row.missingFiles.length;
@@ -46,7 +44,7 @@ const columns: readonly Column<Row>[] = [
     from: 940,
     cell: (row) => <TwoLines first={formatDate(row.incidentDate)} second={formatDate(dateOf(row.addedAt))} />,
   },
-  { id: 'place', header: 'Lugar', isSortable: true, from: 700, cell: (row) => <Place row={row} /> },
+  { id: 'place', header: 'Lugar', isSortable: true, grows: true, from: 700, cell: (row) => <Place row={row} /> },
   {
     id: 'initial',
     header: 'Monto inicial',
@@ -69,7 +67,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     isSortable: true,
     from: 1060,
-    cell: ({ percentageDifference: percent }) => (percent === null ? '–' : formatDecimal(percent, 2, 2)),
+    cell: ({ percentageDifference: percent }) => (percent === null ? <Absent /> : formatDecimal(percent, 2, 2)),
   },
   { id: 'days', header: 'Días', align: 'end', from: 1060, cell: days },
   { id: 'files', header: 'Archivos', align: 'end', from: 560, cell: (row) => <MissingFiles row={row} /> },

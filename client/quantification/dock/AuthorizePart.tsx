@@ -19,11 +19,15 @@ const label = 'Para autorizar';
 /** Where lines need the room, the list begins folded: its counter says what is left. */
 const hasRoom = () => matchMedia('(min-width: 1240px) and (min-height: 800px)').matches;
 
-export function AuthorizePart({ goesOn, onGoesOn }: AuthorizePartProps) {
-  const items = useAuthorizeList();
+/** Where nothing can be authorized any more, the notice above says why. */
+export function AuthorizePart(props: AuthorizePartProps) {
   const isShut = useMachineState(isReadOnly);
+  return isShut ? null : <OpenPart {...props} />;
+}
+
+function OpenPart({ goesOn, onGoesOn }: AuthorizePartProps) {
+  const items = useAuthorizeList();
   const [isOpen, setOpen] = useStoredFlag('authorizeList', hasRoom());
-  if (isShut) return items.length > 0 && <Checklist label={label} items={items} isCompact />;
   const missing = items.filter(({ isDone }) => !isDone).length;
   const status =
     missing === 0 ? (

@@ -2,7 +2,7 @@ import { Button } from '#client/ui/Button.tsx';
 import type { ChecklistItem as Shown } from '#client/ui/Checklist.tsx';
 import { type ChecklistItem, checklist } from '#machines/quantification/ask.ts';
 import type { Desk } from '../desk/Desk.ts';
-import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
+import { type DeskSnapshot, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { resourceProblems } from '../desk/resources.ts';
 import { goToProblem, repairOf } from './repair.ts';
 
@@ -18,11 +18,10 @@ export function useAuthorizeList(): readonly Shown[] {
   const desk = useDesk();
   const items = useMachineState(itemsOf, sameItems);
   const isValid = useMachineState(({ context }) => context.draft.valid);
-  const isShut = useMachineState(isReadOnly);
   const shown = items
     .filter((item) => isTold(desk, item))
     .map(({ code, text, repair, met }) => {
-      const go = isShut ? undefined : repairOf(repair);
+      const go = repairOf(repair);
       return {
         id: code,
         text: met ? (done[code] ?? text) : text,
@@ -44,7 +43,7 @@ export function useAuthorizeList(): readonly Shown[] {
       </Button>
     ),
   };
-  return isShut ? shown : [...shown, cells];
+  return [...shown, cells];
 }
 
 /** Where there is one currency, nobody justifies a rate. */

@@ -3,6 +3,7 @@ import { CircleSlash, Download } from 'lucide-react';
 import { download, saveAs } from '#client/api/download.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { Chip } from '#client/ui/Chip.tsx';
+import { Row } from '#client/ui/Row.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { QuantificationPapersDocument } from './Papers.generated.ts';
@@ -16,8 +17,12 @@ export function Papers({ slug }: { slug: string }) {
   if (!data && !error) return null;
   return (
     <Stack gap={1}>
-      <Paper name="Certificado" url={data?.incident?.certificate.url ?? null} />
-      <Paper name="Expediente" url={data?.incident?.caseFile.url ?? null} />
+      <Row>
+        <Paper name="Certificado" url={data?.incident?.certificate.url ?? null} />
+      </Row>
+      <Row>
+        <Paper name="Expediente" url={data?.incident?.caseFile.url ?? null} />
+      </Row>
     </Stack>
   );
 }
