@@ -5,6 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { authorization, csrfHeader, isUnauthorizedCode } from '#client/session/request.ts';
 import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { createCache } from './cache.ts';
+import { createCountingLink } from './quiet.ts';
 
 function isUnauthorized(error: unknown): boolean {
   if (ServerError.is(error)) return error.statusCode === 401;
@@ -22,7 +23,7 @@ export function createClient(customer: string): ApolloClient {
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([notice, withHeaders, new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([createCountingLink(), notice, withHeaders, new HttpLink({ uri: '/graphql' })]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }

@@ -9,6 +9,7 @@ import { Denied } from './Denied.tsx';
 import { MissingGroup } from './MissingGroup.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { useAddressedCustomer } from './useAddressedCustomer.ts';
+import { FirstRows } from './useIdle.ts';
 
 const loading = <EmptyState title="Cargando…" icon={<Spinner />} />;
 
@@ -20,12 +21,19 @@ export function CurrentScreen({ current: { route, params } }: { current: Current
     return <MissingGroup groups={[findProfile(params.client ?? '')?.name ?? params.client ?? '']} />;
   if (addressed === 'switching') return loading;
   const access = accessTo(route.screen, viewer, profile);
-  if (access === 'missingGroup') return <MissingGroup screen={route.screen} />;
-  if (access === 'denied') return <Denied screen={route.screen} />;
+  if (access !== 'granted') {
+    return (
+      <>
+        {access === 'denied' ? <Denied screen={route.screen} /> : <MissingGroup screen={route.screen} />}
+        <FirstRows />
+      </>
+    );
+  }
   return (
     <ScreenBoundary>
       <Suspense fallback={loading}>
         <route.Component params={params} />
+        <FirstRows />
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,13 +1,31 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { whenQuiet } from '#client/api/quiet.ts';
 
-const longestWait = 700;
+/** A screen that breaks or is never answered keeps the menus waiting no longer than this. */
+const longestWait = 3000;
 
-/** False until the first screen had its turn; what is not needed to paint it is fetched then. */
-export function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), longestWait);
-    return () => clearTimeout(timer);
-  }, []);
-  return isIdle;
+let isIdle = false;
+const listeners = new Set<() => void>();
+
+function begin() {
+  isIdle = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  const timer = setTimeout(begin, longestWait);
+  return () => {
+    listeners.delete(listener);
+    clearTimeout(timer);
+  };
+}
+
+/** False until the first screen has painted what it asked for; what it does not need is fetched then. */
+export const useIdle = (): boolean => useSyncExternalStore(subscribe, () => isIdle);
+
+/** Drawn beside a screen's own parts, so that what they ask for is on its way when this begins to wait. */
+export function FirstRows() {
+  useEffect(() => whenQuiet(() => requestAnimationFrame(() => setTimeout(begin))), []);
+  return null;
 }
