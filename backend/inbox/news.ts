@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { roles, seesOnlyOwn } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { toldOf } from '#machines/incident/inbox.ts';
 
@@ -16,17 +17,21 @@ export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version
       news_event = case when m.news_version > excluded.version then m.news_event end`.execute(trx);
 }
 
-/** Whoever acts has seen the incident; the other side is told: its owner, and everybody who had it open before. */
+const ownOnly = roles.filter(seesOnlyOwn);
+
+/** Whoever acts has seen the incident; the other side is told: its owner, and whoever had it open before and still may. */
 export async function tellNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
   const { customer, viewer } = reader;
   await seen(trx, reader, the);
-  const roles = toldOf(the.event);
-  if (roles.length === 0) return;
+  const told = toldOf(the.event);
+  if (told.length === 0) return;
+  const owner = sql`(select i.owner_id from incident i where i.customer = ${customer} and i.id = ${the.id})`;
   await sql`insert into read_mark (customer, account_id, incident_id, version, news_version, news_event)
     select ${customer}, a.id, ${the.id}, 0, ${the.version}, ${the.event} from account a
-    where a.id in (select i.owner_id from incident i where i.customer = ${customer} and i.id = ${the.id}
+    where a.id in (select ${owner}
         union select m.account_id from read_mark m where m.customer = ${customer} and m.incident_id = ${the.id})
-      and a.id <> ${viewer.id} and a.role in (${sql.join(roles.map(sql.lit))})
+      and (a.id = ${owner} or a.role not in (${sql.join(ownOnly.map(sql.lit))}))
+      and a.id <> ${viewer.id} and a.role in (${sql.join(told.map(sql.lit))})
     on conflict (customer, account_id, incident_id) do update set
       news_version = excluded.news_version, news_event = excluded.news_event`.execute(trx);
 }

@@ -124,27 +124,41 @@ export async function changeAccount(
   });
 }
 
-/** Ends every session of the account at once; brought back later, they stay ended. */
-export async function disableAccount(
+const switches = {
+  enabled: { is_active: true },
+  disabled: { is_active: false, tokens_since: sql<string>`clock_timestamp()` },
+};
+
+/** One that is so already stays as it is. */
+async function switchAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
-  { id, ifMatch }: Which,
+  { id, ifMatch, event }: Which & { readonly event: keyof typeof switches },
 ): Promise<WireUser> {
+  const change = switches[event];
   return inTurn(door, async (trx) => {
     const before = await lockUser(trx, keeper, id);
     refuseOldVersion({ ifMatch }, { version: versionOf(before) });
-    if (!before.is_active) return userWire(before);
-    await refuse(trx, keeper, before, { ...accountOf(before), isActive: false });
+    if (before.is_active === change.is_active) return userWire(before);
+    await refuse(trx, keeper, before, { ...accountOf(before), isActive: change.is_active });
     const after = await trx
       .updateTable('account')
-      .set({ is_active: false, tokens_since: sql`clock_timestamp()`, version: sql`version + 1` })
+      .set({ ...change, version: sql`version + 1` })
       .where('id', '=', id)
       .returning(userColumns)
       .executeTakeFirstOrThrow();
-    await remember(trx, { accountId: id, event: 'disabled', by: keeper.id });
+    await remember(trx, { accountId: id, event, by: keeper.id });
     return userWire(after);
   });
 }
+
+/** Ends every session of the account at once. */
+export const disableAccount = (door: Pick<Door, 'unscoped'>, keeper: Keeper, which: Which) =>
+  switchAccount(door, keeper, { ...which, event: 'disabled' });
+
+/** Back as it was; its sessions stay ended. */
+export const enableAccount = (door: Pick<Door, 'unscoped'>, keeper: Keeper, which: Which) =>
+  switchAccount(door, keeper, { ...which, event: 'enabled' });
 
 /** Another password; every session ends, and codes that were sent are void. */
 export async function givePassword(

@@ -10,4 +10,5 @@ export const newsWords: Partial<Record<EventType, string>> = {
   'customer.confirm': 'Confirmado',
   'customer.counterpropose': 'Contrapropuesta',
   'files.reject': 'Archivos rechazados',
+  'incident.handOver': 'Cambio de operador',
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { given, type Tree } from './gateway.ts';
@@ -107,4 +108,34 @@ test('amounts are exact, and those with both amounts give the difference', async
   expect(given(data.periodAmounts)).toMatchObject({ currency: 'MXN', budgets: 4, initial: '4640.000000' });
   const wrong = await world.ask('are.axa', 'axa', query, { from: '2020-01-01', to: today() });
   expect(wrong.errors[0]?.extensions?.code).toBe('VALIDATION_FAILED');
+});
+
+test('an incident handed over is news for who gets it, and nothing that follows is for who gave it', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('axa'));
+  const version = Number((await world.read('mro.axa', 'axa', slug, 'version')).version);
+  await open('mro.axa', slug, version);
+  const { data } = await world.ask('are.axa', 'axa', '{ operators { id username } }');
+  const operators = given(data.operators) as unknown as { id: string; username: string }[];
+  const operator = operators.find(({ username }) => username === 'mro')?.id;
+  const handed = await world.mutate(
+    'are.axa',
+    'axa',
+    `($slug: String!, $operator: ID!, $version: Int!) {
+      handOverIncident(slug: $slug, operator: $operator, version: $version) {
+        __typename ... on Incident { version } ... on Failure { code message } } }`,
+    { slug, operator, version },
+  );
+  expect(handed).toMatchObject({ __typename: 'Incident' });
+  expect(await newsOf('mro', slug)).toBe('INCIDENT_HANDOVER');
+  expect(await listed('mro', '{ waiting: UNREAD }')).toContain(slug);
+
+  const giver = operators.find(({ username }) => username === 'mro.axa')?.id;
+  await reject(slug, Number(handed.version));
+  expect(await newsOf('mro', slug)).toBe('BUDGET_REJECT');
+  const { rows: marks } = await world.backend.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    sql`select news_event from read_mark where customer = 'axa' and account_id = ${giver} and incident_id = (select id from incident where customer = 'axa' and slug = ${slug})`.execute(
+      trx,
+    ),
+  );
+  expect(marks).toEqual([{ news_event: null }]);
 });

@@ -67,6 +67,7 @@ it('news is what the other side did', () => {
     'authorization.upload',
     'provider.authorize',
     'files.reject',
+    'incident.handOver',
   ]);
   expect(newsFor('ARE')).toEqual([
     'budget.upload',
