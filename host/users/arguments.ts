@@ -19,7 +19,7 @@ export type NewAccount = {
 export type Command =
   | { readonly name: 'add'; readonly account: NewAccount; readonly password: PasswordSource }
   | { readonly name: 'list' }
-  | { readonly name: 'disable'; readonly username: string }
+  | { readonly name: 'disable' | 'enable'; readonly username: string }
   | { readonly name: 'password'; readonly username: string; readonly password: PasswordSource };
 
 const usage = `Use:
@@ -28,6 +28,7 @@ const usage = `Use:
                       [--first-name NOMBRE] [--last-name APELLIDO] [--second-last-name APELLIDO] [--generate | --stdin]
   npm run user -- list
   npm run user -- disable --username NOMBRE
+  npm run user -- enable --username NOMBRE
   npm run user -- password --username NOMBRE [--generate | --stdin]
 La contraseña se pide en la terminal; con --generate se crea una temporal y se muestra una sola vez; con --stdin se lee de la entrada.`;
 
@@ -98,6 +99,7 @@ export function readCommand([name, ...args]: readonly string[]): Command {
       parsed(args, {});
       return { name };
     case 'disable':
+    case 'enable':
       return { name, username: given('username', parsed(args, who).username) };
     case 'password': {
       const values = parsed(args, { ...who, ...secret });

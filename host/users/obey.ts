@@ -1,6 +1,6 @@
 import type { Door } from '#backend/db/scoped.ts';
 import { AnsweredError, check } from '#backend/errors.ts';
-import { addAccount, disableAccount, givePassword, type Keeper } from '#backend/users/accounts.ts';
+import { addAccount, disableAccount, enableAccount, givePassword, type Keeper } from '#backend/users/accounts.ts';
 import { accountOf, userColumns } from '#backend/users/rows.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { userForm } from '#domain/forms/users.ts';
@@ -69,6 +69,11 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
       const id = await idOf(accounts, command.username);
       await disableAccount(accounts, keeper, { id, ifMatch: null });
       return say(`Cuenta «${command.username}» desactivada; sus sesiones se cerraron.`);
+    }
+    case 'enable': {
+      const id = await idOf(accounts, command.username);
+      await enableAccount(accounts, keeper, { id, ifMatch: null });
+      return say(`Cuenta «${command.username}» activada; entra con la contraseña que tenía.`);
     }
     case 'password': {
       const id = await idOf(accounts, command.username);

@@ -99,6 +99,8 @@ test(
         'Contraseña de «OTRA»',
       );
       expect((await user(['disable', '--username', 'jefa'], { env })).code).toBe(0);
+      expect((await user(['enable', '--username', 'jefa'], { env })).out).toContain('Cuenta «jefa» activada');
+      expect((await user(['enable', '--username', 'jefa'], { env })).code).toBe(0);
       const client = new pg.Client({ connectionString: database.ownerUrl });
       await client.connect();
       const { rows } = await client.query<{ said: string }>(
@@ -114,9 +116,10 @@ test(
         'otra created true',
         'otra passwordReset true',
         'jefa disabled true',
+        'jefa enabled true',
       ]);
       expect(flags).toEqual([
-        { username: 'jefa', is_active: false, must_change_password: true },
+        { username: 'jefa', is_active: true, must_change_password: true },
         { username: 'otra', is_active: true, must_change_password: true },
       ]);
     } finally {
