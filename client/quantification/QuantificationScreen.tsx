@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
+import { useReadMark } from '#client/incidents/useReadMark.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { Button } from '#client/ui/Button.tsx';
 import { EmptyState } from '#client/ui/EmptyState.tsx';
@@ -54,6 +55,7 @@ interface OpenedProps {
 
 function Opened({ data, incident, onReload }: OpenedProps) {
   const { desk, discard } = useOpenedDesk({ data, incident });
+  useReadMark(incident);
   const reload = () => {
     discard();
     void onReload();
