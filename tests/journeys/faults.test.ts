@@ -8,10 +8,11 @@ import { startProxy, type TestProxy } from '#tests/gateway/proxy.ts';
 import { freePorts, startProduct, stopProducts, untilOk, untilStarted } from '#tests/host/product.ts';
 import { pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
-import { actOn, newNumber } from './incidents.ts';
+import { actOn, filterStatus, newNumber, openRow } from './incidents.ts';
+import { photo } from './papers.ts';
 import { signIn, welcomePeople } from './people.ts';
 import { addLine, chooseProvider, type Figures, lines, opened, saved, searchBox } from './quantification.ts';
-import { choose, dialog, fill, fillAmount, notified, press, sees } from './screen.ts';
+import { choose, dialog, fill, fillAmount, notified, pick, press, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -138,6 +139,38 @@ test('a slow save: a double click sends once', async () => {
   await page.getByRole('button', { name: 'Guardar' }).dblclick();
   await saved(page);
   expect(backend.taken().filter((call) => call.includes('update_budget'))).toHaveLength(1);
+});
+
+test('what fails is told by its name: opening, the first header fields, a file', async () => {
+  const number = newNumber('AXA-NOMBRES');
+  const slug = await pendingIncident('axa', number, '1160');
+  const cut = (isMeant: (request: IncomingMessage) => boolean) =>
+    backend.misbehave((request, response) => {
+      if (!isMeant(request)) return false;
+      response.destroy();
+      return true;
+    });
+  const { page } = await signIn('are.axa', { base });
+  cut(({ url }) => Boolean(url?.includes(slug)));
+  await page.goto(`/quantification/${slug}/axa`);
+  await sees(page, 'Error cargando / Intente mas tarde.');
+  backend.behave();
+  await press(page, 'Reintentar');
+  await opened(page, number);
+
+  await fill(page, 'Maestros', '2');
+  cut(({ method, url }) => method === 'POST' && Boolean(url?.includes('purchase/quantification')));
+  await press(page, 'Guardar');
+  await sees(page, /^Error creando cuantificación\. /);
+
+  const operator = await signIn('mro.axa', { base });
+  const { page: list } = operator;
+  operator.expectComplaint(/503 .*\/uploads\//);
+  await filterStatus(list, 'Pendientes');
+  await openRow(list, number);
+  cut(({ method, url }) => method === 'POST' && Boolean(url?.includes('sinister_files')));
+  await pick(list, 'Fotografías', photo('defensa.jpg'));
+  await sees(list, /^Error subiendo archivo: /);
 });
 
 test('without the rate service the exchange rate is written by hand', async () => {
