@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { Banner } from '#client/ui/Banner.tsx';
 import { Form } from '#client/ui/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainField } from '#client/ui/plain/PlainField.tsx';
 import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
+import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { useForm } from '#client/ui/useForm.ts';
 import { accountPaths, codeIn } from '#domain/accountPaths.ts';
@@ -67,22 +67,15 @@ function NewPasswordForm({ code, onSaved }: { code: string; onSaved: (text: stri
   });
   return (
     <Form form={form} label={title}>
-      <PlainField
+      <PlainPassword
         label="Nueva contraseña"
-        type="password"
         autoComplete="new-password"
         description={`Al menos ${passwordMin} caracteres.`}
         required
         autoFocus
         {...form.field('password')}
       />
-      <PlainField
-        label="Confirmar contraseña"
-        type="password"
-        autoComplete="new-password"
-        required
-        {...form.field('confirmed')}
-      />
+      <PlainPassword label="Confirmar contraseña" autoComplete="new-password" required {...form.field('confirmed')} />
       <PlainButton type="submit" variant="primary" size="large" wide isPending={form.isPending}>
         Guardar contraseña
       </PlainButton>

@@ -3,6 +3,7 @@ import { Banner } from '#client/ui/Banner.tsx';
 import { Form } from '#client/ui/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainField } from '#client/ui/plain/PlainField.tsx';
+import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
 import { useForm } from '#client/ui/useForm.ts';
 import { passwordMin, signupForm } from '#domain/forms/account.ts';
 import { AccountLayout } from './AccountLayout.tsx';
@@ -38,19 +39,20 @@ function SignUpForm({ onSent }: { onSent: (email: string) => void }) {
       return undefined;
     },
   });
+  if (isOpen === false) {
+    return (
+      <Banner tone="info" title="El registro de cuentas no está abierto">
+        <p>Pida su cuenta a un administrador.</p>
+      </Banner>
+    );
+  }
   return (
     <Form form={form} label={title}>
-      {isOpen === false && !form.formError && (
-        <Banner tone="info" title="El registro de cuentas no está abierto">
-          <p>Pida su cuenta a un administrador.</p>
-        </Banner>
-      )}
       <PlainField label="Correo" type="email" autoComplete="email" required autoFocus {...form.field('email')} />
       <PlainField label="Nombre" autoComplete="given-name" required {...form.field('firstName')} />
       <PlainField label="Apellido" autoComplete="family-name" required {...form.field('lastName')} />
-      <PlainField
+      <PlainPassword
         label="Contraseña"
-        type="password"
         autoComplete="new-password"
         description={`Al menos ${passwordMin} caracteres.`}
         required

@@ -4,7 +4,7 @@ import { useSessionState } from '#client/session/useSession.ts';
 import { Avatar } from '#client/ui/Avatar.tsx';
 import { Form } from '#client/ui/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainField } from '#client/ui/plain/PlainField.tsx';
+import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
 import { Row } from '#client/ui/Row.tsx';
 import { SignInLayout } from '#client/ui/SignInLayout.tsx';
 import { useForm } from '#client/ui/useForm.ts';
@@ -38,13 +38,7 @@ export default function UnlockForm() {
           {name}
         </Row>
         <LoginNotice text={isSending ? null : text} secondsToWait={wait} />
-        <PlainField
-          label="Contraseña"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          {...form.field('password')}
-        />
+        <PlainPassword label="Contraseña" autoComplete="current-password" autoFocus {...form.field('password')} />
         <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
           Desbloquear
         </PlainButton>

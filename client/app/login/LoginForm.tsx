@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Form } from '#client/ui/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainField } from '#client/ui/plain/PlainField.tsx';
+import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { required } from './required.ts';
 import { useSecondsToWait } from './useSecondsToWait.ts';
@@ -17,7 +18,6 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormProps) {
-  const [isShown, setShown] = useState(false);
   const [isTried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const wait = useSecondsToWait();
@@ -43,24 +43,13 @@ export function LoginForm({ text, isSending, values, onChange, onSignIn }: Login
         onChange={(typed) => onChange({ ...values, username: typed })}
         error={isTried ? required.username(username) : undefined}
       />
-      <PlainField
+      <PlainPassword
         label="Contraseña"
         name="password"
-        type={isShown ? 'text' : 'password'}
         autoComplete="current-password"
         value={values.password}
         onChange={(typed) => onChange({ ...values, password: typed })}
         error={isTried ? required.password(values.password) : undefined}
-        suffix={
-          <PlainButton
-            variant="quiet"
-            size="small"
-            aria-label={isShown ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? 'Ocultar' : 'Mostrar'}
-          </PlainButton>
-        }
       />
       <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
         Entrar
