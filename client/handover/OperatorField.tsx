@@ -22,5 +22,5 @@ export function OperatorField({ operators, ...field }: Props) {
     );
   }
   const options = operators.map(({ id, names, username }) => ({ id, label: `${names} (${username})` }));
-  return <ComboBox {...field} label="Operador" isRequired options={options} placeholder="Escriba o elija" />;
+  return <ComboBox {...field} label="Operador" isRequired options={options} />;
 }

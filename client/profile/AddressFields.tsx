@@ -63,7 +63,6 @@ export function AddressFields({
           label={addressLabels.state}
           options={places.states}
           onChange={chooseState}
-          placeholder="Escriba o elija"
           isRequired={isRequired}
         />
         <ComboBox
@@ -71,7 +70,7 @@ export function AddressFields({
           key={`municipios de ${values.state} ${municipalities.length}`}
           label={addressLabels.municipality}
           options={municipalities}
-          placeholder={values.state === '' ? 'Elija antes el estado' : 'Escriba o elija'}
+          {...(values.state === '' && { placeholder: 'Elija antes el estado' })}
           isDisabled={values.state === ''}
           isRequired={isRequired}
         />

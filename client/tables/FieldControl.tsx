@@ -93,7 +93,6 @@ function Choice<Values>({ useOptions, values, value, onChange, ...field }: Choic
       value={value}
       onChange={onChange}
       isDisabled={field.isDisabled || isLoading}
-      placeholder="Escriba o elija"
     />
   );
 }

@@ -41,7 +41,7 @@ export function ComboBox({
   onQueryChange,
   isLoading = false,
   emptyText = tableSays.noChoices,
-  placeholder,
+  placeholder = 'Escriba o elija',
   label,
   description,
   error,

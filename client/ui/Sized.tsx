@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A field in a toolbar that keeps to a width, whatever it holds. `id` lets a checklist lead here. */
+/** Keeps to a width, whatever it holds: a field in a toolbar, a table in a popover. `id` lets a checklist lead here. */
 export function Sized({ width, id, children }: { width: number; id?: string; children: ReactNode }) {
-  const style: CSSProperties = { width, maxWidth: '100%' };
+  const style: CSSProperties = { width, maxWidth: 'min(100%, 100vw - 56px)' };
   return (
     <div id={id} style={style}>
       {children}

@@ -126,6 +126,7 @@ export const userTable: TableDescription<Row, UserValues> = {
   useRows,
   useFilters,
   form: {
+    size: 'large',
     schema: () => userForm,
     empty: () => ({
       ...{ username: '', email: '', firstName: '', lastName: '', secondLastName: '' },

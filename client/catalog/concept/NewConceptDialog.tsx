@@ -40,14 +40,7 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
       <ProblemBanner problem={problem} />
       <PlaceFields form={form} families={frame.families} />
       <FieldGrid least={340}>
-        <TextField
-          {...code}
-          label="Código"
-          isRequired
-          maxLength={40}
-          autoFocus
-          error={code.error ?? taken ?? undefined}
-        />
+        <TextField {...code} label="Código" isRequired maxLength={40} error={code.error ?? taken ?? undefined} />
         <TextField {...form.field('name')} label="Nombre" isRequired maxLength={300} />
       </FieldGrid>
       <FieldGrid least={340}>

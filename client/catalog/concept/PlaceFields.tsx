@@ -25,6 +25,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         {...form.field('family')}
         label="Familia"
         isRequired
+        autoFocus
         options={families.map(optionOf)}
         onChange={chooseFamily}
       />
@@ -33,6 +34,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         label="Subfamilia"
         isRequired
         isDisabled={family === ''}
+        {...(family === '' && { placeholder: 'Elija antes la familia' })}
         options={subfamilies.options}
         onChange={chooseSubfamily}
       />
@@ -41,6 +43,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         label="Detalle"
         isRequired
         isDisabled={subFamily === ''}
+        {...(subFamily === '' && { placeholder: 'Elija antes la subfamilia' })}
         options={details.options}
       />
       <ComboBox {...form.field('unitMeasurement')} label="Unidad de medida" isRequired options={units.options} />

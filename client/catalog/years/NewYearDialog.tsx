@@ -102,7 +102,7 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
               }
             }
           />
-          <FieldGrid least={180}>
+          <FieldGrid least={220}>
             <NumberText
               label="Año nuevo"
               isRequired

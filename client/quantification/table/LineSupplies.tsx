@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
 import { IconButton } from '#client/ui/IconButton.tsx';
 import { Popover } from '#client/ui/Popover.tsx';
+import { Sized } from '#client/ui/Sized.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 
@@ -23,7 +24,9 @@ export function LineSupplies() {
           <strong>
             {line.code} · por {line.unit}
           </strong>
-          <SuppliesList year={year} concept={line.concept} />
+          <Sized width={396}>
+            <SuppliesList year={year} concept={line.concept} />
+          </Sized>
         </Stack>
       )}
     </Popover>
