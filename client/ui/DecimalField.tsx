@@ -13,13 +13,19 @@ export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onCha
   allowsNegative?: boolean;
 }
 
-/** The bare number takes the grouped one's place, and stays selected where all of it was: typing replaces it. */
+/**
+ * The bare number takes the grouped one's place, and stays selected where all of it was: typing replaces it. Only once
+ * whoever gave the focus is done: `select()` in a script moves the focus first and selects afterwards.
+ */
 function openKeepingSelection(open: () => void) {
   return ({ target }: FocusEvent) => {
-    const input = target instanceof HTMLInputElement ? target : null;
-    const isWhole = input !== null && input.selectionStart === 0 && input.selectionEnd === input.value.length;
-    flushSync(open);
-    if (isWhole) input.select();
+    if (!(target instanceof HTMLInputElement)) return;
+    queueMicrotask(() => {
+      if (document.activeElement !== target) return;
+      const isWhole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+      flushSync(open);
+      if (isWhole) target.select();
+    });
   };
 }
 

@@ -23,13 +23,8 @@ export interface FieldFrameProps extends FieldText {
 export function FieldFrame({ label, description, warning, error, isRequired, children }: FieldFrameProps) {
   return (
     <>
-      <Label className={styles.label}>
+      <Label className={styles.label} data-required={isRequired || undefined}>
         {label}
-        {isRequired && (
-          <span aria-hidden className={styles.required}>
-            *
-          </span>
-        )}
       </Label>
       {children}
       {(warning || description) && !error && (

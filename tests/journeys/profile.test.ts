@@ -253,10 +253,10 @@ test('permissions are told as chips, icons or text, and every refusal leads to t
   const of = (resource: string) => page.locator('dl > div').filter({ hasText: resource });
   await of('Presupuestos').getByText('Agregar', { exact: true }).waitFor();
   await accessible(operator, 'permisos, etiquetas');
-  await page.getByRole('radio', { name: 'Iconos' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Iconos' }).check();
   await of('Presupuestos').getByRole('img', { name: 'Agregar' }).waitFor();
   await accessible(operator, 'permisos, iconos');
-  await page.getByRole('radio', { name: 'Texto' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Texto' }).check();
   await sees(of('Bitácora'), 'Ver, Agregar y Listar');
   expect(new URL(page.url()).search).toBe('?vista=texto');
   await accessible(operator, 'permisos, texto');

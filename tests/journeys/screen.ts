@@ -18,9 +18,8 @@ export const fill = (place: Place, label: string | RegExp, text: string): Promis
 
 /** An amount is typed over what was there, and is shown with its commas once it is left. */
 export async function fillAmount(place: Place, label: string, text: string): Promise<void> {
-  const box = place.getByRole('textbox', { name: label, exact: true });
-  await box.press('Control+A');
-  await pageOf(place).keyboard.type(text);
+  const box = place.getByLabel(label, { exact: true });
+  await box.fill(text);
   await box.blur();
 }
 

@@ -52,7 +52,7 @@ test('two auditors on one budget: what both changed is chosen line by line, the 
   const combine = comparison.getByRole('button', { name: 'Combinar y guardar' });
   expect(await combine.isDisabled()).toBe(true);
   await accessible(second, 'comparación línea por línea');
-  await comparison.getByRole('radio', { name: 'Lo mío' }).first().check({ force: true });
+  await comparison.getByRole('radio', { name: 'Lo mío' }).first().check();
   await combine.click();
   await comparison.waitFor({ state: 'hidden' });
   await saved(second.page);

@@ -26,13 +26,8 @@ export function PlainField({
   const hint = error ?? description;
   return (
     <div className={styles.field} data-field={props.name}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={styles.label} data-required={required || undefined}>
         {label}
-        {required && (
-          <span aria-hidden className={styles.required}>
-            *
-          </span>
-        )}
       </label>
       <div className={styles.control} data-invalid={error ? '' : undefined}>
         <input
