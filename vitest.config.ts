@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'pure',
           sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
+          testTimeout: 60_000,
         },
       },
       {

@@ -3,15 +3,16 @@ import { newSession } from '#backend/account/signIn.ts';
 import { createApp } from '#backend/app.ts';
 import { routes } from '#backend/routes.ts';
 import { startServices } from '#backend/start.ts';
+import { customerProfiles } from '#domain/customers.ts';
 import { listen } from '#host/kit/listen.ts';
 import { createLog } from '#host/kit/log.ts';
 import { secrets } from '#tests/backend/server.ts';
-import { emptyDatabase, usual } from '#tests/host/seededDatabase.ts';
+import { emptyDatabase, ofEach, usual } from '#tests/host/seededDatabase.ts';
 
-/** The real backend over seeded incidents, every answer judged by its contract. */
-export async function startSeededServer(incidents: number) {
+/** The real backend over seeded incidents, so many of each customer, every answer judged by its contract. */
+export async function startSeededServer(each = ofEach) {
   const database = await emptyDatabase();
-  await database.seed({ ...usual, incidents });
+  await database.seed({ ...usual, incidents: each * customerProfiles.length });
   const services = await startServices({
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,

@@ -25,7 +25,7 @@ let backend: SeededServer;
 let gateway: TestGateway;
 let token: string;
 beforeAll(async () => {
-  backend = await startSeededServer(420);
+  backend = await startSeededServer();
   gateway = await startGateway({ restUrl: backend.base });
   token = await backend.tokenOf('adm');
 }, 300_000);

@@ -10,7 +10,7 @@ import { type PlainIncident, plainIncidents } from './estate.ts';
 let server: SeededServer;
 let all: readonly PlainIncident[];
 beforeAll(async () => {
-  server = await startSeededServer(420);
+  server = await startSeededServer();
   all = await plainIncidents(server);
 }, 300_000);
 afterAll(() => server?.close());
@@ -164,8 +164,8 @@ async function prove(
     }),
     { numRuns: 150 },
   );
-  // Most of what was asked has an answer: equal nothings would prove nothing.
-  expect(counted).toBeGreaterThan(60);
+  // Much of what was asked has an answer: equal nothings would prove nothing.
+  expect(counted).toBeGreaterThan(40);
 }
 
 describe('summaries equal a recomputation in plain code', () => {
