@@ -27,6 +27,8 @@ export type Call = {
   readonly sessionOnly?: true;
   /** The lifecycle event that this call sends; the machine judges it. */
   readonly event?: EventType;
+  /** Sent instead of `event`, where the body says so. */
+  readonly otherEvent?: EventType;
   /** The permission asked where no lifecycle event judges. */
   readonly permission?: readonly [PermissionModel, PermissionAction];
   readonly query?: Schema;

@@ -1,3 +1,4 @@
+import type { EventType } from '#machines/incident/events.ts';
 import { accountCalls, authCalls, userCalls } from './account.ts';
 import { affectedCalls } from './affected.ts';
 import type { Call } from './call.ts';
@@ -39,6 +40,15 @@ export const calls = {
   workplan: workplanCalls,
   summaries: summaryCalls,
 } as const;
+
+type IncidentRows = typeof incidentCalls & typeof lifecycleCalls;
+type IncidentRow = IncidentRows[keyof IncidentRows];
+type SentEvent =
+  | Extract<IncidentRow, { event: EventType }>['event']
+  | Extract<IncidentRow, { otherEvent: EventType }>['otherEvent'];
+type None<Left extends never> = Left;
+/** An event of the machine that no call sends does not compile. */
+export type UnsentEvent = None<Exclude<EventType, SentEvent>>;
 
 export type NamedCall = { readonly name: string; readonly row: Call };
 

@@ -4,7 +4,18 @@ import type { IncidentDialogProps } from './dialog.ts';
 
 type Dialog = LazyExoticComponent<ComponentType<IncidentDialogProps>>;
 
-const dialogs: Partial<Record<EventType, Dialog>> = {
+/** Events that have a screen, a place in the row, or no person behind them. */
+type SentElsewhere =
+  | 'INCIDENT_REGISTER'
+  | 'BUDGET_QUANTIFY'
+  | 'BUDGET_AUTHORIZE'
+  | 'PROVIDER_AUTHORIZE'
+  | 'FILES_UPLOAD'
+  | 'FILES_REJECT'
+  | 'FILES_DELETE';
+type SentInDialog = Exclude<EventType, SentElsewhere>;
+
+const dialogs: Readonly<Record<SentInDialog, Dialog>> = {
   INCIDENT_EDIT: lazy(() => import('#client/registration/RegistrationDialog.tsx')),
   INCIDENT_HANDOVER: lazy(() => import('#client/handover/HandOverDialog.tsx')),
   INCIDENT_COMMENT: lazy(() => import('#client/binnacle/BinnacleDialog.tsx')),
@@ -15,13 +26,12 @@ const dialogs: Partial<Record<EventType, Dialog>> = {
   CUSTOMER_COUNTERPROPOSE: lazy(() => import('#client/budgets/CounterProposalDialog.tsx')),
 };
 
-/** Events that are answered in a dialog; the others have a screen or a place in the row. */
-export const hasDialog = (event: EventType) => dialogs[event] !== undefined;
+export const hasDialog = (event: EventType): event is SentInDialog => Object.hasOwn(dialogs, event);
 
 /** The dialog in which an event is sent; its code is fetched when it opens. */
 export function IncidentDialog({ event, ...props }: IncidentDialogProps & { event: EventType }) {
+  if (!hasDialog(event)) return null;
   const Dialog = dialogs[event];
-  if (!Dialog) return null;
   return (
     <Suspense>
       <Dialog {...props} />

@@ -17,12 +17,13 @@ export const fileEvents = {
     answer: sinisterFile,
     status: 201,
   }),
-  /** With reason and comment it rejects the files (event files.reject), without them it deletes them. */
+  /** With reason and comment it rejects the files, without them it deletes them. */
   removeFiles: call({
     method: 'DELETE',
     path: `${incidentPath}sinister_files/`,
     scope: 'customer',
     event: 'files.delete',
+    otherEvent: 'files.reject',
     summary: 'Rechaza archivos (con motivo y comentario) o los elimina',
     body: z.object({
       files: z.array(sentId),

@@ -75,10 +75,7 @@ function fromWhere(type: EventType): string {
   return found.length === stages.length - 1 ? 'Cualquier etapa, ya registrado' : found.join(', ');
 }
 
-/** With a reason, the call that deletes files rejects them. */
-const sentWith: Partial<Record<EventType, EventType>> = { 'files.reject': 'files.delete' };
-
 function callsOf(type: EventType): string {
-  const calls = allCalls.filter(({ row }) => row.event === (sentWith[type] ?? type));
+  const calls = allCalls.filter(({ row }) => [row.event, row.otherEvent].includes(type));
   return calls.map(({ row }) => `\`${row.method} ${row.path}\``).join(', ');
 }
