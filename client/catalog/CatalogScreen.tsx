@@ -13,7 +13,7 @@ import { Toolbar } from '#client/ui/Toolbar.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { CatalogFrameDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
 import { CatalogFilters } from './filters/CatalogFilters.tsx';
-import { providersAt } from './filters/sectionOptions.ts';
+import { knownAddress } from './knownAddress.ts';
 import { LoadedCatalog } from './LoadedCatalog.tsx';
 import { type Choose, useCatalogAddress } from './useAddress.ts';
 import { YearButtons } from './years/YearButtons.tsx';
@@ -45,7 +45,7 @@ function Catalog({ frame, onYears }: { frame: CatalogFrameQuery; onYears: () => 
   const [isDirty, setDirty] = useState(false);
   const [asked, setAsked] = useState<Parameters<Choose> | null>(null);
   const load: Choose = (...choice) => (isDirty ? setAsked(choice) : choose(...choice));
-  const known = useMemo(() => addressIn(frame, address, hasForeignPrices(profile)), [frame, address, profile]);
+  const known = useMemo(() => knownAddress(frame, address, hasForeignPrices(profile)), [frame, address, profile]);
   return (
     <>
       <Toolbar label="Catálogo" end={<YearButtons frame={frame} year={known.year} onYears={onYears} onLoad={load} />}>
@@ -73,19 +73,3 @@ function Catalog({ frame, onYears }: { frame: CatalogFrameQuery; onYears: () => 
     </>
   );
 }
-
-type Address = ReturnType<typeof useCatalogAddress>['address'];
-
-/** What the address asks for, where this customer has it; the current year and the first provider otherwise. */
-function addressIn(frame: CatalogFrameQuery, asked: Address, needsProvider: boolean) {
-  const { catalogYears, families } = frame;
-  const providers = providersAt(frame, asked.highway);
-  const usual = catalogYears.find(({ isCurrent }) => isCurrent) ?? catalogYears[0];
-  const year = catalogYears.find((one) => one.year === asked.year)?.year ?? usual?.year ?? 0;
-  const family = families.some(({ id }) => id === asked.family) ? asked.family : '';
-  const first = needsProvider ? (providers[0]?.id ?? '') : '';
-  const provider = providers.some(({ id }) => id === asked.provider) ? asked.provider : first;
-  return { ...asked, year, family, subfamily: family === '' ? '' : asked.subfamily, provider };
-}
-
-export type KnownAddress = ReturnType<typeof addressIn>;

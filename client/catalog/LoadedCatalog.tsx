@@ -8,8 +8,8 @@ import { Button } from '#client/ui/Button.tsx';
 import { Spinner } from '#client/ui/Spinner.tsx';
 import { failed } from '#domain/catalogue.ts';
 import { CatalogConceptsDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
-import type { KnownAddress } from './CatalogScreen.tsx';
 import { CatalogDeskProvider, createDesk } from './desk.ts';
+import type { KnownAddress } from './knownAddress.ts';
 import { Workplace } from './Workplace.tsx';
 
 type Props = {

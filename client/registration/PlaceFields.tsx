@@ -1,12 +1,9 @@
 import { useSession } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/Stack.tsx';
-import type { FieldsForm } from './fieldsForm.ts';
 import { HighwayFields } from './place/HighwayFields.tsx';
 import { PointFields } from './place/PointFields.tsx';
+import type { PlaceFieldsProps } from './place/placeFieldsProps.ts';
 import { StateField } from './place/StateField.tsx';
-import type { PlaceValues } from './values.ts';
-
-export type PlaceFieldsProps = { readonly form: FieldsForm<PlaceValues>; readonly isDisabled?: boolean };
 
 /** Where it happened: a federal entity, or a highway with its section, by customer; and the point on the road. */
 export function PlaceFields({ form, isDisabled = false }: PlaceFieldsProps) {

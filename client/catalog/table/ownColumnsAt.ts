@@ -1,7 +1,7 @@
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
-import type { KnownAddress } from '../CatalogScreen.tsx';
 import type { CatalogDesk } from '../desk.ts';
+import type { KnownAddress } from '../knownAddress.ts';
 import { ownColumn } from '../rows/priceRow.ts';
 import { everyProvider, everywhere, type OwnColumn, ownColumns } from './columnSets.ts';
 

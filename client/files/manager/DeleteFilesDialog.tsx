@@ -6,9 +6,9 @@ import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
 import { Stack } from '#client/ui/Stack.tsx';
 import { notify } from '#client/ui/toasts.ts';
 import { asked, done } from '#domain/catalogue.ts';
+import type { FilesDecisionProps } from './decision.ts';
 import { FileNames } from './FileNames.tsx';
 import { DeleteFilesDocument } from './IncidentFiles.generated.ts';
-import type { FilesDecisionProps } from './SelectionActions.tsx';
 
 /** Deletes the selected files, after asking (spec §5). */
 export function DeleteFilesDialog({ incident, files, refresh, onDone, onClose }: FilesDecisionProps) {

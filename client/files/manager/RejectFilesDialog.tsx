@@ -12,9 +12,9 @@ import { useForm } from '#client/ui/useForm.ts';
 import { asked, done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
+import type { FilesDecisionProps } from './decision.ts';
 import { FileNames } from './FileNames.tsx';
 import { FileRejectReasonsDocument, RejectFilesDocument } from './IncidentFiles.generated.ts';
-import type { FilesDecisionProps } from './SelectionActions.tsx';
 
 function useReasons() {
   const { data, error } = useQuery(FileRejectReasonsDocument);

@@ -4,19 +4,9 @@ import { Button } from '#client/ui/Button.tsx';
 import { SelectionBar } from '#client/ui/files/SelectionBar.tsx';
 import { DeleteFilesDialog } from './DeleteFilesDialog.tsx';
 import { countText } from './fileTexts.ts';
-import { type ManagedFile, validFiles } from './groups.ts';
-import type { ManagedIncidentFragment } from './IncidentFiles.generated.ts';
+import { validFiles } from './groups.ts';
 import { RejectFilesDialog } from './RejectFilesDialog.tsx';
 import type { Desk } from './useDesk.ts';
-
-/** What the two decisions over selected files take. */
-export type FilesDecisionProps = {
-  readonly incident: ManagedIncidentFragment;
-  readonly files: readonly ManagedFile[];
-  readonly refresh: () => Promise<unknown>;
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-};
 
 const alreadyRejected =
   'Hay archivos ya rechazados entre los elegidos: quítelos de la selección para rechazar los demás.';

@@ -5,8 +5,8 @@ import { FieldGrid } from '#client/ui/FieldGrid.tsx';
 import { isDecimal } from '#domain/money.ts';
 import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
 import { PlaceHighwaysDocument, PlaceSectionsDocument, type PlaceSectionsQuery } from '../Place.generated.ts';
-import type { PlaceFieldsProps } from '../PlaceFields.tsx';
 import { PointFields } from './PointFields.tsx';
+import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 
 type Section = PlaceSectionsQuery['highwaySections'][number];
 

@@ -3,7 +3,7 @@ import { FieldGrid } from '#client/ui/FieldGrid.tsx';
 import { NumberText } from '#client/ui/NumberText.tsx';
 import { Select } from '#client/ui/Select.tsx';
 import { bodies } from '#domain/forms/incident.ts';
-import type { PlaceFieldsProps } from '../PlaceFields.tsx';
+import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 import { pointText } from './pointText.ts';
 
 const none = 'none';

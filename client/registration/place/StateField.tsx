@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ComboBox } from '#client/ui/ComboBox.tsx';
 import { FieldGrid } from '#client/ui/FieldGrid.tsx';
 import { PlaceStatesDocument } from '../Place.generated.ts';
-import type { PlaceFieldsProps } from '../PlaceFields.tsx';
+import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 
 export function StateField({ form, isDisabled = false }: PlaceFieldsProps) {
   const { data } = useQuery(PlaceStatesDocument, { fetchPolicy: 'cache-first' });

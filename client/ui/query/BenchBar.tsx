@@ -3,7 +3,8 @@ import { AlignLeft, BookOpenText, ListChecks, Play, Square } from 'lucide-react'
 import { Button } from '../Button.tsx';
 import { Menu } from '../Menu.tsx';
 import { Toolbar } from '../Toolbar.tsx';
-import type { Example } from './QueryBench.tsx';
+
+export type Example = { readonly title: string; readonly query: string; readonly variables: string };
 
 export interface BenchBarProps {
   examples: readonly Example[];

@@ -4,13 +4,12 @@ import '@graphiql/react/style.css';
 import '@graphiql/plugin-doc-explorer/style.css';
 import { type ComponentProps, useState } from 'react';
 import { classes } from '../classes.ts';
-import { BenchBar } from './BenchBar.tsx';
+import { BenchBar, type Example } from './BenchBar.tsx';
 import styles from './QueryBench.module.css';
 import { useNamedEditors } from './useNamedEditors.ts';
 import { useSameTheme } from './useSameTheme.ts';
 
 export type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
-export type Example = { readonly title: string; readonly query: string; readonly variables: string };
 
 export interface QueryBenchProps {
   send: Send;
