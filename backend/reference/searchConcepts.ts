@@ -3,7 +3,7 @@ import { invalid } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import type { catalogCalls } from '#contract/catalogs.ts';
-import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/catalog.ts';
+import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/conceptSearch.ts';
 import { yearOf } from './catalogYear.ts';
 import { type ConceptsWanted, conceptsPage } from './concepts.ts';
 import { pricedAt, refuseNoProvider } from './pricedAt.ts';

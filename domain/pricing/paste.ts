@@ -1,4 +1,4 @@
-import { codeKey } from '../catalog.ts';
+import { codeKey } from '../conceptSearch.ts';
 import { type Decimal, parseTyped } from '../money.ts';
 import { bare, priceField } from './price.ts';
 

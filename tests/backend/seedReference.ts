@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { hashPassword } from '#backend/account/passwords.ts';
-import { codeKey, conceptSearchKey } from '#domain/catalog.ts';
+import { codeKey, conceptSearchKey } from '#domain/conceptSearch.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 

@@ -1,6 +1,6 @@
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors.ts';
-import { codeKey } from '#domain/catalog.ts';
+import { codeKey } from '#domain/conceptSearch.ts';
 
 type Holder = { readonly id: string; readonly code: string; readonly name: string };
 

@@ -7,7 +7,7 @@ import { conceptById } from '#backend/reference/concepts.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
-import { codeKey, conceptSearchKey } from '#domain/catalog.ts';
+import { codeKey, conceptSearchKey } from '#domain/conceptSearch.ts';
 import { describedConceptForm } from '#domain/forms/concepts.ts';
 import { codeTaken, refuseTakenCode } from './codes.ts';
 import { refuseUnknownPlace } from './references.ts';

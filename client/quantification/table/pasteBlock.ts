@@ -1,4 +1,4 @@
-import { codeKey } from '#domain/catalog.ts';
+import { codeKey } from '#domain/conceptSearch.ts';
 import { parseTyped } from '#domain/money.ts';
 import type { Line, Measure } from '#domain/quantification/line.ts';
 import { isMeasure } from '../labels.ts';

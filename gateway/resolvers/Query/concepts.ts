@@ -1,5 +1,5 @@
 import { catalogCalls } from '#contract/catalogs.ts';
-import { conceptSearchMin } from '#domain/catalog.ts';
+import { conceptSearchMin } from '#domain/conceptSearch.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { localId } from '#gateway/ids.ts';
 import { toConcept } from '#gateway/mappers/concept.ts';
