@@ -10,7 +10,7 @@ type Limit = { readonly free: number; readonly longest: number };
 const limits = {
   /** One account from one address: where guessing happens, and where a real user mistypes. */
   pair: { free: 5, longest: 60 },
-  /** One account from anywhere. Short, for it keeps out the real user too. */
+  /** One account from anywhere but where it usually signs in. Short, for it keeps out the real user too. */
   account: { free: 30, longest: 15 },
   /** One address, whatever the account: a whole office may share one. */
   address: { free: 100, longest: 300 },
@@ -33,6 +33,9 @@ export function subjectsOf(purpose: string, who: string, address: string): reado
     { kind: 'address', key: `${purpose}\n${address}` },
   ];
 }
+
+/** Where the account usually signs in, what is guessed elsewhere keeps nobody out. */
+export const subjectsAtUsualPlace = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');
 
 export function pauseAfter(kind: Kind, failures: number): number {
   const { free, longest } = limits[kind];

@@ -1,23 +1,24 @@
 import { sql } from 'kysely';
-import type { CommonDb } from '#backend/db/database.ts';
+import type { CommonTrx } from '#backend/db/database.ts';
 import { check, invalid } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { userCalls } from '#contract/account.ts';
 import { passwordForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
 import { countAttempt, forgive, subjectsOf } from './attempts.ts';
+import { voidCodes } from './codes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { newSession, type Signing } from './signIn.ts';
 
 const wireNames = { oldPassword: 'old_password', confirmedPassword: 'confirmed_password' };
 
-/** Stores a password and voids every token issued before; undefined when the account changed meanwhile. */
+/** Stores a password and voids every token and link issued before; undefined when the account changed meanwhile. */
 export async function storePassword(
-  db: CommonDb,
+  trx: CommonTrx,
   account: { readonly id: string; readonly password_hash: string },
   password: string,
 ): Promise<Signing | undefined> {
-  return db
+  const stored = await trx
     .updateTable('account')
     .set({
       password_hash: await hashPassword(password),
@@ -29,6 +30,8 @@ export async function storePassword(
     .where('is_active', '=', true)
     .returning(['id', 'tokens_since'])
     .executeTakeFirst();
+  if (stored) await voidCodes(trx, account.id, 'reset');
+  return stored;
 }
 
 const oldPasswordWrong = invalid({ old_password: [texts.oldPasswordWrong] });
@@ -39,14 +42,14 @@ export const changePassword: Handler<typeof userCalls.changePassword> = async ({
   const { oldPassword, password } = check(passwordForm, sent, wireNames);
   const subjects = subjectsOf('change-password', viewer.id, address);
   await countAttempt(services, subjects);
-  const { common } = services.door;
+  const { common, unscoped } = services.door;
   const account = await common
     .selectFrom('account')
     .select(['id', 'password_hash'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(account.password_hash, oldPassword))) throw oldPasswordWrong;
-  const changed = await storePassword(common, account, password);
+  const changed = await unscoped((trx) => storePassword(trx, account, password));
   if (!changed) throw oldPasswordWrong;
   await forgive(common, subjects);
   return { token: await newSession(services, changed) };

@@ -1,18 +1,29 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
+import type { Registration } from '#backend/db/tables/accounts.ts';
 import { invalid } from '#backend/errors.ts';
 
 type Purpose = 'signup' | 'reset';
+
+type Spent = { readonly accountId: string; readonly registration: Registration | null };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 export const codeRefused = invalid({ code: ['El código no es válido o ya caducó. Pida otro.'] });
 
-/** A new code for an account, in force for an hour; earlier ones of the same purpose are void. */
-export async function issueCode(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<string> {
+const inForce = sql<boolean>`used_at is null and expires_at > now()`;
+
+/** A new code for an account, in force for an hour beside those that are: whoever asks in vain voids nobody's link. */
+export async function issueCode(
+  trx: CommonTrx,
+  accountId: string,
+  purpose: Purpose,
+  registration: Registration | null = null,
+): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await trx.deleteFrom('one_time_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
+  const old = trx.deleteFrom('one_time_code').where('account_id', '=', accountId).where('purpose', '=', purpose);
+  await old.where(sql<boolean>`not (${inForce})`).execute();
   await trx
     .insertInto('one_time_code')
     .values({
@@ -21,9 +32,26 @@ export async function issueCode(trx: CommonTrx, accountId: string, purpose: Purp
       purpose,
       expires_at: sql`now() + interval '1 hour'`,
       used_at: null,
+      registration: registration && JSON.stringify(registration),
     })
     .execute();
   return code;
+}
+
+export async function countCodes(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<number> {
+  const { count } = await trx
+    .selectFrom('one_time_code')
+    .select((all) => all.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where(inForce)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What was sent before opens nothing any more. */
+export async function voidCodes(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<void> {
+  await trx.deleteFrom('one_time_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
 }
 
 /** The account of a code in force, which stays in force; 400 otherwise. */
@@ -33,24 +61,30 @@ export async function readCode(trx: CommonTrx, purpose: Purpose, code: unknown):
     .select('account_id')
     .where('code_hash', '=', hashOf(String(code)))
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where(inForce)
     .executeTakeFirst();
   if (!found) throw codeRefused;
   return found.account_id;
 }
 
-/** Uses a code up: of two at once, one. */
-export async function spendCode(trx: CommonTrx, purpose: Purpose, code: unknown): Promise<string> {
+/** Uses a code up, and with it the account's others of its purpose: of several at once, one. */
+export async function spendCode(trx: CommonTrx, purpose: Purpose, code: unknown): Promise<Spent> {
+  const accountId = await readCode(trx, purpose, code);
+  await lockAccount(trx, accountId);
   const spent = await trx
     .updateTable('one_time_code')
     .set({ used_at: sql`now()` })
     .where('code_hash', '=', hashOf(String(code)))
     .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<string>`now()`)
-    .returning('account_id')
+    .where(inForce)
+    .returning('registration')
     .executeTakeFirst();
   if (!spent) throw codeRefused;
-  return spent.account_id;
+  await voidCodes(trx, accountId, purpose);
+  return { accountId, ...spent };
+}
+
+/** Codes of one account are issued and spent one after the other. */
+export async function lockAccount(trx: CommonTrx, id: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -5,10 +5,13 @@ import type { Services } from '#backend/services.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { countAttempt, subjectsOf } from './attempts.ts';
+import { countAttempt, subjectsAtUsualPlace, subjectsOf } from './attempts.ts';
 import { storePassword } from './changePassword.ts';
-import { codeRefused, issueCode, readCode, spendCode } from './codes.ts';
+import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
 import { resetMail } from './mails.ts';
+
+/** So many links at once are enough for anybody, and for a mailbox that somebody else wants to fill. */
+const mostLinks = 5;
 
 async function sendCode({ door, outbox, publicUrl }: Services, email: string): Promise<void> {
   const code = await door.unscoped(async (trx) => {
@@ -18,16 +21,21 @@ async function sendCode({ door, outbox, publicUrl }: Services, email: string): P
       .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .where('is_active', '=', true)
       .executeTakeFirst();
-    return account && issueCode(trx, account.id, 'reset');
+    if (!account) return undefined;
+    await lockAccount(trx, account.id);
+    return (await countCodes(trx, account.id, 'reset')) < mostLinks ? issueCode(trx, account.id, 'reset') : undefined;
   });
   if (!code) return;
   await outbox.send(resetMail({ to: email, publicUrl, code }));
 }
 
-/** Answers alike, and as soon, whether or not there is such an account. */
+/**
+ * Answers alike, and as soon, whether or not there is such an account. Somebody who asks for another's from all over the
+ * world keeps that person from nothing: the links are few, and all of them good.
+ */
 export const passwordReset: Handler<typeof accountCalls.passwordReset> = async ({ body, address, services }) => {
   const { email } = check(resetRequestForm, body);
-  await countAttempt(services, subjectsOf('reset', email.toLowerCase(), address));
+  await countAttempt(services, subjectsAtUsualPlace(subjectsOf('reset', email.toLowerCase(), address)));
   sendCode(services, email).catch((error: unknown) =>
     services.log.error({ err: error }, 'could not send a reset code'),
   );
@@ -42,7 +50,7 @@ export const passwordResetVerify: Handler<typeof accountCalls.passwordResetVerif
 export const passwordResetVerified: Handler<typeof accountCalls.passwordResetVerified> = async ({ body, services }) => {
   const { password } = check(newPasswordForm, body);
   await services.door.unscoped(async (trx) => {
-    const accountId = await spendCode(trx, 'reset', body.code);
+    const { accountId } = await spendCode(trx, 'reset', body.code);
     const account = await trx
       .selectFrom('account')
       .select(['id', 'password_hash'])

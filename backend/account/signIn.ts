@@ -6,8 +6,9 @@ import type { Services } from '#backend/services.ts';
 import type { authCalls } from '#contract/account.ts';
 import { loginForm, usernameKey } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { countAttempt, forgive, subjectsOf } from './attempts.ts';
+import { countAttempt, forgive, subjectsAtUsualPlace, subjectsOf } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
+import { isUsualPlace, rememberPlace } from './places.ts';
 import { seconds } from './tokens.ts';
 
 export type Signing = { readonly id: string; readonly tokens_since: string };
@@ -24,17 +25,21 @@ export const newSession = ({ tokens }: Pick<Services, 'tokens'>, account: Signin
 /** Unknown, wrong and closed are told alike, and take alike. */
 export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body, address, services }) => {
   const { username, password } = check(loginForm, body);
-  const subjects = subjectsOf('sign-in', usernameKey(username), address);
+  const { common } = services.door;
+  const key = usernameKey(username);
+  const everywhere = subjectsOf('sign-in', key, address);
+  const subjects = (await isUsualPlace(common, key, address)) ? subjectsAtUsualPlace(everywhere) : everywhere;
   await countAttempt(services, subjects);
-  const account = await services.door.common
+  const account = await common
     .selectFrom('account')
-    .select(['id', 'password_hash', 'tokens_since', 'is_active'])
-    .where('username_key', '=', usernameKey(username))
+    .select(['id', 'username_key', 'password_hash', 'tokens_since', 'is_active'])
+    .where('username_key', '=', key)
     .executeTakeFirst();
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches || !account.is_active) throw unauthenticated('login_failed', texts.loginFailed);
-  await forgive(services.door.common, subjects);
-  await services.door.common
+  await forgive(common, subjects);
+  await rememberPlace(common, account, address);
+  await common
     .updateTable('account')
     .set({ last_sign_in_at: sql`clock_timestamp()` })
     .where('id', '=', account.id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
+import type { Registration } from '#backend/db/tables/accounts.ts';
 import { check, forbidden } from '#backend/errors.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/services.ts';
@@ -17,11 +18,11 @@ const closed = forbidden(
 
 type Person = { email: string; firstName: string; lastName: string; password: string };
 
-/** Nobody confirmed that account yet: whoever asks again takes its place. */
-async function takeOver(trx: CommonTrx, { email, firstName, lastName }: Person, password_hash: string) {
+/** An account that nobody confirmed yet: each link that is asked for brings its own names and password. */
+async function unconfirmed(trx: CommonTrx, { email }: Person) {
   return trx
-    .updateTable('account')
-    .set({ first_name: firstName, last_name: lastName, password_hash })
+    .selectFrom('account')
+    .select('id')
     .where('username_key', '=', usernameKey(email))
     .where('is_active', '=', false)
     .where('email_verified_at', 'is', null)
@@ -33,12 +34,12 @@ async function takeOver(trx: CommonTrx, { email, firstName, lastName }: Person, 
           .where('account_id', '=', ref('account.id')),
       ),
     )
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst();
 }
 
 /** The new account's code; none where the address is taken, which is not told. */
-async function createAccount({ door }: Services, person: Person, password_hash: string): Promise<string | undefined> {
+async function createAccount({ door }: Services, person: Person, passwordHash: string): Promise<string | undefined> {
   return door.unscoped(async (trx) => {
     const added = await trx
       .insertInto('account')
@@ -48,15 +49,16 @@ async function createAccount({ door }: Services, person: Person, password_hash: 
         email: person.email,
         first_name: person.firstName,
         last_name: person.lastName,
-        password_hash,
+        password_hash: passwordHash,
         user_type: 'intranet',
         is_active: false,
       })
       .onConflict((taken) => taken.doNothing())
       .returning('id')
       .executeTakeFirst();
-    const account = added ?? (await takeOver(trx, person, password_hash));
-    return account && issueCode(trx, account.id, 'signup');
+    const account = added ?? (await unconfirmed(trx, person));
+    const { firstName, lastName } = person;
+    return account && issueCode(trx, account.id, 'signup', { firstName, lastName, passwordHash });
   });
 }
 
@@ -79,14 +81,20 @@ export const signup: Handler<typeof accountCalls.signup> = async ({ body, addres
   return { email: person.email };
 };
 
+const columnsOf = ({ firstName, lastName, passwordHash }: Registration) => ({
+  first_name: firstName,
+  last_name: lastName,
+  password_hash: passwordHash,
+});
+
 /** The address is the person's: they may come in, and see nothing until an administrator gives them a role. */
 export const signupVerify: Handler<typeof accountCalls.signupVerify> = async ({ query, services }) => {
   await services.door.unscoped(async (trx) => {
-    const id = await spendCode(trx, 'signup', query.code);
+    const { accountId, registration } = await spendCode(trx, 'signup', query.code);
     await trx
       .updateTable('account')
-      .set({ email_verified_at: sql`now()`, is_active: true })
-      .where('id', '=', id)
+      .set({ email_verified_at: sql`now()`, is_active: true, ...(registration && columnsOf(registration)) })
+      .where('id', '=', accountId)
       .where('email_verified_at', 'is', null)
       .execute();
   });

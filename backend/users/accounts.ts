@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { voidCodes } from '#backend/account/codes.ts';
 import { hashPassword } from '#backend/account/passwords.ts';
 import { refuseOldVersion } from '#backend/catalogs/taken.ts';
 import type { CommonTrx } from '#backend/db/database.ts';
@@ -116,6 +117,7 @@ export async function changeAccount(
       .returning(userColumns);
     const after = userWire(await unlessUsed(update.executeTakeFirstOrThrow()));
     const changes = changesBetween(userWire(before), after);
+    if (changes.email) await voidCodes(trx, id, 'reset');
     if (isBack) await remember(trx, { accountId: id, event: 'enabled', by: keeper.id });
     if (Object.keys(changes).length > 0) {
       await remember(trx, { accountId: id, event: 'updated', by: keeper.id, changes });
@@ -179,7 +181,7 @@ export async function givePassword(
       .where('id', '=', id)
       .returning(userColumns)
       .executeTakeFirstOrThrow();
-    await trx.deleteFrom('one_time_code').where('account_id', '=', id).where('purpose', '=', 'reset').execute();
+    await voidCodes(trx, id, 'reset');
     await remember(trx, { accountId: id, event: 'passwordReset', by: keeper.id });
     return { id, username: given.username, version: versionOf(given), password };
   });

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Role, UserType } from '#domain/roles.ts';
 import type { AccountEvent } from '#domain/users.ts';
 import type { Identity, Instant, InstantByDefault } from './columns.ts';
@@ -96,6 +96,20 @@ export interface OneTimeCodeTable {
   purpose: 'signup' | 'reset';
   expires_at: Instant;
   used_at: Instant | null;
+  registration: ColumnType<Registration | null, string | null, never>;
+}
+
+/** What a link to register was asked with. */
+export type Registration = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+};
+
+export interface SignInPlaceTable {
+  account_id: string;
+  place: string;
+  seen_at: InstantByDefault;
 }
 
 export interface PersonalTokenTable {
@@ -139,6 +153,7 @@ export interface CommonTables {
   revoked_session: RevokedSessionTable;
   login_attempt: LoginAttemptTable;
   one_time_code: OneTimeCodeTable;
+  sign_in_place: SignInPlaceTable;
   personal_token: PersonalTokenTable;
   state: StateTable;
   municipality: MunicipalityTable;

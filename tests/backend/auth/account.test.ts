@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoPassword } from '#domain/demo.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -56,6 +57,47 @@ describe('a forgotten password', () => {
     expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(400);
   });
 
+  test('asked for again and again, from everywhere, brings few links, all of them good until one is used', async () => {
+    const email = 'mro.gnp@example.com';
+    for (let at = 0; at < 7; at += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${at}` };
+      const { status } = await server.call(null, 'POST', '/api/v1/account/password/reset/', { email }, headers);
+      expect(status).toBe(200);
+      await arrived(email, Math.min(at + 1, 5));
+    }
+    const codes = mails(email).map(codeIn);
+    const verified = await Promise.all(codes.map((code) => get(`password/reset/verify/?code=${code}`)));
+    expect(verified.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const uses = await Promise.all(
+      codes.map((code) => post('password/reset/verified/', { code, password: 'Nueva-2026-c' })),
+    );
+    expect(uses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(uses.filter(({ status }) => status === 400)).toHaveLength(4);
+  });
+
+  test('a link is good no more once the password was changed, or the address is another', async () => {
+    const asked = async (email: string) => {
+      await post('password/reset/', { email });
+      await arrived(email);
+      const code = codeIn(mails(email)[0]);
+      expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(200);
+      return code;
+    };
+    const before = await asked('are.hdi@example.com');
+    const passwords = { old_password: demoPassword, password: 'Nueva-2026-d', confirmed_password: 'Nueva-2026-d' };
+    const token = await server.tokenOf('are.hdi');
+    expect((await server.call(token, 'PATCH', '/api/v1/user/current/change_password/', passwords)).status).toBe(200);
+    expect((await get(`password/reset/verify/?code=${before}`)).status).toBe(400);
+
+    const elsewhere = await asked('are.gnp@example.com');
+    const keeper = await server.tokenOf('adm');
+    const { body } = await server.call(keeper, 'GET', '/api/v1/users/?search=are.gnp');
+    const [user] = body.results as unknown as Record<string, unknown>[];
+    const moved = { ...user, email: 'otra.are@example.com' };
+    expect((await server.call(keeper, 'PUT', `/api/v1/users/${user?.id}/`, moved)).status).toBe(200);
+    expect((await get(`password/reset/verify/?code=${elsewhere}`)).status).toBe(400);
+  });
+
   test('a code is stored as a hash only', async () => {
     const code = codeIn(mails('mro.hdi@example.com')[0]);
     const rows = await server.door.common.selectFrom('one_time_code').selectAll().execute();
@@ -102,17 +144,29 @@ describe('own registration', () => {
     }
   });
 
-  test('asked for again before it was confirmed, sends another link and takes the new password', async () => {
-    const again = { ...person, email: 'otra@example.com' };
-    await post('signup/', again);
-    await arrived(again.email);
-    await post('signup/', { ...again, password: 'Nueva-2027' });
-    await arrived(again.email, 2);
-    const answers = await Promise.all(mails(again.email).map((mail) => get(`signup/verify/?code=${codeIn(mail)}`)));
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
-    expect((await signIn(again.email, 'Nueva-2026')).status).toBe(401);
-    expect((await signIn(again.email, 'Nueva-2027')).status).toBe(200);
-  });
+  test.each([
+    { opened: 0, email: 'primera@example.com', password: 'Nueva-2026' },
+    { opened: 1, email: 'segunda@example.com', password: 'Nueva-2027' },
+  ])(
+    'asked for again before it was confirmed: link $opened brings its own password, and voids the other',
+    async (the) => {
+      const { opened, email, password } = the;
+      const codes: string[] = [];
+      for (const [at, chosen] of ['Nueva-2026', 'Nueva-2027'].entries()) {
+        await post('signup/', { ...person, email, password: chosen });
+        await arrived(email, at + 1);
+        codes.push(
+          ...mails(email)
+            .map(codeIn)
+            .filter((code) => !codes.includes(code)),
+        );
+      }
+      expect((await get(`signup/verify/?code=${codes[opened]}`)).status).toBe(200);
+      expect((await get(`signup/verify/?code=${codes[1 - opened]}`)).status).toBe(400);
+      const tried = await Promise.all(['Nueva-2026', 'Nueva-2027'].map((one) => signIn(email, one)));
+      expect(tried.map(({ status }) => status)).toEqual(password === 'Nueva-2026' ? [200, 401] : [401, 200]);
+    },
+  );
 
   test('with an address that is taken answers alike and changes nothing', async () => {
     const taken = { ...person, email: 'MRO@example.com' };

@@ -77,6 +77,19 @@ describe('signing in', () => {
     expect((await signIn({ password: demoPassword, from: '203.0.113.9' })).status).toBe(200);
   });
 
+  test('nor where they usually sign in, by guesses from all over the world', async () => {
+    const usual = '203.0.113.7';
+    expect((await signIn({ password: demoPassword, from: usual })).status).toBe(200);
+    await failTimes(1, { from: '198.51.100.2' });
+    await pretend(1000);
+    await failTimes(1, { from: '198.51.100.3' });
+    expect((await signIn({ password: demoPassword, from: '198.51.100.4' })).status).toBe(429);
+    expect((await signIn({ password: demoPassword, from: usual })).status).toBe(200);
+    await server.door.common.deleteFrom('login_attempt').execute();
+    await failUntilBlocked({ from: usual });
+    expect((await signIn({ password: demoPassword, from: usual })).status).toBe(429);
+  });
+
   test('an unknown user name is limited like a known one', async () => {
     await failUntilBlocked({ username: 'nadie' });
     expect((await signIn({ username: 'nadie' })).status).toBe(429);
