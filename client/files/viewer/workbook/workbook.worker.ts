@@ -1,5 +1,6 @@
 import readXlsxFile from 'read-excel-file/universal';
 import { type NumberText, type RawSheet, type Sheet, sheetOf } from './sheets.ts';
+import { refuseHeavy, TooHeavy } from './weigh.ts';
 
 /** A worker's scope, as far as this one uses it: the DOM library types `self` as a window. */
 type Scope = {
@@ -7,7 +8,7 @@ type Scope = {
   postMessage: (answer: WorkbookAnswer) => void;
 };
 
-export type WorkbookAnswer = { readonly sheets: readonly Sheet[] | null };
+export type WorkbookAnswer = { readonly sheets: readonly Sheet[] } | { readonly problem: 'unreadable' | 'tooHeavy' };
 
 const scope = globalThis as unknown as Scope;
 
@@ -15,9 +16,10 @@ const parseNumber = (number: string): NumberText => ({ number });
 
 scope.onmessage = async ({ data }) => {
   try {
+    await refuseHeavy(data);
     const sheets = await readXlsxFile<NumberText>(data, { parseNumber, trim: false });
     scope.postMessage({ sheets: (sheets as unknown as RawSheet[]).map(sheetOf) });
-  } catch {
-    scope.postMessage({ sheets: null });
+  } catch (error) {
+    scope.postMessage({ problem: error instanceof TooHeavy ? 'tooHeavy' : 'unreadable' });
   }
 };
