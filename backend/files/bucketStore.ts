@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { openIncoming } from './incoming.ts';
-import { type ByteRange, type FileStore, keyOf, type Received } from './store.ts';
+import { type ByteRange, type FileStore, isHash, type Kept, keyOf, type Received } from './store.ts';
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NotFound';
 
@@ -45,6 +45,13 @@ export async function bucketStore(url: string, folder: string): Promise<FileStor
       ? client.getPartialObject(bucket, key, range.start, range.end - range.start + 1)
       : client.getObject(bucket, key);
 
+  const listed = async function* (): AsyncGenerator<Kept> {
+    for await (const { name, lastModified } of client.listObjectsV2(bucket, '', true)) {
+      const hash = name?.split('/').at(-1) ?? '';
+      if (isHash(hash) && lastModified) yield { hash, keptAt: lastModified.getTime() };
+    }
+  };
+
   return {
     receive: incoming.receive,
     discard: incoming.discard,
@@ -54,6 +61,8 @@ export async function bucketStore(url: string, folder: string): Promise<FileStor
     },
     open: (hash, range) => read(keyOf(hash), range),
     has,
+    list: listed,
+    remove: (hash) => client.removeObject(bucket, keyOf(hash)),
     check: async () => {
       await incoming.check();
       if (!(await client.bucketExists(bucket))) throw new Error(`bucket ${bucket} is missing or closed to us`);

@@ -1,7 +1,7 @@
-import { access, mkdir, open, rename } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openIncoming } from './incoming.ts';
-import { type FileStore, keyOf } from './store.ts';
+import { type FileStore, isHash, type Kept, keyOf } from './store.ts';
 
 export const pathOf = (root: string, hash: string) => join(root, keyOf(hash));
 
@@ -32,6 +32,20 @@ async function settle(root: string, from: string, to: string): Promise<void> {
   for (const touched of [folder, dirname(folder), root]) await sync(touched);
 }
 
+const isFolder = (name: string) => /^[0-9a-f]{2}$/.test(name);
+
+/** A folder at a time: there may be millions. */
+async function* listed(root: string): AsyncGenerator<Kept> {
+  for (const first of (await readdir(root)).filter(isFolder)) {
+    for (const second of (await readdir(join(root, first))).filter(isFolder)) {
+      for (const hash of (await readdir(join(root, first, second))).filter(isHash)) {
+        const { mtimeMs } = await stat(pathOf(root, hash));
+        yield { hash, keptAt: mtimeMs };
+      }
+    }
+  }
+}
+
 /** Files below one folder, named by their SHA-256; written to a temporary name, synced, renamed. */
 export async function diskStore(root: string): Promise<FileStore> {
   const incoming = await openIncoming(join(root, 'incoming'));
@@ -45,5 +59,7 @@ export async function diskStore(root: string): Promise<FileStore> {
       return handle.createReadStream(range);
     },
     has: (hash) => exists(pathOf(root, hash)),
+    list: () => listed(root),
+    remove: (hash) => rm(pathOf(root, hash), { force: true }),
   };
 }

@@ -21,8 +21,9 @@ const closed = (file: WriteStream) =>
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > abandonedAfter) await rm(path, { force: true });
+    // Another process may have kept it meanwhile.
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
   }
 }
 

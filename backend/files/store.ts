@@ -17,6 +17,11 @@ export type Received = {
 /** First and last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
+/** A content that a store keeps, and since when, in milliseconds. */
+export type Kept = { readonly hash: string; readonly keptAt: number };
+
+export const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
+
 /** Where a content lies in a store: two levels of folders keep each small. */
 export const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 
@@ -31,6 +36,9 @@ export type FileStore = {
   /** The content; rejects when it is missing. */
   readonly open: (hash: string, range?: ByteRange) => Promise<Readable>;
   readonly has: (hash: string) => Promise<boolean>;
+  readonly list: () => AsyncIterable<Kept>;
+  /** Only for what no row names. */
+  readonly remove: (hash: string) => Promise<void>;
   /** Rejects unless files can be written. */
   readonly check: () => Promise<unknown>;
 };

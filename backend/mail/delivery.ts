@@ -34,42 +34,54 @@ function causeOf(error: unknown): object {
   return { reason: error.name, code, responseCode };
 }
 
-/** A message belongs to the process that could rename it, so that of two none is sent twice. */
-async function claim(path: string): Promise<boolean> {
-  return rename(path, `${path}.sending`).then(
-    () => true,
-    () => false,
+/** Longer than any mail takes to be sent: whoever claimed it then is gone. */
+const claimLasts = 5 * 60_000;
+
+/** A message belongs to the process that could rename it, so that of two none is sent twice. @returns its name meanwhile */
+async function claim(path: string): Promise<string | null> {
+  const claimed = `${path}.${Date.now()}.sending`;
+  return rename(path, claimed).then(
+    () => claimed,
+    () => null,
   );
 }
 
 /** @returns whether it is off the folder's hands */
 async function deliver({ folder, from, log, transport }: Where, name: string): Promise<boolean> {
   const path = join(folder, name);
-  if (!(await claim(path))) return true;
-  const raw = await readFile(`${path}.sending`);
+  const claimed = await claim(path);
+  if (claimed === null) return true;
+  const raw = await readFile(claimed);
   try {
     await transport.sendMail({ envelope: { from: addressOf(from), to: recipientOf(raw.toString()) }, raw });
-    await rm(`${path}.sending`);
+    await rm(claimed);
     return true;
   } catch (error) {
     const isGivenUp = Date.now() - storedAt(name) > givenUpAfter;
-    await rename(`${path}.sending`, isGivenUp ? `${path}.failed` : path);
+    await rename(claimed, isGivenUp ? `${path}.failed` : path);
     log.error({ mail: name, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, will try again');
     return isGivenUp;
   }
 }
 
-/** What a process that ended was about to send is sent by the next. */
-async function takeBack(folder: string): Promise<void> {
+/**
+ * What a process that ended was about to send is sent by another; what one that lives is sending is its own.
+ * @returns whether nobody is sending any more
+ */
+async function takeBack(folder: string): Promise<boolean> {
+  let isEmpty = true;
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.sending')) continue;
-    await rename(join(folder, name), join(folder, name.replace(/\.sending$/, ''))).catch(() => undefined);
+    const [, message, claimedAt = 0] = /^(.*\.eml)(?:\.(\d+))?\.sending$/.exec(name) ?? [];
+    if (message === undefined) continue;
+    if (Date.now() - Number(claimedAt) < claimLasts) isEmpty = false;
+    else await rename(join(folder, name), join(folder, message)).catch(() => undefined);
   }
+  return isEmpty;
 }
 
 async function deliverAll(where: Where): Promise<boolean> {
+  let isEmpty = await takeBack(where.folder);
   const names = await readdir(where.folder);
-  let isEmpty = true;
   for (const name of names.filter((one) => one.endsWith('.eml')).sort()) {
     if (!(await deliver(where, name))) isEmpty = false;
   }
@@ -86,7 +98,7 @@ export function deliverFrom(
   let pause = pauses.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  let turn: Promise<void> = takeBack(folder).catch((error: unknown) => log.error({ err: error }, 'outbox unreadable'));
+  let turn: Promise<void> = Promise.resolve();
 
   const round = async () => {
     if (isClosed) return;

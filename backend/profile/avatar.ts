@@ -3,6 +3,7 @@ import { notFound } from '#backend/errors.ts';
 import { acceptFile, mimeTypeOf } from '#backend/files/accept.ts';
 import { avatarLink } from '#backend/files/links.ts';
 import { refuseBadLink, serveFile } from '#backend/files/serveFile.ts';
+import { shareStore } from '#backend/files/sweep.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { profileCalls } from '#contract/profile.ts';
 import { avatarKinds } from '#domain/files.ts';
@@ -31,6 +32,7 @@ export const saveAvatar: Handler<typeof profileCalls.saveAvatar> = async (ask) =
     },
     async (trx) => {
       const account = await readAccount(services, trx, viewer.id);
+      await shareStore(trx);
       await services.store.keep(accepted);
       return account;
     },

@@ -2,6 +2,7 @@ import type { Trx } from '#backend/db/database.ts';
 import type { Asker } from '#backend/db/scoped.ts';
 import { mimeTypeOf } from '#backend/files/accept.ts';
 import type { Received } from '#backend/files/store.ts';
+import { shareStore } from '#backend/files/sweep.ts';
 import type { Services } from '#backend/services.ts';
 
 async function insertFile(trx: Trx, customer: string, received: Received): Promise<string> {
@@ -26,7 +27,9 @@ export function scopeOf({ door, store }: Services, asker: Asker, customer: strin
     scoped: <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
       door.scoped(asker, [customer], async (trx) => {
         const result = await work(trx);
-        for (const received of kept.get(trx) ?? []) await store.keep(received);
+        const files = kept.get(trx) ?? [];
+        if (files.length > 0) await shareStore(trx);
+        for (const received of files) await store.keep(received);
         return result;
       }),
     keepFile: async (trx: Trx, received: Received): Promise<string> => {

@@ -9,6 +9,7 @@ const entries: Readonly<Record<string, string>> = {
   seed: 'host/seed.ts',
   user: 'host/user.ts',
   'check-data': 'host/check-data.ts',
+  'sweep-files': 'host/sweep-files.ts',
 };
 
 export const serverInputs = [

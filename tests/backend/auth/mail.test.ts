@@ -112,11 +112,15 @@ test('what the server does not take is tried again, once it is taken sent once, 
   expect(said()).not.toMatch(/ana@example|codigo|Hola/);
 });
 
-test('what another process was about to send is sent by the next; what nobody takes for a day is put aside', async () => {
+test('what a process that ended was about to send is sent by the next, not what one that lives is sending; what nobody takes for a day is put aside', async () => {
   const { url, received, state } = await mailServer();
   const folder = newFolder();
   const old = `${Date.now() - 25 * 3_600_000}-a.eml`;
-  writeFileSync(join(folder, `${Date.now()}-b.eml.sending`), 'To: luis@example.com\r\n\r\nx\r\n');
+  const message = (to: string) => `To: ${to}\r\n\r\nx\r\n`;
+  const claimedAt = Date.now() - 10 * 60_000;
+  writeFileSync(join(folder, `${claimedAt}-b.eml.${claimedAt}.sending`), message('luis@example.com'));
+  const being = `${Date.now()}-c.eml.${Date.now()}.sending`;
+  writeFileSync(join(folder, being), message('eva@example.com'));
   writeFileSync(join(folder, old), 'To: ana@example.com\r\n\r\nx\r\n');
   state.busy = true;
   const outbox = await openOutbox({ folder, from, log: keptLog().log, smtp: { url, pauses: quick } });
@@ -124,6 +128,7 @@ test('what another process was about to send is sent by the next; what nobody ta
   await until(() => expect(readdirSync(folder)).toContain(`${old}.failed`));
   state.busy = false;
   await until(() => expect(received.map(({ to }) => to)).toEqual([['luis@example.com']]));
+  await until(() => expect(readdirSync(folder).sort()).toEqual([`${old}.failed`, being].sort()));
 });
 
 test('a reset answers alike and the product serves on while no mail server answers', async () => {

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, Trx } from '#backend/db/database.ts';
+import type { Services } from '#backend/services.ts';
+import { customerProfiles } from '#domain/customers.ts';
+
+/** Any number nobody else locks. */
+const storeLock = 714_250_320;
+
+/** Whoever adds a content and its row holds the store with others until both are there: nothing is swept meanwhile. */
+export async function shareStore(trx: Pick<Kysely<never>, 'getExecutor'>): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${storeLock})`.execute(trx);
+}
+
+export type Sweep = {
+  /** Contents older than a day. */
+  readonly old: number;
+  /** Those of them that no row names. */
+  readonly unnamed: number;
+};
+
+const youngest = 24 * 60 * 60 * 1000;
+const batchSize = 2000;
+const everyCustomer = customerProfiles.map(({ code }) => code);
+
+/** Rows of a customer that this program does not know are not seen: all of its files would be taken for nobody's. */
+export class UnknownCustomer extends Error {}
+
+async function refuseUnknownCustomers({ door }: Pick<Services, 'door'>): Promise<void> {
+  const customers = await door.common.selectFrom('customer').select('code').execute();
+  const unknown = customers.find(({ code }) => !everyCustomer.includes(code));
+  if (unknown) throw new UnknownCustomer(unknown.code);
+}
+
+async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<Pick<Database['stored_file'], 'hash'>>`select c.hash
+    from unnest(${[...hashes]}::text[]) as c (hash)
+    where not exists (select from stored_file f where f.hash = c.hash)
+      and not exists (select from account_avatar a where a.hash = c.hash)`.execute(trx);
+  return rows.map(({ hash }) => hash);
+}
+
+type Sweeping = Pick<Services, 'door' | 'store'>;
+
+/** @returns how many of these no row names; with `remove` they are gone */
+async function sweepBatch({ door, store }: Sweeping, hashes: readonly string[], remove: boolean): Promise<number> {
+  return door.scoped({ customers: everyCustomer }, everyCustomer, async (trx) => {
+    const found = await unnamed(trx, hashes);
+    if (!remove || found.length === 0) return found.length;
+    await sql`select pg_advisory_xact_lock(${storeLock})`.execute(trx);
+    // Somebody may have sent the same content again before nobody could any more.
+    const still = await unnamed(trx, found);
+    for (const hash of still) await store.remove(hash);
+    return still.length;
+  });
+}
+
+/** Contents in the store that are older than a day and that no row names: what a crash or a replaced picture left. */
+export async function sweepFiles(services: Sweeping, { remove }: { readonly remove: boolean }): Promise<Sweep> {
+  await refuseUnknownCustomers(services);
+  const sweep = { old: 0, unnamed: 0 };
+  let batch: string[] = [];
+  const judge = async () => {
+    sweep.old += batch.length;
+    sweep.unnamed += await sweepBatch(services, batch, remove);
+    batch = [];
+  };
+  for await (const { hash, keptAt } of services.store.list()) {
+    if (Date.now() - keptAt > youngest) batch.push(hash);
+    if (batch.length === batchSize) await judge();
+  }
+  await judge();
+  return sweep;
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { openDoor } from '#backend/db/scoped.ts';
+import { openStore } from '#backend/files/openStore.ts';
+import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
+import { environmentOrExit } from '#host/kit/environment.ts';
+import { createLog } from '#host/kit/log.ts';
+import { bucketUrl, logLevel, postgresUrl } from '#host/kit/settings.ts';
+import { SolvableError, tellAndExit } from '#host/kit/solvableError.ts';
+import { openDatabase } from '#host/postgres/open.ts';
+import { grouped } from '#host/seed/progress.ts';
+import { say } from '#host/supervisor/say.ts';
+
+/** Tells how many stored contents no row names; with `--delete` they are gone. The product may be running. */
+
+const settings = environmentOrExit(
+  z.object({
+    DATABASE_URL: z.optional(postgresUrl()),
+    DATA_DIR: z._default(z.string(), './data'),
+    FILES_URL: z.optional(bucketUrl()),
+    LOG_LEVEL: logLevel('warn'),
+  }),
+);
+const log = createLog('sweep-files', settings.LOG_LEVEL);
+const dataDir = resolve(settings.DATA_DIR);
+const remove = process.argv.includes('--delete');
+
+async function sweep(url: string): Promise<void> {
+  const door = openDoor({ url, max: 1, log });
+  try {
+    const store = await openStore({ dataDir, filesUrl: settings.FILES_URL });
+    const { old, unnamed } = await sweepFiles({ door, store }, { remove });
+    const what = `${grouped(old)} archivos de más de un día revisados; ${grouped(unnamed)} que nada usa`;
+    say(remove ? `${what}, eliminados.` : `${what}. Para eliminarlos: npm run sweep:files -- --delete`);
+  } finally {
+    await door.close();
+  }
+}
+
+async function run(): Promise<void> {
+  if (settings.DATABASE_URL) return sweep(settings.DATABASE_URL);
+  const database = await openDatabase(dataDir, log);
+  try {
+    await sweep(database.appUrl);
+  } finally {
+    await database.close();
+  }
+}
+
+function solvable(error: unknown): unknown {
+  if (!(error instanceof UnknownCustomer)) return error;
+  return new SolvableError(
+    `La base de datos tiene un cliente que este programa no conoce (${error.message}): no se revisó nada. Use el programa que lo conoce.`,
+  );
+}
+
+try {
+  await run();
+} catch (error) {
+  tellAndExit(solvable(error));
+}
