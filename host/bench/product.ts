@@ -22,7 +22,7 @@ export type Product = {
 };
 
 /** Seeding takes longer on a slow machine, but not for ever. */
-const seedPatience = 30 * 60_000;
+const seedPatience = 120 * 60_000;
 
 const closing: (() => Promise<unknown>)[] = [];
 

@@ -73,11 +73,12 @@ export async function continueIdentities({ query }: Database, tables: readonly s
   }
 }
 
-export async function analyze(url: string): Promise<void> {
+/** As the server does by itself some time after a load; until then counts would read every row. */
+export async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('analyze');
+    await client.query('vacuum (analyze)');
   } finally {
     await client.end();
   }

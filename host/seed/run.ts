@@ -1,6 +1,6 @@
 import { SolvableError } from '#host/kit/solvableError.ts';
 import type { Arguments } from './arguments.ts';
-import { analyze, type Database, inTransaction } from './database.ts';
+import { type Database, inTransaction, vacuum } from './database.ts';
 import { Library } from './files/library.ts';
 import { bucketShelf, diskShelf } from './files/shelf.ts';
 import { writeIncidents } from './incidents/write.ts';
@@ -39,6 +39,6 @@ export async function seed({ url, dataDir, filesUrl, output }: Target, wanted: A
     await writePurchase(database, wanted.seed, wanted.today);
     return true;
   });
-  if (written) await analyze(url);
+  if (written) await vacuum(url);
   return written;
 }

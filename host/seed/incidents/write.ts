@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../database.ts';
 import type { Content, Library } from '../files/library.ts';
 import { encodeJpeg } from '../jpeg/encode.ts';
 import { takePicture } from '../picture/scene.ts';
 import type { Progress } from '../progress.ts';
 import { Random } from '../random.ts';
-import { Batch } from './batch.ts';
+import { withoutChecks } from '../unchecked.ts';
+import { Batch, tables } from './batch.ts';
 import { type BudgetPlan, planBudget } from './budgetPlan.ts';
 import { Clock, isRecent } from './clock.ts';
 import { writeMarks } from './marks.ts';
@@ -21,8 +23,10 @@ const pictures = 24;
 /** Up to this many incidents everything is their own; above, budgets and papers come from a stock. */
 const allTheirOwn = 600;
 const stock = 150;
-/** Above this many, budgets have one to three lines, and incidents only the files that they must have. */
+/** Above this many, budgets have one to three lines, incidents only the files that they must have, and rows are checked at the end. */
 const sparseAbove = 5000;
+/** Incidents told between one look at the database and the next. */
+const breath = 10;
 
 type Setting = Wanted & {
   readonly batch: Batch;
@@ -41,22 +45,26 @@ export async function writeIncidents(database: Database, library: Library, wante
     ...{ ...wanted, batch, library, clock: new Clock(wanted.today) },
     ...{ pictures: await takePictures(wanted.seed, library), shared: new Map(), plans: new Map() },
   };
-  for (let at = 0; at < wanted.count; at += 1) {
+  const fill = () => tellAll(setting, worlds, progress);
+  await (wanted.count > sparseAbove ? withoutChecks(database, tables, fill) : fill());
+  await writeMarks(database, wanted.today);
+  await library.settled();
+  progress.reached(wanted.count);
+}
+
+async function tellAll(setting: Setting, worlds: readonly World[], progress: Progress): Promise<void> {
+  const { batch, count } = setting;
+  for (let at = 0; at < count; at += 1) {
     const world = worlds[at % worlds.length] as World;
-    await tell(
-      setting,
-      world,
-      Math.floor(at / worlds.length),
-      Math.ceil((wanted.count - (at % worlds.length)) / worlds.length),
-    );
+    const theirs = Math.ceil((count - (at % worlds.length)) / worlds.length);
+    await tell(setting, world, Math.floor(at / worlds.length), theirs);
+    // What is on its way to the database moves only while we stand still.
+    if (at % breath === 0) await setImmediate();
     if (!batch.isFull) continue;
     await batch.flush();
     progress.reached(at + 1);
   }
   await batch.close();
-  await writeMarks(database, wanted.today);
-  await library.settled();
-  progress.reached(wanted.count);
 }
 
 function takePictures(seed: number, library: Library): Promise<Content[]> {
