@@ -1,5 +1,4 @@
-import { inBoundedTime } from '#backend/db/bounded.ts';
-import type { Trx } from '#backend/db/database.ts';
+import { boundedTime } from '#backend/db/bounded.ts';
 import { forbidden, invalid } from '#backend/errors.ts';
 import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
 import type { Viewer } from '#backend/serve/ask.ts';
@@ -7,9 +6,10 @@ import type { Services } from '#backend/services.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs } from '#domain/roles.ts';
+import { type Asked, type GroupRow, readGroups } from './groups.ts';
 
-type Asked = Partial<FilterQuery> & { readonly customers: string };
-type SummaryAsk = { readonly viewer: Viewer; readonly query: Asked; readonly services: Pick<Services, 'door'> };
+type AskedQuery = Partial<FilterQuery> & { readonly customers: string };
+type SummaryAsk = { readonly viewer: Viewer; readonly query: AskedQuery; readonly services: Pick<Services, 'door'> };
 
 /** What a summary is made of: whose incidents, narrowed to which. */
 export type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
@@ -23,11 +23,16 @@ export function scopeOf({ viewer, query }: SummaryAsk): Scope {
   return { customers, narrowing: narrowingOf(viewer, query) };
 }
 
-/** One transaction that sees these customers and no other. */
+type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
+
+/** One transaction that sees these customers and no other; its reads share one time. */
 export function scopedTo<Result>(
   { viewer, services }: SummaryAsk,
   { customers }: Scope,
-  work: (trx: Trx) => Promise<Result>,
+  work: (read: Reads) => Promise<Result>,
 ): Promise<Result> {
-  return services.door.scoped(viewer, customers, (trx) => inBoundedTime(trx, () => work(trx)));
+  return services.door.scoped(viewer, customers, (trx) => {
+    const bounded = boundedTime(trx);
+    return work((asked) => bounded(() => readGroups(trx, asked)));
+  });
 }

@@ -6,7 +6,7 @@ import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summari
 import { type Stage, stageInfo, stages } from '#machines/incident/stages.ts';
 import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { type Dimension, incidentDimension } from './dimensions.ts';
-import { groupName, inOrder, keysOf, readGroups } from './groups.ts';
+import { groupName, inOrder, keysOf } from './groups.ts';
 import { incidentSource } from './incidents.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;
@@ -45,9 +45,9 @@ type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls
 export async function durationSummary(ask: DurationsAsk): Promise<Durations> {
   const scope = scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
-  const [resolutions, stays] = await scopedTo(ask, scope, async (trx) => [
-    await readGroups<WireDuration>(trx, resolutionGroups(scope, dimensions)),
-    await readGroups<Omit<StageRow, 'stage'> & { stay: Stage }>(trx, stageGroups(scope, dimensions)),
+  const [resolutions, stays] = await scopedTo(ask, scope, async (read) => [
+    await read<WireDuration>(resolutionGroups(scope, dimensions)),
+    await read<Omit<StageRow, 'stage'> & { stay: Stage }>(stageGroups(scope, dimensions)),
   ]);
   const stagesBy = new Map<string, StageRow[]>();
   for (const { stay, open, count, median, p90, ...row } of stays) {

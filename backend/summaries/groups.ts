@@ -12,13 +12,13 @@ type Sql = RawBuilder<unknown>;
 const mostGroups = 2000;
 
 type Level = { readonly key: string | null; readonly owner: string | null; readonly name: string | null };
-type GroupRow = { readonly levels: Level[]; readonly whole: boolean };
+export type GroupRow = { readonly levels: Level[]; readonly whole: boolean };
 export type Grouped<Figures> = {
   readonly groups: { keys: WireGroupKey[]; figures: Figures }[];
   readonly total: Figures;
 };
 
-type Asked = {
+export type Asked = {
   readonly dimensions: readonly Dimension[];
   /** `from … where …` over i, b, and what else the dimensions and figures speak of. */
   readonly source: Sql;

@@ -6,7 +6,7 @@ import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { incidentDimension } from './dimensions.ts';
-import { inOrder, keysOf, readGroups } from './groups.ts';
+import { inOrder, keysOf } from './groups.ts';
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];
@@ -20,8 +20,11 @@ export function incidentSource({ customers, narrowing }: Scope): RawBuilder<unkn
 }
 
 const open = sql`b.rejected_at is null`;
+/** A round of budget b was rejected: only then is it worth looking for archived ones. */
+export const wasRejected = sql`(b.round > 1 or b.rejected_at is not null)`;
 const ofRounds = (figure: RawBuilder<unknown>) =>
-  sql`(select ${figure} from archived_round a where a.customer = i.customer and a.incident_id = i.id)`;
+  sql`case when ${wasRejected} then
+    (select ${figure} from archived_round a where a.customer = i.customer and a.incident_id = i.id) end`;
 
 const values = sql`case when ${open} then b.amount end as amount, case when ${open} then b.authorized_amount end as authorized,
   ${ofRounds(sql`count(*)`)} as rounds, ${ofRounds(sql`sum(a.amount)`)} as rejected`;
@@ -43,7 +46,7 @@ export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary>
   const scope = scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
   const asked = { dimensions, source: incidentSource(scope), values, figures };
-  const rows = await scopedTo(ask, scope, (trx) => readGroups<FiguresRow>(trx, asked));
+  const rows = await scopedTo(ask, scope, (read) => read<FiguresRow>(asked));
   const groups = rows
     .filter(({ whole }) => !whole)
     .map((row) => ({ ...figuresOf(row), keys: keysOf(row, dimensions, scope.customers) }));

@@ -8,7 +8,8 @@ import { type Decimal, divide, isZero } from '#domain/money.ts';
 import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { lineDimension } from './dimensions.ts';
 import { notTimed, percentiles, waited as waitedSeconds } from './durations.ts';
-import { groupName, inOrder, keysOf, readGroups } from './groups.ts';
+import { groupName, inOrder, keysOf } from './groups.ts';
+import { wasRejected } from './incidents.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
@@ -23,7 +24,7 @@ const linesOfIncident = sql`(
     select (x ->> 'provider')::bigint, (x ->> 'concept')::bigint, (x ->> 'quantity')::numeric, (x ->> 'unitPrice')::numeric,
       null, null, case when x ->> 'exchangeType' = 'MXN' then 1 else coalesce((x ->> 'exchange_value')::numeric, 0) end, true
     from archived_round a, jsonb_array_elements(a.content -> 'concepts') x
-    where a.customer = i.customer and a.incident_id = i.id)`;
+    where a.customer = i.customer and a.incident_id = i.id and ${wasRejected})`;
 
 function source({ customers, narrowing }: Scope): RawBuilder<unknown> {
   return sql`from incident i
@@ -65,9 +66,9 @@ export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
   const dimensions = (ask.query.group_by ?? []).map((name) => lineDimension[name]);
   const asked = { dimensions, source: source(scope), values, figures };
   const waits = { ...asked, distinct: true as const, values: waitingValues, figures: percentiles };
-  const [rows, waited] = await scopedTo(ask, scope, async (trx) => [
-    await readGroups<FiguresRow>(trx, asked),
-    await readGroups<WireDuration>(trx, waits),
+  const [rows, waited] = await scopedTo(ask, scope, async (read) => [
+    await read<FiguresRow>(asked),
+    await read<WireDuration>(waits),
   ]);
   const resolutions = new Map(
     waited.map(({ whole, levels, count, median, p90 }) => [whole ? ofAll : groupName(levels), { count, median, p90 }]),
