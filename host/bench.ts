@@ -1,11 +1,14 @@
 import { benchExports, benchSummaries } from '#host/bench/analysis.ts';
 import { readArguments } from '#host/bench/arguments.ts';
+import { figure, title } from '#host/bench/figures.ts';
 import { benchGrid } from '#host/bench/grid.ts';
 import { benchGrowth } from '#host/bench/growth.ts';
 import { benchList } from '#host/bench/list.ts';
 import { machineLines } from '#host/bench/machine.ts';
-import { closeProducts, openProduct, type Product } from '#host/bench/product.ts';
+import { peakOf } from '#host/bench/memory.ts';
+import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from '#host/bench/product.ts';
 import { benchSave } from '#host/bench/save.ts';
+import { benchScreens } from '#host/bench/screens.ts';
 import { benchSize } from '#host/bench/size.ts';
 import { tellAndExit } from '#host/kit/solvableError.ts';
 import { onEnding } from '#host/supervisor/endings.ts';
@@ -14,12 +17,14 @@ import { say } from '#host/supervisor/say.ts';
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
 
 async function run(): Promise<void> {
-  const { only, incidents } = readArguments(process.argv.slice(2));
+  const { only, incidents, keep } = readArguments(process.argv.slice(2));
+  keepProducts(keep);
   for (const line of machineLines()) say(line);
   const small = await openProduct(incidents[0] ?? 1000);
   const parts: Record<string, (product: Product) => Promise<void>> = {
     list: benchList,
     growth: (product) => benchGrowth(product, incidents.slice(1)),
+    screens: (product) => benchScreens(product, incidents.slice(1)),
     summaries: (product) => benchSummaries(product, incidents.slice(1)),
     exports: (product) => benchExports(product, incidents.slice(1)),
     save: benchSave,
@@ -27,6 +32,15 @@ async function run(): Promise<void> {
     size: benchSize,
   };
   for (const part of only) await parts[part]?.(small);
+  await tellPeaks();
+}
+
+async function tellPeaks(): Promise<void> {
+  for (const { incidents, pid } of await openedProducts()) {
+    const [backend, gateway] = ['backend.js', 'gateway.js'].map((bundle) => peakOf(pid, bundle).toFixed(0));
+    title(`Memoria a lo más, entre ${incidents}`);
+    figure('servidor, pasarela', `${backend} MB, ${gateway} MB`);
+  }
 }
 
 let isInterrupted = false;

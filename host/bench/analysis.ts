@@ -1,6 +1,6 @@
-import { answerTo, graphqlRequest, type Person } from './ask.ts';
-import { figure, judged, median, milliseconds, spread, title } from './figures.ts';
-import { peakWhile, processOf } from './memory.ts';
+import { graphqlRequest, type Person, type Request } from './ask.ts';
+import { figure, judged, median, milliseconds, spread, tellGrowth, title } from './figures.ts';
+import { databaseMegabytes, peakWhile, processOf, residentMegabytes } from './memory.ts';
 import { openProduct, type Product } from './product.ts';
 
 /** What analysts ask: summaries, and files of everything, out of ever more incidents. */
@@ -17,12 +17,24 @@ const questions = {
 
 const times = 5;
 
+type Answered = { readonly errors?: readonly { readonly message: string }[] };
+
+/** What takes too long is refused with a text: that is an answer too, and nothing to repeat. */
+async function refusalOf({ url, ...request }: Request): Promise<string | undefined> {
+  const { errors } = (await (await fetch(url, request)).json()) as Answered;
+  return errors?.map(({ message }) => message).join(' ');
+}
+
 async function timesOf(product: Product, person: Person, query: string): Promise<number[]> {
   const taken: number[] = [];
   for (let at = 0; at <= times; at++) {
     const began = performance.now();
-    await answerTo(graphqlRequest(product, person, { query }));
-    if (at > 0) taken.push(performance.now() - began);
+    const refusal = await refusalOf(graphqlRequest(product, person, { query }));
+    if (at > 0 || refusal) taken.push(performance.now() - began);
+    if (refusal) {
+      figure('se rechaza', refusal);
+      break;
+    }
   }
   return taken;
 }
@@ -40,20 +52,18 @@ export async function benchSummaries(small: Product, sizes: readonly number[]): 
     title(`Resumen ${name}, de toda la historia`);
     const medians: number[] = [];
     for (const product of products) {
-      const taken = await timesOf(product, await auditor(product), query);
+      let taken: number[] = [];
+      const database = await peakWhile(
+        () => databaseMegabytes(product.pid),
+        async () => {
+          taken = await timesOf(product, await auditor(product), query);
+        },
+      );
       medians.push(median(taken));
-      figure(`${product.incidents} siniestros`, spread(taken));
+      figure(`${product.incidents} siniestros`, `${spread(taken)}; PostgreSQL, ${megabytes(database)}`);
     }
     tellGrowth(products, medians);
   }
-}
-
-function tellGrowth(products: readonly Product[], taken: readonly number[]): void {
-  const [first, last] = [products[0], products.at(-1)];
-  if (!first || !last || first === last) return;
-  const rows = last.incidents / first.incidents;
-  const growth = (taken.at(-1) ?? Number.NaN) / (taken[0] ?? Number.NaN);
-  judged(`crece, con × ${rows.toFixed(0)} filas`, growth / rows, `× ${growth.toFixed(1)}`, { most: 1 });
 }
 
 type Taken = {
@@ -98,14 +108,20 @@ export async function benchExports(small: Product, sizes: readonly number[]): Pr
 }
 
 async function measure(product: Product, person: Person, format: string): Promise<void> {
-  const [backend, gateway] = ['backend', 'gateway'].map((bundle) => processOf(product.pid, bundle));
+  const [backend, gateway] = [processOf(product.pid, 'backend.js'), processOf(product.pid, 'gateway.js')];
   let taken: Taken | undefined;
-  const inBackend = await peakWhile(backend ?? null, async () => {
-    const inGateway = await peakWhile(gateway ?? null, async () => {
-      taken = await download(product, person, format);
-    });
-    figure('memoria de la pasarela', megabytes(inGateway));
-  });
+  const inBackend = await peakWhile(
+    () => residentMegabytes(backend),
+    async () => {
+      const inGateway = await peakWhile(
+        () => residentMegabytes(gateway),
+        async () => {
+          taken = await download(product, person, format);
+        },
+      );
+      figure('memoria de la pasarela', megabytes(inGateway));
+    },
+  );
   figure('memoria del servidor', megabytes(inBackend));
   if (!taken) return;
   figure('filas', `${taken.rows}, ${(taken.bytes / 1_000_000).toFixed(1)} MB, ${milliseconds(taken.milliseconds)}`);

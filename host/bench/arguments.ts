@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util';
 import { SolvableError } from '#host/kit/solvableError.ts';
 
-export const parts = ['list', 'growth', 'summaries', 'exports', 'save', 'grid', 'size'] as const;
+export const parts = ['list', 'growth', 'screens', 'summaries', 'exports', 'save', 'grid', 'size'] as const;
 export type Part = (typeof parts)[number];
 
 export type Arguments = {
   readonly only: readonly Part[];
   /** Sizes of the database: the first serves every part, the others are compared with it. */
   readonly incidents: readonly number[];
+  /** A folder whose databases are seeded once and stay; without it all is taken away in the end. */
+  readonly keep: string | undefined;
 };
 
-const usage = `Use: npm run bench [-- --only ${parts.join(',')}] [--incidents 1000,100000]`;
+const usage = `Use: npm run bench [-- --only ${parts.join(',')}] [--incidents 1000,100000] [--keep CARPETA]`;
 const wrong = (problem: string) => new SolvableError(`${problem}\n${usage}`);
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
@@ -33,12 +35,12 @@ function sizesOf(text: string): number[] {
 /** @throws SolvableError that says which option is wrong */
 export function readArguments(args: readonly string[]): Arguments {
   const text = { type: 'string' } as const;
-  const { only, incidents } = (() => {
+  const { only, incidents, keep } = (() => {
     try {
-      return parseArgs({ args: [...args], options: { only: text, incidents: text } }).values;
+      return parseArgs({ args: [...args], options: { only: text, incidents: text, keep: text } }).values;
     } catch {
       throw wrong('Hay una opción que no se entiende.');
     }
   })();
-  return { only: partsOf(only ?? parts.join(',')), incidents: sizesOf(incidents ?? '1000,100000') };
+  return { only: partsOf(only ?? parts.join(',')), incidents: sizesOf(incidents ?? '1000,100000'), keep };
 }

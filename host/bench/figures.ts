@@ -24,3 +24,14 @@ export function judged(name: string, value: number, shown: string, target: Targe
   const aim = 'most' in target ? `≤ ${target.most}` : `≥ ${target.least}`;
   figure(name, `${shown}  (meta ${aim}: ${isMet ? 'cumplida' : 'NO cumplida'})`);
 }
+
+type Sized = { readonly incidents: number };
+
+/** How much slower the last size is than the first: no more than it has more rows. */
+export function tellGrowth(sizes: readonly Sized[], taken: readonly number[]): void {
+  const [first, last] = [sizes[0], sizes.at(-1)];
+  if (!first || !last || first === last) return;
+  const rows = last.incidents / first.incidents;
+  const growth = (taken.at(-1) ?? Number.NaN) / (taken[0] ?? Number.NaN);
+  judged(`crece, con × ${rows.toFixed(0)} filas`, growth / rows, `× ${growth.toFixed(1)}`, { most: 1 });
+}

@@ -11,25 +11,47 @@ function childrenOf(pid: number): number[] {
 
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-function residentMegabytes(pid: number): number {
-  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / kilobytesIn;
+/** A figure of the process's state, in MB: 0 once it has ended. */
+function megabytesOf(pid: number, figure: 'VmRSS' | 'VmHWM' | 'RssAnon' | 'RssShmem'): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / kilobytesIn;
+  } catch {
+    return 0;
+  }
 }
 
-/** The process of a bundle below the supervisor, or null where that can't be known. */
-export function processOf(supervisor: number, bundle: string): number | null {
+/** The process below the supervisor whose command names this, or null where that can't be known. */
+export function processOf(supervisor: number, named: string): number | null {
   try {
-    return childrenOf(supervisor).find((pid) => commandOf(pid).includes(`${bundle}.js`)) ?? null;
+    return childrenOf(supervisor).find((pid) => commandOf(pid).includes(named)) ?? null;
   } catch {
     return null;
   }
 }
 
+/** The most that this process has held since it began. */
+export function peakOf(supervisor: number, named: string): number {
+  const pid = processOf(supervisor, named);
+  return pid === null ? Number.NaN : megabytesOf(pid, 'VmHWM');
+}
+
+/** What the database server's processes hold now: each its own, and what they share once. */
+export function databaseMegabytes(supervisor: number): number {
+  const server = processOf(supervisor, 'postgres');
+  if (server === null) return Number.NaN;
+  const processes = [server, ...childrenOf(server)];
+  const own = processes.reduce((sum, pid) => sum + megabytesOf(pid, 'RssAnon'), 0);
+  return own + Math.max(...processes.map((pid) => megabytesOf(pid, 'RssShmem')));
+}
+
+export const residentMegabytes = (pid: number | null): number =>
+  pid === null ? Number.NaN : megabytesOf(pid, 'VmRSS');
+
 const often = 50;
 
-/** The most memory that a process holds while the work is done, and what it held before, in MB. */
-export async function peakWhile(pid: number | null, work: () => Promise<unknown>) {
-  const sample = () => (pid === null ? Number.NaN : residentMegabytes(pid));
+/** The most that is sampled while the work is done, and what was before, in MB. */
+export async function peakWhile(sample: () => number, work: () => Promise<unknown>) {
   const before = sample();
   let peak = before;
   const clock = setInterval(() => {

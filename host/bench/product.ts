@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { demoPassword } from '#domain/demo.ts';
 import { SolvableError } from '#host/kit/solvableError.ts';
 import { freePort } from '#host/postgres/freePort.ts';
@@ -44,7 +44,7 @@ function start(script: string, args: readonly string[], env: Environment) {
 }
 
 async function fill(incidents: number, env: Environment): Promise<void> {
-  const { child, exited } = start('seed', ['--incidents', String(incidents)], env);
+  const { child, exited } = start('seed', ['--incidents', String(incidents), '--if-empty'], env);
   const limit = setTimeout(() => child.kill(), seedPatience);
   const outcome = await exited;
   clearTimeout(limit);
@@ -64,6 +64,12 @@ async function untilReady(url: string, { exitCode }: ChildProcess): Promise<void
 }
 
 const opened = new Map<number, Promise<Product>>();
+let kept: string | undefined;
+
+/** Databases are looked for in this folder, and stay there. */
+export function keepProducts(folder: string | undefined): void {
+  kept = folder;
+}
 
 /** One of each size, for whichever parts ask. */
 export function openProduct(incidents: number): Promise<Product> {
@@ -72,10 +78,18 @@ export function openProduct(incidents: number): Promise<Product> {
   return product;
 }
 
-/** Seeds a new directory and starts everything on it. */
-async function prepare(incidents: number): Promise<Product> {
+export const openedProducts = (): Promise<Product[]> => Promise.all(opened.values());
+
+function directoryFor(incidents: number): string {
+  if (kept !== undefined) return resolve(kept, String(incidents));
   const dataDir = mkdtempSync(join(tmpdir(), 'd-bench-'));
   closing.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** Seeds a directory that has nothing yet, and starts everything on it. */
+async function prepare(incidents: number): Promise<Product> {
+  const dataDir = directoryFor(incidents);
   say(`\nSe preparan ${incidents} siniestros…`);
   await fill(incidents, { DATA_DIR: dataDir });
   const [port, restPort, ratesPort] = [await freePort(), await freePort(), await freePort()];
