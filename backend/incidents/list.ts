@@ -5,7 +5,7 @@ import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fileTypesOf } from './fileTypes.ts';
 import { type Filter, filterOf } from './filter.ts';
-import { countSql, readList, type Window } from './listSql.ts';
+import { readPage, type Window } from './listSql.ts';
 import { sinisterWire } from './sinisterWire.ts';
 
 type ListAsk = Ask<typeof incidentCalls.list>;
@@ -25,7 +25,6 @@ async function page(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filter) {
 
 async function read(trx: Trx, ask: CustomerAsk, filter: Filter, ordering: Ordering, window: Window) {
   const types = await fileTypesOf(trx, ask.customer);
-  const rows = await readList(trx, filter, ordering, window);
-  const [counted] = (await countSql(filter).execute(trx)).rows;
-  return { count: Number(counted?.count ?? 0), results: rows.map(sinisterWire(ask, types)) };
+  const { rows, count } = await readPage(trx, filter, ordering, window);
+  return { count, results: rows.map(sinisterWire(ask, types)) };
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
@@ -32,12 +33,23 @@ export function pageSql<Row extends SinisterRow>(
     from (select * from (${source}) i order by ${order} limit ${limit} offset ${offset}) i order by ${order}`;
 }
 
-/** Merged days take three times longer to plan than to read, and are read the same way whatever the values. */
-export async function readList(trx: Trx, filter: Filter, ordering: Ordering, window: Window): Promise<SinisterRow[]> {
+type Page = { readonly rows: readonly SinisterRow[]; readonly count: number };
+
+/**
+ * A page and how many there are. Merged days take three times longer to plan than to read, and are read the same way
+ * whatever the values; what other filters and orders cost depends on them, so that is bounded.
+ */
+export async function readPage(trx: Trx, filter: Filter, ordering: Ordering, window: Window): Promise<Page> {
   const statement = listSql(filter, ordering, window);
+  const count = () =>
+    countSql(filter)
+      .execute(trx)
+      .then(({ rows }) => Number(rows[0]?.count ?? 0));
   const isUsual = daysToMerge(filter, ordering) !== null && !isNarrowedFurther(filter);
-  const { rows } = await (isUsual ? executePrepared(trx, statement) : statement.execute(trx));
-  return rows;
+  if (isUsual) return { rows: (await executePrepared(trx, statement)).rows, count: await count() };
+  const bounded = boundedTime(trx);
+  const { rows } = await bounded(() => statement.execute(trx));
+  return { rows, count: await bounded(count) };
 }
 
 function daysToMerge(filter: Filter, ordering: Ordering): string[] | null {
