@@ -45,9 +45,10 @@ export async function writeIncidents(database: Database, library: Library, wante
     ...{ ...wanted, batch, library, clock: new Clock(wanted.today) },
     ...{ pictures: await takePictures(wanted.seed, library), shared: new Map(), plans: new Map() },
   };
-  const fill = () => tellAll(setting, worlds, progress);
-  await (wanted.count > sparseAbove ? withoutChecks(database, tables, fill) : fill());
-  await writeMarks(database, wanted.today);
+  const filling = (filled: readonly string[], fill: () => Promise<void>) =>
+    wanted.count > sparseAbove ? withoutChecks(database, filled, fill) : fill();
+  await filling(tables, () => tellAll(setting, worlds, progress));
+  await filling(['read_mark'], () => writeMarks(database, wanted.today));
   await library.settled();
   progress.reached(wanted.count);
 }
