@@ -13,21 +13,21 @@ type Figures = IncidentSummary['total'];
 
 type SummaryAsk = Ask<typeof summaryCalls.incidents> | Ask<typeof summaryCalls.exportIncidents>;
 
-/** Incidents of the scope with their budgets. */
-export function incidentSource({ customers, narrowing }: Scope): RawBuilder<unknown> {
-  return sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id
+/** Incidents of the scope with their budgets, and with what else is joined. */
+export function incidentSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
+  return sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id ${more}
     where ${conditionsOver(customers, narrowing)}`;
 }
 
 const open = sql`b.rejected_at is null`;
 /** A round of budget b was rejected: only then is it worth looking for archived ones. */
 export const wasRejected = sql`(b.round > 1 or b.rejected_at is not null)`;
-const ofRounds = (figure: RawBuilder<unknown>) =>
-  sql`case when ${wasRejected} then
-    (select ${figure} from archived_round a where a.customer = i.customer and a.incident_id = i.id) end`;
+/** The rejected rounds of incident i, together. */
+const rejectedRounds = sql`left join lateral (select count(*) as rounds, sum(a.amount) as rejected from archived_round a
+    where ${wasRejected} and a.customer = i.customer and a.incident_id = i.id) a on true`;
 
 const values = sql`case when ${open} then b.amount end as amount, case when ${open} then b.authorized_amount end as authorized,
-  ${ofRounds(sql`count(*)`)} as rounds, ${ofRounds(sql`sum(a.amount)`)} as rejected`;
+  a.rounds, a.rejected`;
 
 const both = sql`filter (where r.amount is not null and r.authorized is not null)`;
 const total = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)::numeric(38, 6)`;
@@ -45,7 +45,7 @@ type FiguresRow = Omit<Figures, 'percentageDifference'> & { readonly comparedAut
 export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary> {
   const scope = scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
-  const asked = { dimensions, source: incidentSource(scope), values, figures };
+  const asked = { dimensions, source: incidentSource(scope, rejectedRounds), values, figures };
   const rows = await scopedTo(ask, scope, (read) => read<FiguresRow>(asked));
   const groups = rows
     .filter(({ whole }) => !whole)

@@ -40,19 +40,19 @@ function source({ customers, narrowing }: Scope): RawBuilder<unknown> {
 const amountOf = (quantity: RawBuilder<unknown>, price: RawBuilder<unknown>) =>
   sql`round(${quantity} * ${price} * l.rate, 6)`;
 
-const values = sql`i.customer as of_customer, i.id as incident_id, l.rejected,
+const values = sql`i.id as incident_id, l.rejected,
   l.quantity, l.auth_quantity, ${amountOf(sql`l.quantity`, sql`l.unit_price`)} as initial,
   ${amountOf(sql`l.auth_quantity`, sql`l.auth_unit_price`)} as authorized`;
 
 /** Each incident of a group once, with how long it waited. */
-const waitingValues = sql`i.customer as of_customer, i.id as incident_id, ${waitedSeconds} as seconds`;
+const waitingValues = sql`i.id as incident_id, ${waitedSeconds} as seconds`;
 
 const kept = sql`filter (where not r.rejected)`;
 const refused = sql`filter (where r.rejected)`;
 const sum = (value: RawBuilder<unknown>, of = kept) => sql`coalesce(sum(${value}) ${of}, 0)::numeric(38, 6)`;
 
 const figures = sql`(count(*) ${kept})::int as lines,
-  (count(distinct (r.of_customer, r.incident_id)) ${kept})::int as incidents,
+  (count(distinct r.incident_id) ${kept})::int as incidents,
   ${sum(sql`r.quantity`)} as "initialQuantity", ${sum(sql`r.auth_quantity`)} as "authorizedQuantity",
   ${sum(sql`r.initial`)} as "initialAmmount", ${sum(sql`r.authorized`)} as "authorizedAmmount",
   ${sum(sql`r.initial - r.authorized`)} as difference,
