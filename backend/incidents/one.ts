@@ -14,11 +14,14 @@ export async function one(ask: Ask<typeof incidentCalls.one>) {
   return ask.scoped((trx) => readSinister(trx, ask, ask.params.slug));
 }
 
+/** By its slug, or by its number of record as `/quantification/{id}/{client}` has it; no slug is a number (`slugFor`). */
+const named = (text: string) => (/^\d{1,18}$/.test(text) ? sql`i.id = ${text}` : sql`i.slug = ${text}`);
+
 /** The incident as it stands in this transaction. */
 export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
   const types = await fileTypesOf(trx, ask.customer);
   const statement = sql<SinisterRow>`select ${sinisterColumns(ask.customer, ask.viewer.id)} from incident i
-    where i.customer = ${ask.customer} and i.slug = ${slug}`;
+    where i.customer = ${ask.customer} and ${named(slug)}`;
   const [row] = (await executePrepared(trx, statement)).rows;
   if (!row || !maySee(ask, row.owner_id)) throw notFound();
   return sinisterWire(ask, types)(row);

@@ -36,6 +36,16 @@ describe('an operator', () => {
     expect((await mro('GET', 'gnp/audited_sinister/waiting/')).body).toMatchObject({ pending: 1 });
   });
 
+  it('finds their own by id too, as the address of the quantification has it, and nobody else’s', async () => {
+    const byId = async (at: string) => `gnp/audited_sinister/${(await world.as('are.gnp')('GET', at)).body.id}/`;
+    const [own, foreign] = [await byId(mine), await byId(theirs)];
+    const mro = world.as('mro.gnp');
+    expect((await mro('GET', own)).body).toMatchObject({ slugName: mine.split('/')[2] });
+    expect((await mro('GET', foreign)).status).toBe(404);
+    expect((await world.as('are')('GET', own.replace('gnp', 'axa'))).status).toBe(404);
+    expect((await mro('GET', `gnp/audited_sinister/${'9'.repeat(19)}/`)).status).toBe(404);
+  });
+
   it('writes nothing on a colleague’s', async () => {
     const mro = world.as('mro.gnp');
     const writes: [string, string, unknown][] = [
