@@ -61,7 +61,7 @@ function HeadCell<Row>({ column, sort, onSortChange }: HeadCellProps<Row>) {
       aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}
       data-from={column.from}
       className={classes(styles.headCell, column.align === 'end' && styles.end, column.isSecondary && styles.secondary)}
-      style={column.width ? { width: column.width } : undefined}
+      style={column.width ? { width: column.width, minWidth: column.width } : undefined}
     >
       {column.isSortable ? (
         <button

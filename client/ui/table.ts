@@ -7,7 +7,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** 'end' also sets tabular figures. */
   align?: 'start' | 'end';
-  /** CSS width, e.g. '120px'. */
+  /** CSS width, e.g. '120px'; not narrower, whatever grows beside it. */
   width?: string;
   /** Takes the room that the other columns leave; what does not fit is cut, and whole in its title. */
   grows?: boolean;

@@ -129,13 +129,12 @@ test('an incident handed over is news for who gets it, and nothing that follows 
   expect(await newsOf('mro', slug)).toBe('INCIDENT_HANDOVER');
   expect(await listed('mro', '{ waiting: UNREAD }')).toContain(slug);
 
-  const giver = operators.find(({ username }) => username === 'mro.axa')?.id;
   await reject(slug, Number(handed.version));
   expect(await newsOf('mro', slug)).toBe('BUDGET_REJECT');
-  const { rows: marks } = await world.backend.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
-    sql`select news_event from read_mark where customer = 'axa' and account_id = ${giver} and incident_id = (select id from incident where customer = 'axa' and slug = ${slug})`.execute(
-      trx,
-    ),
-  );
-  expect(marks).toEqual([{ news_event: null }]);
+  const marks = sql`select m.news_event from read_mark m join account a on a.id = m.account_id
+    join incident i on i.customer = m.customer and i.id = m.incident_id
+    where a.username = 'mro.axa' and i.slug = ${slug}`;
+  const { door } = world.backend.server;
+  const { rows } = await door.scoped({ customers: ['axa'] }, ['axa'], (trx) => marks.execute(trx));
+  expect(rows).toEqual([{ news_event: null }]);
 });
