@@ -90,6 +90,10 @@ class Intake {
   }
 }
 
+/** The disk is full or gone: nothing is wrong with what was sent, and whoever runs the server has to know. */
+const isOfTheDisk = (error: Error) =>
+  'syscall' in error && 'code' in error && !/^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/.test(String(error.code));
+
 /** Reads on without keeping anything, so that the refusal reaches a client that is still sending; not for ever. */
 function drain(request: Request, atMost: number): void {
   let left = atMost;
@@ -120,7 +124,9 @@ export function readMultipart(request: Request, fileFields: readonly string[], s
       request.unpipe(parser);
       parser.destroy(error);
       drain(request, largest);
-      void intake.discard().finally(() => reject(error instanceof AnsweredError ? error : brokenOff));
+      void intake
+        .discard()
+        .finally(() => reject(error instanceof AnsweredError || isOfTheDisk(error) ? error : brokenOff));
     };
     const intake = new Intake(fileFields, store, fail);
     const finish = async () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -199,6 +199,14 @@ describe('forms', () => {
     await expect.poll(() => filesIn('incoming').length, { timeout: 20_000 }).toBe(1);
     started.destroy();
     await expect.poll(() => filesIn('incoming').length, { timeout: 20_000 }).toBe(0);
+    await expectNothingLeft();
+  });
+
+  test('that the disk does not take are not blamed on who sent them', async () => {
+    const incoming = join(world.server.dataDir, 'files', 'incoming');
+    rmSync(incoming, { recursive: true });
+    expect(await upload(jpeg())).toMatchObject({ status: 500, body: { code: 'internal' } });
+    mkdirSync(incoming);
     await expectNothingLeft();
   });
 
