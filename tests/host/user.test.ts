@@ -39,6 +39,16 @@ function user(
   return new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
 
+/** Commands join a server that runs: none has to start it and stop it again. */
+async function whileServerRuns(work: (ownerUrl: string) => Promise<void>): Promise<void> {
+  const database = await openDatabase(dataDir, createLog('test', 'silent'));
+  try {
+    await work(database.ownerUrl);
+  } finally {
+    await database.close();
+  }
+}
+
 const boss = ['--username', 'jefa', '--email', 'jefa@example.com', '--role', 'ADM'];
 const add = (username: string, ...rest: string[]) => [
   'add',
@@ -76,13 +86,17 @@ describe('on a new installation', () => {
         [['disable', '--username', 'jefa'], /Es el último administrador interno activo/],
         [['disable', '--username', 'nadie'], /No hay una cuenta «nadie»/],
       ];
-      for (const [args, told, input = ''] of wrong) {
-        const { code, out, err } = await user(args, { input });
-        expect([code, out], args.join(' ')).toEqual([1, '']);
-        expect(err).toMatch(told);
-        expect(err).not.toMatch(/ at |Error:|select|insert/);
-      }
-      expect((await user(['list'])).out.trim().split('\n')).toHaveLength(2);
+      await whileServerRuns(async () => {
+        for (const [args, told, input = ''] of wrong) {
+          const { code, out, err } = await user(args, { input });
+          expect([code, out], args.join(' ')).toEqual([1, '']);
+          expect(err).toMatch(told);
+          expect(err).not.toMatch(/ at |Error:|select|insert/);
+        }
+        const { out: list } = await user(['list']);
+        expect(list).toContain('jefa');
+        expect(list).not.toContain('otra');
+      });
     },
     patience,
   );
@@ -90,10 +104,9 @@ describe('on a new installation', () => {
 
 test(
   'while the server runs, and on a given address',
-  async () => {
-    const database = await openDatabase(dataDir, createLog('test', 'silent'));
-    try {
-      const env = { DATABASE_URL: database.ownerUrl };
+  () =>
+    whileServerRuns(async (ownerUrl) => {
+      const env = { DATABASE_URL: ownerUrl };
       expect((await user(add('otra', '--role', 'ADM', '--stdin'), { input: 'Secreta-2026\n', env })).code).toBe(0);
       expect((await user(['password', '--username', 'OTRA', '--generate'], { env })).out).toContain(
         'Contraseña de «OTRA»',
@@ -101,7 +114,7 @@ test(
       expect((await user(['disable', '--username', 'jefa'], { env })).code).toBe(0);
       expect((await user(['enable', '--username', 'jefa'], { env })).out).toContain('Cuenta «jefa» activada');
       expect((await user(['enable', '--username', 'jefa'], { env })).code).toBe(0);
-      const client = new pg.Client({ connectionString: database.ownerUrl });
+      const client = new pg.Client({ connectionString: ownerUrl });
       await client.connect();
       const { rows } = await client.query<{ said: string }>(
         `select a.username || ' ' || e.event || ' ' || (e.by_account_id is null) as said
@@ -122,10 +135,7 @@ test(
         { username: 'jefa', is_active: true, must_change_password: true },
         { username: 'otra', is_active: true, must_change_password: true },
       ]);
-    } finally {
-      await database.close();
-    }
-  },
+    }),
   patience,
 );
 
