@@ -22,7 +22,8 @@ async function changeQuantity({ page }: Person, at: number, quantity: string): P
   await page.keyboard.press('Enter');
 }
 
-const quantitiesAsShown = ({ page }: Person) => lines(page).locator('[role=gridcell]:nth-child(4)').allInnerTexts();
+const quantitiesAsShown = async ({ page }: Person) =>
+  Promise.all((await lines(page).all()).map((line) => line.getByRole('gridcell').nth(3).innerText()));
 
 const quantities = async (person: Person) => (await quantitiesAsShown(person)).toSorted();
 
