@@ -27,9 +27,9 @@ type SummaryProps = { filter: IncidentFilter; grouping: Grouping; isExact: boole
 
 const notes = {
   incidents:
-    'Montos de los presupuestos vigentes, con impuestos; la diferencia, de los que tienen ambos. Rechazos: presupuestos rechazados, también los que después se volvieron a enviar.',
+    'Montos de los presupuestos vigentes; la diferencia, de los que tienen ambos. Rechazado: de los presupuestos rechazados, también los que después se volvieron a enviar. Mediana y percentil 90: cuánto esperaron los ya autorizados o rechazados.',
   lines:
-    'Partidas de los presupuestos que un auditor autorizó, en pesos y sin impuestos. Rechazadas: las de presupuestos rechazados, también los que después se volvieron a enviar.',
+    'Partidas de los presupuestos que un auditor autorizó, en pesos y sin impuestos. Rechazado: las de presupuestos rechazados, también los que después se volvieron a enviar. Mediana y percentil 90: cuánto esperaron los siniestros ya autorizados o rechazados.',
 } as const;
 
 export function IncidentSummary({ filter, grouping, isExact }: SummaryProps) {
@@ -75,6 +75,7 @@ function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem
     ...titles.map((header, level) => ({
       id: `level ${level}`,
       header,
+      wraps: true,
       cell: ({ keys }: FigureRow) => keys[level]?.label ?? '',
     })),
     ...headings.map((heading, place) => ({

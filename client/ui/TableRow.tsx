@@ -134,6 +134,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['colu
       column.isSecondary && styles.secondary,
       column.grows && styles.grows,
       column.id === headerId && styles.name,
+      column.wraps && styles.wraps,
     );
     return column.id === headerId ? (
       <th key={column.id} scope="row" data-from={column.from} className={className}>

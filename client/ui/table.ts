@@ -14,6 +14,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** The cell that names the row, rendered as th; the first column when none says so. */
   isRowHeader?: boolean;
+  /** Long names take several lines, so that figures keep their room. */
+  wraps?: boolean;
   /** Left out when the table is narrower than 768 px. */
   isSecondary?: boolean;
   /** Left out when the table itself is narrower than this many pixels: the columns that matter keep their room. */

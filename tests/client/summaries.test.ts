@@ -31,12 +31,12 @@ describe('a summary in the address', () => {
 
 describe('the figures of a summary', () => {
   it('are for reading, or letter for letter what was answered', () => {
-    const values = ['12000', '5', '1234567.895000', '1.000000', '-0.500000', null, '2', '9.000000', '3', '90061', null];
+    const values = ['12000', '1234567.895000', '1.000000', '-0.500000', null, '9.000000', '90061', null, '5', '2', '3'];
     const texts = (isExact: boolean) =>
       lineHeadings.map((heading, at) => figureText(heading, values[at] ?? null, isExact));
     expect(texts(true)).toEqual(values.map((value) => value ?? '–'));
     expect(texts(false)).toEqual([
-      ...['12,000', '5', '1,234,567.90', '1.00', '-0.50', '–', '2', '9.00', '3', '1 d 1 h', '–'],
+      ...['12,000', '1,234,567.90', '1.00', '-0.50', '–', '9.00', '1\u00a0d\u00a01\u00a0h', '–', '5', '2', '3'],
     ]);
   });
 

@@ -115,9 +115,9 @@ test('an analyst takes a summary away, asks a worked question, and is told how t
   const { name, content } = await handedOver(analyst, 'Exportar resumen');
   expect(name).toMatch(/^resumen-partidas-gnp-.*\.csv$/);
   const [head = [], ...told] = cellsOf(content.toString('utf8'));
-  const headers = ['Proveedor', 'Mes', 'Partidas', 'Siniestros', 'Importe inicial', 'Importe autorizado', 'Diferencia'];
-  headers.push('Diferencia %', 'Partidas rechazadas', 'Importe rechazado', 'Resueltos');
-  headers.push('Segundos hasta resolver (mediana)', 'Segundos hasta resolver (percentil 90)');
+  const headers = ['Proveedor', 'Mes', 'Siniestros', 'Importe inicial', 'Importe autorizado', 'Diferencia'];
+  headers.push('Diferencia %', 'Importe rechazado', 'Segundos hasta resolver (mediana)');
+  headers.push('Segundos hasta resolver (percentil 90)', 'Partidas', 'Partidas rechazadas', 'Resueltos');
   expect(shown.length).toBeGreaterThan(5);
   expect(told.map((row) => headers.map((header) => row[head.indexOf(header)] || '–'))).toEqual(shown);
 
