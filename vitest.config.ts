@@ -23,8 +23,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Each file has servers and a database of its own; loading the product anew for each costs seconds.
-          isolate: false,
         },
       },
       {
