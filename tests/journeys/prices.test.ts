@@ -175,7 +175,7 @@ test('hdi: a year copied from another, dearer by family, previewed and made curr
   await press(form, 'Vista previa');
   await sees(form, /el mínimo es -90/);
   await fillAmount(form, family, '10');
-  await page.keyboard.press('Escape');
+  await form.getByLabel(family, { exact: true }).press('Escape');
   await press(dialog(page, '¿Descartar lo escrito?'), 'Seguir editando');
   await press(form, 'Vista previa');
   await sees(form, /10(\.00)? ?%/);
