@@ -33,5 +33,5 @@ export function tellGrowth(sizes: readonly Sized[], taken: readonly number[]): v
   if (!first || !last || first === last) return;
   const rows = last.incidents / first.incidents;
   const growth = (taken.at(-1) ?? Number.NaN) / (taken[0] ?? Number.NaN);
-  judged(`crece, con × ${rows.toFixed(0)} filas`, growth / rows, `× ${growth.toFixed(1)}`, { most: 1 });
+  judged(`crece, con × ${rows.toFixed(0)} filas`, growth, `× ${growth.toFixed(1)}`, { most: rows });
 }
