@@ -4,6 +4,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { type Person, viewsAllStatuses } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
 import type { Status } from '#machines/incident/stages.ts';
+import { faceKeys } from './list/faces.ts';
 import { type Filters, queryFilter, writeFilters } from './list/filters.ts';
 import { type Mode, modes } from './list/modes.ts';
 
@@ -26,7 +27,7 @@ type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonl
 /** Of the report's own filters: bars lead to its list, narrowed further. */
 export function scopeOfList(path: string, params: URLSearchParams, filters: Filters, viewing: Viewing): ChartScope {
   const kept = new URLSearchParams(params);
-  for (const key of ['ver', 'abierto', 'vista', 'cifras', 'agrupar']) kept.delete(key);
+  for (const key of ['abierto', 'vista', ...faceKeys]) kept.delete(key);
   const statusFor = (usual: Status) => (filters.status === 'all' && !viewing.seesAll ? usual : filters.status);
   return {
     filter: queryFilter(filters, viewing),

@@ -1,6 +1,7 @@
 import type { IncidentGrouping, LineGrouping } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { dimensionTitles } from '#domain/dimensions.ts';
+import { groupingKeys } from './keys.ts';
 
 /** What is counted: incidents, or the lines of their budgets. */
 export type SummarySubject = 'incidents' | 'lines';
@@ -53,10 +54,10 @@ function usualGrouping({ quantifies, place }: CustomerProfile): Grouping {
 /** As the address says, so that a link shows the same summary again. */
 export function readGrouping(params: URLSearchParams, profile: CustomerProfile): Grouping {
   const usual = usualGrouping(profile);
-  const named = params.get('cifras');
+  const named = params.get(groupingKeys.subject);
   const subject =
     named === subjectWords.incidents ? 'incidents' : named === subjectWords.lines ? 'lines' : usual.subject;
-  const words = params.get('agrupar')?.split(',') ?? usual.levels;
+  const words = params.get(groupingKeys.levels)?.split(',') ?? usual.levels;
   const levels = groupingOptions(subject).flatMap(({ id }) => (words.includes(id) ? [id] : []));
   const inOrder = levels.sort((a, b) => words.indexOf(a) - words.indexOf(b));
   return { subject, levels: inOrder.slice(0, mostLevels) };
@@ -64,8 +65,8 @@ export function readGrouping(params: URLSearchParams, profile: CustomerProfile):
 
 export function writeGrouping(params: URLSearchParams, { subject, levels }: Grouping): URLSearchParams {
   const next = new URLSearchParams(params);
-  next.set('cifras', subjectWords[subject]);
-  next.set('agrupar', levels.join(','));
+  next.set(groupingKeys.subject, subjectWords[subject]);
+  next.set(groupingKeys.levels, levels.join(','));
   return next;
 }
 

@@ -1,3 +1,10 @@
+import { groupingKeys } from '#client/summaries/keys.ts';
+
+const faceKey = 'ver';
+
+/** Where the address says how the incidents are looked at, whatever the filter. */
+export const faceKeys: readonly string[] = [faceKey, ...Object.values(groupingKeys)];
+
 /** How the report looks at the incidents of its filter; figures count every status, whoever asks. */
 const faceWords = { list: '', charts: 'graficas', summary: 'resumen' } as const;
 export type Face = keyof typeof faceWords;
@@ -8,11 +15,12 @@ export const faces: readonly { readonly id: Face; readonly action: string }[] = 
   { id: 'summary', action: 'Ver resumen' },
 ];
 
-export const faceNamed = (word: string | null): Face => faces.find(({ id }) => faceWords[id] === word)?.id ?? 'list';
+export const faceIn = (params: URLSearchParams): Face =>
+  faces.find(({ id }) => faceWords[id] === params.get(faceKey))?.id ?? 'list';
 
 export function showing(params: URLSearchParams, face: Face): URLSearchParams {
   const next = new URLSearchParams(params);
-  if (face === 'list') next.delete('ver');
-  else next.set('ver', faceWords[face]);
+  if (face === 'list') next.delete(faceKey);
+  else next.set(faceKey, faceWords[face]);
   return next;
 }

@@ -5,6 +5,7 @@ import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
 import { allStatusesWord, type Status, statuses, statusWords } from '#machines/incident/stages.ts';
 import { isStage } from '../stages.ts';
 import { type Work, workNamed } from '../work.ts';
+import { faceKeys } from './faces.ts';
 import type { Mode } from './modes.ts';
 import { isOrder } from './orders.ts';
 
@@ -102,7 +103,7 @@ export function writeFilters(
   return next;
 }
 
-const besideViews = new Set(['vista', 'ver', 'cifras', 'agrupar', 'abierto', 'pagina', 'tamano']);
+const besideViews = new Set(['vista', 'abierto', 'pagina', 'tamano', ...faceKeys]);
 
 /** A link that names a view and nothing else is to be opened; one with filters shows these. */
 export const wantsOpening = (params: URLSearchParams): boolean =>

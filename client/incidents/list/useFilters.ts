@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
-import { type Face, faceNamed, showing } from './faces.ts';
+import { type Face, faceIn, showing } from './faces.ts';
 import { type Filters, readFilters, wantsOpening, writeFilters } from './filters.ts';
 import { type Mode, type ModeName, modes } from './modes.ts';
 
@@ -11,7 +11,7 @@ export function useFilters(name: ModeName) {
   const { viewer, profile } = useSession();
   const mode: Mode = modes[name];
   const [params, setParams] = useSearchParams();
-  const face = mode.showsFigures ? faceNamed(params.get('ver')) : 'list';
+  const face = mode.showsFigures ? faceIn(params) : 'list';
   const listing = { mode, profile, seesAll: viewsAllStatuses(viewer.role) };
   const viewing =
     face === 'list' ? listing : { mode: { ...mode, defaultStatus: 'all' as const }, profile, seesAll: true };

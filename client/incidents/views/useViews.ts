@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { notify } from '#client/ui/toasts.ts';
 import { today } from '#domain/calendar.ts';
+import { faceKeys } from '../list/faces.ts';
 import { writeFilters } from '../list/filters.ts';
 import type { FiltersState } from '../list/useFilters.ts';
 import { SavedViewsDocument } from './SavedViews.generated.ts';
@@ -17,7 +18,7 @@ export function useViews({ viewing, isOpeningView, doWithoutViews }: FiltersStat
   const current = [...builtInViews, ...saved].find(({ id }) => id === named);
   const linkOf = (view: View) => {
     const next = new URLSearchParams({ vista: view.id });
-    for (const key of ['ver', 'cifras', 'agrupar']) {
+    for (const key of faceKeys) {
       const value = params.get(key);
       if (value !== null) next.set(key, value);
     }
