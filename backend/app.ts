@@ -1,10 +1,10 @@
 import express, { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { calls } from '#contract/calls.ts';
-import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
-import { healthz, readyz } from '#host/kit/health.ts';
-import { requestLog } from '#host/kit/log.ts';
-import { requestId } from '#host/kit/requestId.ts';
+import { maskErrors, unknownRoute } from '#kit/errors.ts';
+import { healthz, readyz } from '#kit/health.ts';
+import { requestLog } from '#kit/log.ts';
+import { requestId } from '#kit/requestId.ts';
 import { docs } from './docs/docs.ts';
 import type { Routes } from './routes.ts';
 import { mount, type Served } from './serve/mount.ts';

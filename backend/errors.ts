@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/fields.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
-import type { ErrorAnswer } from '#host/kit/errors.ts';
+import type { ErrorAnswer } from '#kit/errors.ts';
 import type { Refusal } from '#machines/incident/requirements.ts';
 
 /** A refusal that has its answer: thrown anywhere below a handler, answered as it stands. */
@@ -44,7 +44,7 @@ export const stale = (current: { readonly version: number; readonly changed: rea
 
 export const conflict = (code: string, detail: string) => failure(409, code, detail);
 
-/** Can't be deleted because of what stands on it (spec §8); each blocker is named. */
+/** Can't be deleted because of what stands on it (requirements §8); each blocker is named. */
 export const blocked = (blockers: readonly { readonly kind: string; readonly name: string }[]) =>
   failure(409, 'blocked', texts.cannotDelete, { blockers });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { listenOrExit } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { listenOrExit } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 import {
   bucketUrl,
   flag,
@@ -14,8 +14,8 @@ import {
   required,
   secret,
   smtpUrl,
-} from '#host/kit/settings.ts';
-import { shutDownOnSignals } from '#host/kit/shutdown.ts';
+} from '#kit/settings.ts';
+import { shutDownOnSignals } from '#kit/shutdown.ts';
 import { createApp } from './app.ts';
 import { StartError } from './db/startError.ts';
 import { routes } from './routes.ts';

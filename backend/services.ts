@@ -1,4 +1,4 @@
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import type { Tokens } from './account/tokens.ts';
 import type { Door } from './db/scoped.ts';
 import type { FileLinks } from './files/links.ts';

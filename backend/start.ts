@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import { createTokens } from './account/tokens.ts';
 import { migrate } from './db/migrate.ts';
 import { openDoor } from './db/scoped.ts';

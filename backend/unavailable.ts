@@ -1,4 +1,4 @@
-import type { ErrorAnswer } from '#host/kit/errors.ts';
+import type { ErrorAnswer } from '#kit/errors.ts';
 import { AnsweredError } from './errors.ts';
 
 const retryLater = (code: string, detail: string): ErrorAnswer => ({

@@ -20,7 +20,7 @@ export const address = z.object({
 });
 export type WireAddress = z.infer<typeof address>;
 
-/** Account fields (spec §3); `version` is ours, and `avatar` a link that lives for a while. */
+/** Account fields (requirements §3); `version` is ours, and `avatar` a link that lives for a while. */
 export const account = z.object({
   userId: id,
   username: z.string(),

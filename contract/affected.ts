@@ -27,7 +27,7 @@ export const affectedEntry = z.object({
 });
 export type WireAffectedEntry = z.infer<typeof affectedEntry>;
 
-/** The log of an affected party (spec calls §7). */
+/** The log of an affected party (requirements §7). */
 export const affectedCalls = {
   binnacle: call({
     method: 'GET',

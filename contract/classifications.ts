@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { activeQuery } from './reference.ts';
 import { anyText, id, sentId } from './wire.ts';
 
-/** Families, their subfamilies, and the details of those (spec calls §7 Catalogs). */
+/** Families, their subfamilies, and the details of those (requirements §7 Catalogs). */
 
 export const classification = z.object({
   id,

@@ -3,7 +3,7 @@ import { stages, statuses } from '#machines/incident/stages.ts';
 import { binnacleUser } from './account.ts';
 import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
 
-/** The incident and what belongs to it, in the contract's spelling (spec §3). */
+/** The incident and what belongs to it, in the contract's spelling (requirements §3). */
 
 const authorizationFile = z.extend(storedFile, { ammount: z.nullable(decimal), round: z.number() });
 

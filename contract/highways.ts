@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { activeQuery } from './reference.ts';
 import { anyText, decimal, id, instant, sentDecimal, sentId } from './wire.ts';
 
-/** Highways and their sections (spec calls §7). What is deleted is deactivated; `isActive: true` in a PUT brings it back. */
+/** Highways and their sections (requirements §7). What is deleted is deactivated; `isActive: true` in a PUT brings it back. */
 
 export const highway = z.object({
   id,

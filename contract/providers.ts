@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { activeQuery } from './reference.ts';
 import { anyText, id, sentId } from './wire.ts';
 
-/** Providers and their types (spec calls §7): written by id, deleted by slug. */
+/** Providers and their types (requirements §7): written by id, deleted by slug. */
 
 export const provider = z.object({
   id,

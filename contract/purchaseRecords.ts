@@ -4,7 +4,7 @@ import { extra, material } from './extra.ts';
 import { unitMeasurement } from './reference.ts';
 import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
 
-/** Requisitions, orders, camps and quotations (spec application §3 «Purchase side»). */
+/** Requisitions, orders, camps and quotations (requirements §3 «Purchase side»). */
 
 export const requisition = z.object({
   resource: z.literal('requisition'),

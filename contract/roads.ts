@@ -40,7 +40,7 @@ const body = z.object({
 
 const read = { method: 'GET', scope: 'customer', permission: ['road', 'view'] } as const;
 
-/** Road reports (spec calls §7). Reserved words stand before `:id`. */
+/** Road reports (requirements §7). Reserved words stand before `:id`. */
 export const roadCalls = {
   types: call({ ...read, path: '/sinisters/roads/types/', summary: 'Tipos de reporte', answer: z.array(named) }),
   jobTypes: call({ ...read, path: '/sinisters/roads/type_job/', summary: 'Tipos de trabajo', answer: z.array(named) }),

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Every "today" of the product is Mexico City's (spec §9). Dates travel as YYYY-MM-DD. */
+/** Every "today" of the product is Mexico City's (requirements §9). Dates travel as YYYY-MM-DD. */
 export const timeZone = 'America/Mexico_City';
 
 /** A date without time, YYYY-MM-DD. */
@@ -8,7 +8,7 @@ export type IsoDate = string;
 /** An instant, ISO 8601 in UTC. */
 export type IsoInstant = string;
 
-/** Default range of the incident list (spec §9). */
+/** Default range of the incident list (requirements §9). */
 export const defaultRangeDays = 15;
 
 export function now(): IsoInstant {

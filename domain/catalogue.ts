@@ -1,5 +1,5 @@
 /**
- * What dialogs, notices and tables say of what was tried (spec calls §8), letter for letter. What rules and calls say
+ * What dialogs, notices and tables say of what was tried (requirements §8), letter for letter. What rules and calls say
  * stands in `texts`.
  */
 

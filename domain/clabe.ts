@@ -10,7 +10,7 @@ export function clabeCheckDigit(clabe: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** What is odd about an account number between banks that may be saved all the same (spec §5: 16 to 18 digits). */
+/** What is odd about an account number between banks that may be saved all the same (requirements §5: 16 to 18 digits). */
 export function clabeWarning(clabe: string): string | null {
   const digits = clabe.trim();
   if (!/^\d{16,18}$/.test(digits)) return null;

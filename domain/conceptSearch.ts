@@ -1,6 +1,6 @@
 import { searchKey } from './incident.ts';
 
-/** A concept search needs at least so many characters (spec calls §9). */
+/** A concept search needs at least so many characters (requirements §9). */
 export const conceptSearchMin = 3;
 export const conceptSearchMax = 100;
 

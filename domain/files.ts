@@ -1,6 +1,6 @@
 import { texts } from './texts.ts';
 
-/** File policy (spec §5 Files, §9; design §4 Files). Kinds are extensions; the content decides, not the name. */
+/** File policy (requirements §5 Files, §9; design §4 Files). Kinds are extensions; the content decides, not the name. */
 export const fileKinds = ['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -12,10 +12,10 @@ export const jbFileKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
 export const jbWorkbookKinds: readonly FileKind[] = ['xls', 'xlsx'];
 /** A person's picture or logo: it is shown in the page, so images only. */
 export const avatarKinds: readonly FileKind[] = ['jpg', 'jpeg', 'png'];
-/** What a field accepts that names nothing (spec §5: default pdf). */
+/** What a field accepts that names nothing (requirements §5: default pdf). */
 export const defaultKinds: readonly FileKind[] = ['pdf'];
 
-/** Images over 12 MB are rejected, before recompression (spec §9: 12e6 bytes). */
+/** Images over 12 MB are rejected, before recompression (requirements §9: 12e6 bytes). */
 export const maxImageBytes = 12_000_000;
 export const maxFileBytes = 25_000_000;
 export const jpegQuality = 0.6;

@@ -1,4 +1,4 @@
-/** How taxes are invoiced and paid: the tax authority's own codes (spec §3 Fiscal data). */
+/** How taxes are invoiced and paid: the tax authority's own codes (requirements §3 Fiscal data). */
 
 export type Coded = { readonly code: string; readonly name: string };
 

@@ -1,4 +1,4 @@
-/** Who works with the product (spec application §1, §6). */
+/** Who works with the product (requirements §1, §6). */
 export const roleCodes = ['MRO', 'ARE', 'ADM'] as const;
 export type RoleCode = (typeof roleCodes)[number];
 
@@ -46,7 +46,7 @@ export function mayActAs(person: Person, customer: string): boolean {
   return person.customer === customer;
 }
 
-/** Admin and intranet users choose the customer to work as (spec §6). */
+/** Admin and intranet users choose the customer to work as (requirements §6). */
 export function choosesCustomer(person: Person): boolean {
   return person.userType === 'intranet';
 }
@@ -66,12 +66,12 @@ export function seesInternalPrices(person: Person): boolean {
   return person.userType === 'intranet' && holdsRole(person.role, 'ARE');
 }
 
-/** userIsCaPr: without a budget, any of the three roles still sees its panel (spec §2, design §4). */
+/** userIsCaPr: without a budget, any of the three roles still sees its panel (requirements §2, design §4). */
 export function seesBudgetPanel(role: Role | null): boolean {
   return holdsAnyRole(role, roleCodes);
 }
 
-/** Only these may list every status at once, and download the report (spec §6). */
+/** Only these may list every status at once, and download the report (requirements §6). */
 export function viewsAllStatuses(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
@@ -96,13 +96,13 @@ export function registersIncidents(role: Role | null): boolean {
   return holdsRole(role, 'MRO');
 }
 
-/** Entries by operators are styled success, reject reasons danger, others info (spec §2 Binnacle). */
+/** Entries by operators are styled success, reject reasons danger, others info (requirements §2 Binnacle). */
 export function binnacleTone(roleCode: string | null, rejectReason: string | null): 'success' | 'danger' | 'info' {
   if (rejectReason !== null) return 'danger';
   return roleCode === 'MRO' ? 'success' : 'info';
 }
 
-/** Where a person lands after signing in, if the report is not theirs (spec §2, design §4). */
+/** Where a person lands after signing in, if the report is not theirs (requirements §2, design §4). */
 export function isOperator(role: Role | null): boolean {
   return role === 'MRO';
 }

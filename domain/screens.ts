@@ -10,7 +10,7 @@ import {
   roleNames,
 } from './roles.ts';
 
-/** A route of the product: where it is, what it is called, and who it is for (spec application §2). */
+/** A route of the product: where it is, what it is called, and who it is for (requirements §2). */
 export type Screen = {
   readonly path: string;
   readonly title: string;

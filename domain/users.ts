@@ -28,7 +28,7 @@ export function mayBeHanded(account: Account, customer: string): boolean {
 /** Field of the account and the text that names the remedy. */
 export type Problem = { readonly field: 'role' | 'userType' | 'customer' | 'isActive'; readonly text: string };
 
-/** Extranet people have one customer, everybody else none (spec §1). */
+/** Extranet people have one customer, everybody else none (requirements §1). */
 export function belongingProblem({ role, userType, customer }: Person): Problem | null {
   if (userType === 'extranet' && (customer === null || !findProfile(customer))) {
     return { field: 'customer', text: 'Cliente: elija la aseguradora de esta persona.' };

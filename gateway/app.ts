@@ -1,9 +1,9 @@
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express } from 'express';
-import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
-import { healthz, readyz } from '#host/kit/health.ts';
-import { type Log, requestLog } from '#host/kit/log.ts';
-import { requestId } from '#host/kit/requestId.ts';
+import { maskErrors, unknownRoute } from '#kit/errors.ts';
+import { healthz, readyz } from '#kit/health.ts';
+import { type Log, requestLog } from '#kit/log.ts';
+import { requestId } from '#kit/requestId.ts';
 import { clientFiles } from './client/clientFiles.ts';
 import { createContext, type Services } from './context.ts';
 import { graphqlServer } from './graphql/server.ts';

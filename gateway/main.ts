@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { listenOrExit } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
-import { flag, httpUrl, logLevel, optionalInteger, port, required } from '#host/kit/settings.ts';
-import { shutDownOnSignals } from '#host/kit/shutdown.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { listenOrExit } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
+import { flag, httpUrl, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
+import { shutDownOnSignals } from '#kit/shutdown.ts';
 import { createApp } from './app.ts';
 
 const settings = environmentOrExit(

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { backUp } from '#host/backup/backUp.ts';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { createLog } from '#host/kit/log.ts';
-import { logLevel } from '#host/kit/settings.ts';
-import { SolvableError, tellAndExit } from '#host/kit/solvableError.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { createLog } from '#kit/log.ts';
+import { logLevel } from '#kit/settings.ts';
+import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 
 /** Backs the embedded default up, whether it runs or not. */
 

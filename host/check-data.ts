@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { createFileLinks } from '#backend/files/links.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
+import { grouped } from '#demo/progress.ts';
 import { customerProfiles } from '#domain/customers.ts';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { createLog } from '#host/kit/log.ts';
-import { logLevel, postgresUrl } from '#host/kit/settings.ts';
-import { tellAndExit } from '#host/kit/solvableError.ts';
 import { openDatabase } from '#host/postgres/open.ts';
-import { grouped } from '#host/seed/progress.ts';
 import { say } from '#host/supervisor/say.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { createLog } from '#kit/log.ts';
+import { logLevel, postgresUrl } from '#kit/settings.ts';
+import { tellAndExit } from '#kit/solvableError.ts';
 
 /** Re-derives what the lifecycle wrote of every incident and reports drift: exit 1 when there is any. */
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { listenOrExit } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
-import { logLevel, port } from '#host/kit/settings.ts';
-import { shutDownOnSignals } from '#host/kit/shutdown.ts';
 import { ratesApplication } from '#host/rates/application.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { listenOrExit } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
+import { logLevel, port } from '#kit/settings.ts';
+import { shutDownOnSignals } from '#kit/shutdown.ts';
 
 const { RATES_PORT, LOG_LEVEL } = environmentOrExit(z.object({ RATES_PORT: port(4002), LOG_LEVEL: logLevel('info') }));
 const log = createLog('rates', LOG_LEVEL);

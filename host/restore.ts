@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { restore } from '#host/backup/restore.ts';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { SolvableError, tellAndExit } from '#host/kit/solvableError.ts';
 import { say } from '#host/supervisor/say.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 
 /** Brings a backup of `npm run backup` into a data directory without data. */
 

@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLog } from '#host/kit/log.ts';
-import { SolvableError } from '#host/kit/solvableError.ts';
 import { onEnding } from '#host/supervisor/endings.ts';
 import { claimPorts } from '#host/supervisor/ports.ts';
 import { type Run, startAll, stopAll } from '#host/supervisor/run.ts';
 import { say } from '#host/supervisor/say.ts';
 import { readSettings } from '#host/supervisor/settings.ts';
 import { welcome } from '#host/supervisor/welcome.ts';
+import { createLog } from '#kit/log.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { type Lock, lockDataDir } from './lock.ts';
 
 const orphansPatience = 20_000;

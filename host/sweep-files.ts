@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { createLog } from '#host/kit/log.ts';
-import { bucketUrl, logLevel, postgresUrl } from '#host/kit/settings.ts';
-import { SolvableError, tellAndExit } from '#host/kit/solvableError.ts';
+import { grouped } from '#demo/progress.ts';
 import { openDatabase } from '#host/postgres/open.ts';
-import { grouped } from '#host/seed/progress.ts';
 import { say } from '#host/supervisor/say.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { createLog } from '#kit/log.ts';
+import { bucketUrl, logLevel, postgresUrl } from '#kit/settings.ts';
+import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 
 /** Tells how many stored contents no row names; with `--delete` they are gone. The product may be running. */
 

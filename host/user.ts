@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { migrate } from '#backend/db/migrate.ts';
 import { openDoor } from '#backend/db/scoped.ts';
-import { environmentOrExit } from '#host/kit/environment.ts';
-import { createLog } from '#host/kit/log.ts';
-import { logLevel, postgresUrl } from '#host/kit/settings.ts';
-import { tellAndExit } from '#host/kit/solvableError.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { type Command, readCommand } from '#host/users/arguments.ts';
 import { obey } from '#host/users/obey.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { createLog } from '#kit/log.ts';
+import { logLevel, postgresUrl } from '#kit/settings.ts';
+import { tellAndExit } from '#kit/solvableError.ts';
 
 /** Accounts from the command line: the first administrator of an installation, and help for whoever is shut out. */
 

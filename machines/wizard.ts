@@ -95,7 +95,7 @@ const machine = setup({
   },
 });
 
-/** Tabs in order (spec §4): forward only through the pre-check, otherwise the tab is marked; back freely, to what was visited. */
+/** Tabs in order (requirements §4): forward only through the pre-check, otherwise the tab is marked; back freely, to what was visited. */
 export const wizardMachine = machine.createMachine({
   id: 'wizard',
   context: ({ input }) => ({ tabs: input.tabs, ...startAt(input), check: nothingToCheck }),

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 
 const { builtins } = pg.types;
 

@@ -52,10 +52,27 @@ const open: Range = { from: null, to: null };
 /** Narrows nothing. */
 export const everything: Narrowing = {
   ...open,
-  ...{ owner: null, status: null, stages: null, highway: null, section: null, state: null, provider: null },
-  ...{ assignedTo: null, auditor: null, rejectReason: null, search: null, facts: null, unmet: null, role: null },
-  ...{ permits: null, waiting: null, viewerId: null },
-  ...{ happened: open, resolved: open, amount: open, authorized: open },
+  owner: null,
+  status: null,
+  stages: null,
+  highway: null,
+  section: null,
+  state: null,
+  provider: null,
+  assignedTo: null,
+  auditor: null,
+  rejectReason: null,
+  search: null,
+  facts: null,
+  unmet: null,
+  role: null,
+  permits: null,
+  waiting: null,
+  viewerId: null,
+  happened: open,
+  resolved: open,
+  amount: open,
+  authorized: open,
 };
 
 /** @throws 400 naming the field, 403 for all statuses where the viewer may not list them */

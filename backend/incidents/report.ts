@@ -20,12 +20,10 @@ export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) 
     })),
   );
   return fileReply({
-    ...{
-      format,
-      sheet: 'Siniestros',
-      columns: reportColumns(ask.profile, { types, inView }),
-      count: Number(counted?.count ?? 0),
-    },
+    format,
+    sheet: 'Siniestros',
+    columns: reportColumns(ask.profile, { types, inView }),
+    count: Number(counted?.count ?? 0),
     name: fileName('siniestros', [ask.customer], filter),
     rows: () => rowsOf(ask.scoped, reportSql(filter, ordering)),
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import { type Deliverer, type DeliverySettings, deliverFrom } from './delivery.ts';
 import { type Mail, messageOf } from './message.ts';
 

@@ -25,7 +25,8 @@ function fieldsOf({ name, phone, address, family, providerType }: Body) {
 type Fields = ReturnType<typeof fieldsOf>;
 
 const columnsOf = ({ name, type, phone, address }: Fields) => ({
-  ...{ name, address },
+  name,
+  address,
   type_id: type,
   phone: phone === '' ? null : phone,
 });

@@ -16,7 +16,10 @@ const providerWire = (row: Selectable<ProviderTable> & { families: string[] }): 
 });
 
 const typeWire = ({ id, slug, name, is_active, version }: Selectable<ProviderTypeTable>): WireProviderType => ({
-  ...{ id, slug, name, version },
+  id,
+  slug,
+  name,
+  version,
   isActive: is_active,
 });
 

@@ -11,7 +11,9 @@ type Sent = {
 /** As the forms spell them. */
 export const sentMaterials = (sent: readonly Sent[] | null | undefined) =>
   (sent ?? []).map(({ name, supply_type, unit_measurement, quantity }) => ({
-    ...{ name, unit: unit_measurement, quantity },
+    name,
+    unit: unit_measurement,
+    quantity,
     supplyType: supply_type ?? undefined,
   }));
 
@@ -20,7 +22,10 @@ export const materialsText = (materials: readonly Material[]): string =>
   JSON.stringify(
     materials.map(
       ({ name, supplyType, unit, quantity }): WireMaterial => ({
-        ...{ name, supply_type: supplyType, unit_measurement: unit, quantity },
+        name,
+        supply_type: supplyType,
+        unit_measurement: unit,
+        quantity,
       }),
     ),
   );

@@ -9,7 +9,7 @@ import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import { dateOf, formatDate, today } from '#domain/calendar.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
-import { printed, type Sheet } from '#host/kit/print/document.ts';
+import { printed, type Sheet } from '#kit/print/document.ts';
 import { incidentBy } from './incident.ts';
 
 type Subject = {
@@ -116,7 +116,10 @@ export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
         rows: rows
           .slice(0, printedLines)
           .map(({ name, quantity, price, currency }) => [
-            ...[name, formatDecimal(quantity, 0, 6), formatMoney(price), currency],
+            name,
+            formatDecimal(quantity, 0, 6),
+            formatMoney(price),
+            currency,
           ]),
       },
     });

@@ -22,7 +22,10 @@ const newestFirst = sql`r.added_at desc, r.id desc`;
 
 /** The most recent first. Every list calls its record `r`. */
 export const newest = (where: Expression<SqlBool> = everyRow): Window => ({
-  ...{ where, order: newestFirst, limit: most, offset: 0 },
+  where,
+  order: newestFirst,
+  limit: most,
+  offset: 0,
 });
 
 const orders: Record<RecordOrdering, RawBuilder<unknown>> = {
@@ -39,7 +42,9 @@ type PageAsked = {
 };
 
 export const windowOf = ({ ordering = '-addDate', ...page }: PageAsked, where: Expression<SqlBool>): Window => ({
-  ...{ where, order: orders[ordering], ...offsetOf(page) },
+  where,
+  order: orders[ordering],
+  ...offsetOf(page),
 });
 
 /** What the folio begins with, as it was typed or in capitals: a comparison that row security lets an index answer. */

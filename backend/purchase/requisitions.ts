@@ -78,8 +78,13 @@ export async function createRequisition(ask: Ask<typeof purchaseCalls.createRequ
   const { customer, body } = ask;
   const { sinister, camp, highway, receiver, applicant, materials, extra } = body;
   const sent = {
-    ...{ incident: sinister, applicant, extra, materials: sentMaterials(materials) },
-    ...{ camp: camp ?? undefined, highway: highway ?? undefined, receiver: receiver ?? undefined },
+    incident: sinister,
+    applicant,
+    extra,
+    materials: sentMaterials(materials),
+    camp: camp ?? undefined,
+    highway: highway ?? undefined,
+    receiver: receiver ?? undefined,
   };
   const form = check(requisitionForm, sent, requisitionNames);
   return ask.scoped(async (trx) => {

@@ -14,9 +14,15 @@ type Body = Ask<typeof roadCalls.create>['body'];
 function formOf({ type, type_job, materials, extra, ...texts }: Body) {
   const { status, highway, camp, receiver, applicant } = texts;
   const sent = {
-    ...{ type, jobType: type_job, applicant, extra, materials: sentMaterials(materials) },
-    ...{ status: status ?? undefined, highway: highway ?? undefined },
-    ...{ camp: camp ?? undefined, receiver: receiver ?? undefined },
+    type,
+    jobType: type_job,
+    applicant,
+    extra,
+    materials: sentMaterials(materials),
+    status: status ?? undefined,
+    highway: highway ?? undefined,
+    camp: camp ?? undefined,
+    receiver: receiver ?? undefined,
   };
   return check(roadForm, sent, roadNames);
 }
@@ -67,13 +73,24 @@ export async function updateRoad(ask: Ask<typeof roadCalls.update>) {
     const form = formOf(ask.body);
     const columns = columnsOf(form);
     const before = {
-      ...{ version: saved.version, status: saved.status, highway: saved.highway_slug, camp: saved.camp_id },
-      ...{ type: saved.type_id, type_job: saved.job_type_id, receiver: saved.receiver, applicant: saved.applicant },
+      version: saved.version,
+      status: saved.status,
+      highway: saved.highway_slug,
+      camp: saved.camp_id,
+      type: saved.type_id,
+      type_job: saved.job_type_id,
+      receiver: saved.receiver,
+      applicant: saved.applicant,
       materials: JSON.stringify(saved.materials),
     };
     const sent = {
-      ...{ status: columns.status ?? saved.status, highway: columns.highway_slug, camp: columns.camp_id },
-      ...{ type: form.type, type_job: form.jobType, receiver: form.receiver, applicant: form.applicant },
+      status: columns.status ?? saved.status,
+      highway: columns.highway_slug,
+      camp: columns.camp_id,
+      type: form.type,
+      type_job: form.jobType,
+      receiver: form.receiver,
+      applicant: form.applicant,
       materials: columns.materials,
     };
     refuseOldVersion(ask, before, sent);

@@ -45,7 +45,12 @@ async function answer(request: Request, response: Response, served: Served, serv
   const ifMatch = versionIn(request.headers['if-match']);
   const idempotencyKey = row.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : null;
   const common = {
-    ...{ name, row, viewer, ifMatch, idempotencyKey, services },
+    name,
+    row,
+    viewer,
+    ifMatch,
+    idempotencyKey,
+    services,
     url: request.originalUrl,
     address: request.ip ?? '',
     header: (wanted: string) => request.get(wanted),

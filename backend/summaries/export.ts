@@ -100,7 +100,9 @@ export async function exportIncidents(ask: Ask<typeof summaryCalls.exportInciden
       ? [{ ...total, keys: [], resolution: timed.total.resolution }]
       : groups.map((group) => ({ ...group, resolution: resolutions.get(nameOf(group.keys)) ?? notTimed }));
   return fileReply({
-    ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
+    format: ask.query.format ?? 'xlsx',
+    sheet: 'Resumen',
+    count: rows.length,
     columns: [...levels<IncidentGroup>(dimensions), ...incidentColumns],
     name: fileName('resumen-siniestros', customers, narrowing),
     rows: () => once(rows),
@@ -114,7 +116,9 @@ export async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
   const dimensions: readonly LineDimension[] = ask.query.group_by ?? [];
   const rows: readonly LineGroup[] = dimensions.length === 0 ? [{ ...total, keys: [], resolution }] : groups;
   return fileReply({
-    ...{ format: ask.query.format ?? 'xlsx', sheet: 'Resumen', count: rows.length },
+    format: ask.query.format ?? 'xlsx',
+    sheet: 'Resumen',
+    count: rows.length,
     columns: [...levels<LineGroup>(dimensions), ...lineColumns],
     name: fileName('resumen-partidas', customers, narrowing),
     rows: () => once(rows),

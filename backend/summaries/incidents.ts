@@ -75,7 +75,14 @@ function figuresOf({ comparedAuthorized, ...row }: FiguresRow): Figures {
 
 const nothing = '0.000000';
 const noFigures: Figures = {
-  ...{ count: 0, withBudget: 0, compared: 0, rejectedBudgets: 0, percentageDifference: null },
-  ...{ initialAmmount: nothing, authorizedAmmount: nothing, comparedAmmount: nothing },
-  ...{ difference: nothing, rejectedAmmount: nothing },
+  count: 0,
+  withBudget: 0,
+  compared: 0,
+  rejectedBudgets: 0,
+  percentageDifference: null,
+  initialAmmount: nothing,
+  authorizedAmmount: nothing,
+  comparedAmmount: nothing,
+  difference: nothing,
+  rejectedAmmount: nothing,
 };

@@ -112,13 +112,13 @@ const average = (amount: Decimal, quantity: Decimal) => (isZero(quantity) ? null
 
 const nothing = '0.000000';
 const noFigures: FiguresRow = {
-  ...{
-    lines: 0,
-    incidents: 0,
-    rejectedLines: 0,
-    rejectedAmmount: nothing,
-    initialQuantity: nothing,
-    authorizedQuantity: nothing,
-  },
-  ...{ initialAmmount: nothing, authorizedAmmount: nothing, difference: nothing },
+  lines: 0,
+  incidents: 0,
+  rejectedLines: 0,
+  rejectedAmmount: nothing,
+  initialQuantity: nothing,
+  authorizedQuantity: nothing,
+  initialAmmount: nothing,
+  authorizedAmmount: nothing,
+  difference: nothing,
 };

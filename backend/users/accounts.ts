@@ -70,7 +70,9 @@ const columnsOf = (values: UserValues) => {
     first_name: values.firstName,
     last_name: values.lastName,
     second_last_name: values.secondLastName,
-    ...{ role, user_type: userType, customer },
+    role,
+    user_type: userType,
+    customer,
   };
 };
 
@@ -175,8 +177,10 @@ export async function givePassword(
     const given = await trx
       .updateTable('account')
       .set({
-        ...{ password_hash, must_change_password: isTemporary },
-        ...{ tokens_since: sql`clock_timestamp()`, version: sql`version + 1` },
+        password_hash,
+        must_change_password: isTemporary,
+        tokens_since: sql`clock_timestamp()`,
+        version: sql`version + 1`,
       })
       .where('id', '=', id)
       .returning(userColumns)

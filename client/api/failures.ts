@@ -8,7 +8,7 @@ export type ProblemReason = { readonly code: string; readonly text: string; read
 
 /** What a dialog shows of anything that went wrong, and what a form puts beside its fields. */
 export type Problem = {
-  /** 'Validación' when it can be mended here, else 'Ha ocurrido un error.' (spec §8). */
+  /** 'Validación' when it can be mended here, else 'Ha ocurrido un error.' (requirements §8). */
   readonly title: string;
   readonly text: string;
   readonly code: string;
@@ -86,7 +86,7 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
 /** What an answer that is no GraphQL says of itself, as every refusal of the gateway does. */
 const toldIn = (body: string): string | undefined => /"(?:detail|message)":"([^"\\]+)"/.exec(body)?.[1];
 
-/** Below 500 it can be mended here, otherwise not (spec §8). */
+/** Below 500 it can be mended here, otherwise not (requirements §8). */
 function problemOfStatus(status: number, body: string): Problem {
   if (status === 401) return mendable(expiredCode, texts.sessionExpired);
   if (status >= 500) return fault('server_error', texts.serverError);

@@ -17,7 +17,7 @@ function entrance(): string {
 }
 
 /**
- * The redirects around signing in (spec §2): without a session every page leads to /login and remembers where one was
+ * The redirects around signing in (requirements §2): without a session every page leads to /login and remembers where one was
  * going; with one, /login leads to the dashboard, and a fresh sign-in to its landing.
  */
 export function useEntrance() {

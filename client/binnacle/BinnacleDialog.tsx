@@ -14,7 +14,7 @@ import { CommentForm } from './CommentForm.tsx';
 import { timelineEntry } from './entries.ts';
 import { useBinnacle } from './useBinnacle.ts';
 
-/** The comment log of an incident (spec §2 Binnacle modal): write at the top, newest first below. */
+/** The comment log of an incident (requirements §2 Binnacle modal): write at the top, newest first below. */
 export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
   const binnacle = useBinnacle(slug);
   const { incident, problem, isMissing, retry } = binnacle;

@@ -22,7 +22,7 @@ export type BudgetFieldsProps = {
 
 const money = { prefix: '$', minDecimals: 2, isRequired: true } as const;
 
-/** Amount, its repetition and the file; the capufe amount where the customer's profile has one (spec §2). */
+/** Amount, its repetition and the file; the capufe amount where the customer's profile has one (requirements §2). */
 export function BudgetFields(props: BudgetFieldsProps) {
   const { form, file, profile, progress = null, fileError, isDisabled = false, autoFocus = false } = props;
   const state = { ...money, isDisabled: isDisabled || progress !== null };

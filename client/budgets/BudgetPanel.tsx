@@ -19,7 +19,7 @@ import { budgetActions } from './panel/panelActions.ts';
 import { Rounds } from './panel/Rounds.tsx';
 import { type Budget, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
 
-/** Right side of an open row: the budget, its files and what may be done with it (spec §2 Incident detail row). */
+/** Right side of an open row: the budget, its files and what may be done with it (requirements §2 Incident detail row). */
 export default function BudgetPanel({ slug, onAct }: IncidentPanelProps) {
   const { viewer } = useSession();
   const { incident, problem, retry } = useIncidentBudget(slug);

@@ -12,7 +12,7 @@ import { useFileForm } from './useFileForm.ts';
 
 const title = 'Contra propuesta';
 
-/** The operator answers an authorization with the customer's own proposal: a comment and a file (spec §2). */
+/** The operator answers an authorization with the customer's own proposal: a comment and a file (requirements §2). */
 export default function CounterProposalDialog({ slug, onDone, onClose }: IncidentDialogProps) {
   return (
     <Gate slug={slug} event="CUSTOMER_COUNTERPROPOSE" title={title} onClose={onClose}>

@@ -12,7 +12,7 @@ import { ConfirmCustomerAuthorizationDocument } from './IncidentBudget.generated
 
 const question = 'Deseas autorizar este siniestro?';
 
-/** The operator says that the customer agrees (spec §2 Authorization modal). */
+/** The operator says that the customer agrees (requirements §2 Authorization modal). */
 export default function CustomerAuthorizationDialog({ slug, onDone, onClose }: IncidentDialogProps) {
   return (
     <Gate slug={slug} event="CUSTOMER_CONFIRM" title={question} onClose={onClose}>

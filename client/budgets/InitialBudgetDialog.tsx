@@ -15,7 +15,7 @@ import { useFileForm } from './useFileForm.ts';
 
 const title = 'Presupuesto inicial';
 
-/** Uploads a budget: the first one, or the next after a rejection (spec §2). */
+/** Uploads a budget: the first one, or the next after a rejection (requirements §2). */
 export default function InitialBudgetDialog({ slug, onDone, onClose }: IncidentDialogProps) {
   return (
     <Gate slug={slug} event="BUDGET_UPLOAD" title={title} refusedTitle={texts.noBudgetToUpload} onClose={onClose}>

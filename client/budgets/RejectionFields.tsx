@@ -10,7 +10,7 @@ export const emptyRejection: RejectionValues = { reason: '', comment: '' };
 
 type RejectionForm = Pick<ReturnType<typeof useForm<RejectionValues, unknown>>, 'field'>;
 
-/** Reason and comment, both required, of a rejected budget or of rejected files (spec §2). */
+/** Reason and comment, both required, of a rejected budget or of rejected files (requirements §2). */
 export function RejectionFields({ form, isDisabled = false }: { form: RejectionForm; isDisabled?: boolean }) {
   const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
   const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));

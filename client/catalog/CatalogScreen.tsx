@@ -18,7 +18,7 @@ import { LoadedCatalog } from './LoadedCatalog.tsx';
 import { type Choose, useCatalogAddress } from './useAddress.ts';
 import { YearButtons } from './years/YearButtons.tsx';
 
-/** Prices of a catalog year (spec §2 Concept catalog). */
+/** Prices of a catalog year (requirements §2 Concept catalog). */
 export default function CatalogScreen() {
   const { data, error, refetch } = useQuery(CatalogFrameDocument, { fetchPolicy: 'network-only' });
   return (

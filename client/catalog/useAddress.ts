@@ -36,8 +36,12 @@ function addressFrom(params: URLSearchParams): CatalogAddress {
   const get = (key: Key) => params.get(keys[key]) ?? '';
   return {
     year: /^\d{4}$/.test(get('year')) ? Number(get('year')) : null,
-    ...{ family: get('family'), subfamily: get('subfamily') },
-    ...{ columns: get('columns'), highway: get('highway'), provider: get('provider'), section: get('section') },
+    family: get('family'),
+    subfamily: get('subfamily'),
+    columns: get('columns'),
+    highway: get('highway'),
+    provider: get('provider'),
+    section: get('section'),
   };
 }
 

@@ -32,7 +32,12 @@ export function Chart<Data>({ title, note, scope, document, figuresOf, columns, 
   );
   return (
     <ChartCard
-      {...{ title, note, isLoading, columns, words, rows }}
+      title={title}
+      note={note}
+      isLoading={isLoading}
+      columns={columns}
+      words={words}
+      rows={rows}
       problem={problem && <ProblemBanner problem={problem} action={again} />}
     >
       {draw(groups)}

@@ -73,7 +73,10 @@ export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery,
       id: keys.map(({ value }) => value).join(' '),
       cells: [
         ...keys.map(({ label }) => label),
-        ...[String(figures.count), figures.initialAmount, figures.authorizedAmount, figures.rejectedAmount],
+        String(figures.count),
+        figures.initialAmount,
+        figures.authorizedAmount,
+        figures.rejectedAmount,
       ],
     })),
   };
@@ -101,8 +104,12 @@ export function providerFigures({ linesSummary: { groups } }: ProviderDifference
     rows: ordered.map(({ keys: [key], figures }) => ({
       id: key?.value ?? '',
       cells: [
-        ...[key?.label ?? '', String(figures.incidents), figures.initialAmount, figures.authorizedAmount],
-        ...[figures.difference, figures.percentageDifference ?? '–'],
+        key?.label ?? '',
+        String(figures.incidents),
+        figures.initialAmount,
+        figures.authorizedAmount,
+        figures.difference,
+        figures.percentageDifference ?? '–',
       ],
     })),
   };
@@ -135,7 +142,8 @@ export function timeFigures({ incidentSummary }: StageTimesQuery, scope: ChartSc
           };
         };
         return {
-          ...{ id: stage, label },
+          id: stage,
+          label,
           marks: [markOf('median', 'mediana', medianSeconds ?? 0), markOf('p90', 'percentil 90', p90Seconds ?? 0)],
         };
       }),

@@ -20,11 +20,17 @@ export const textsOf = (words: Words): TableTexts => ({
 
 export const columnsOf = (children: string): Description['columns'] => [
   {
-    ...{ id: 'name', header: 'Nombre', grows: true, sortBy: ({ name }) => name },
+    id: 'name',
+    header: 'Nombre',
+    grows: true,
+    sortBy: ({ name }) => name,
     cell: ({ name, codename }) => <TwoLines first={name} second={`Clave ${codename}`} />,
   },
   {
-    ...{ id: 'childCount', header: children, align: 'end', width: '104px' },
+    id: 'childCount',
+    header: children,
+    align: 'end',
+    width: '104px',
     cell: ({ childCount }) => childCount,
     sortBy: ({ childCount }) => String(childCount),
   },
@@ -39,7 +45,11 @@ export const formParts = {
   fields: [
     { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 },
     {
-      ...{ name: 'codename', label: 'Clave', kind: 'text', isRequired: true, maxLength: codenameMax },
+      name: 'codename',
+      label: 'Clave',
+      kind: 'text',
+      isRequired: true,
+      maxLength: codenameMax,
       description: `De 1 a ${codenameMax} letras o números; no se repite entre las activas.`,
     },
   ],

@@ -33,7 +33,10 @@ export const detailTable = (family: string, subfamily: string): Description => (
     ...formParts,
     create: change(CreateDetailDocument, ({ values: input }) => ({ family, subfamily, input })),
     update: change(UpdateDetailDocument, ({ row: { id, version }, values, isActive }) => ({
-      ...{ family, subfamily, id, version },
+      family,
+      subfamily,
+      id,
+      version,
       input: { ...values, isActive },
     })),
   },

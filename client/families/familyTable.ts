@@ -30,7 +30,8 @@ export const familyTable: Description = {
     ...formParts,
     create: change(CreateFamilyDocument, ({ values: input }) => ({ input })),
     update: change(UpdateFamilyDocument, ({ row: { id, version }, values, isActive }) => ({
-      ...{ id, version },
+      id,
+      version,
       input: { ...values, isActive },
     })),
   },

@@ -33,7 +33,9 @@ export const subfamilyTable = (family: string): Description => ({
     ...formParts,
     create: change(CreateSubfamilyDocument, ({ values: input }) => ({ family, input })),
     update: change(UpdateSubfamilyDocument, ({ row: { id, version }, values, isActive }) => ({
-      ...{ family, id, version },
+      family,
+      id,
+      version,
       input: { ...values, isActive },
     })),
   },

@@ -7,7 +7,7 @@ import { FileDesk } from './manager/FileDesk.tsx';
 import { FilesError, FilesLoading } from './manager/FilesFace.tsx';
 import { useIncidentFiles } from './manager/useIncidentFiles.ts';
 
-/** An incident's files, at the left of its open row (spec §2). */
+/** An incident's files, at the left of its open row (requirements §2). */
 export default function FileManager({ slug }: IncidentPanelProps) {
   const { incident, types, isLoading, problem, refresh } = useIncidentFiles(slug);
   if (isLoading) return <FilesLoading />;

@@ -50,7 +50,10 @@ export const highwayTable: TableDescription<Row, Values> = {
     schema: highwayForm,
     empty: ({ profile }) => ({ name: '', company: '', customer: profile.code, number: '', description: '' }),
     valuesOf: ({ name, company, customer, number, description }) => ({
-      ...{ name, customer, number, description },
+      name,
+      customer,
+      number,
+      description,
       company: company?.id ?? '',
     }),
     fields: [
@@ -62,7 +65,8 @@ export const highwayTable: TableDescription<Row, Values> = {
     ],
     create: change(CreateHighwayDocument, ({ values: input }) => ({ input })),
     update: change(UpdateHighwayDocument, ({ row: { slug, version }, values, isActive }) => ({
-      ...{ slug, version },
+      slug,
+      version,
       input: { ...values, isActive },
     })),
   },

@@ -85,17 +85,26 @@ export const sectionTable: TableDescription<Row, Values> = {
   form: {
     schema: () => highwaySectionForm,
     empty: ({ filters: { autopista: highway = '' } }) => ({
-      ...{ name: '', highway, providers: [], initialKilometer: '', finalKilometer: '' },
+      name: '',
+      highway,
+      providers: [],
+      initialKilometer: '',
+      finalKilometer: '',
     }),
     valuesOf: ({ name, highway, providers, initialKilometer, finalKilometer }) => ({
-      ...{ name, highway, providers },
+      name,
+      highway,
+      providers,
       initialKilometer: plain(initialKilometer),
       finalKilometer: plain(finalKilometer),
     }),
     fields: [
       { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 },
       {
-        ...{ name: 'highway', label: 'Autopista', kind: 'choice', isRequired: true },
+        name: 'highway',
+        label: 'Autopista',
+        kind: 'choice',
+        isRequired: true,
         useOptions: useHighways,
         isFixedOnceCreated: true,
       },
@@ -110,7 +119,8 @@ export const sectionTable: TableDescription<Row, Values> = {
       ),
     create: change(CreateHighwaySectionDocument, ({ values }) => ({ input: inputOf(values) })),
     update: change(UpdateHighwaySectionDocument, ({ row: { slug, version }, values, isActive }) => ({
-      ...{ slug, version },
+      slug,
+      version,
       input: { ...inputOf(values), isActive },
     })),
   },

@@ -30,7 +30,7 @@ export const toneOf = (stage: WireStage, profile: CustomerProfile) => ({
   word: labelOf(stage, profile),
 });
 
-/** How a row of each style looks: a colour, and the word of the legend (spec §4). */
+/** How a row of each style looks: a colour, and the word of the legend (requirements §4). */
 export const rowStyles: Record<RowStyle, { readonly tone: Tone; readonly word: string }> = {
   authorized: { tone: 'success', word: 'Autorizado' },
   authorizedWithoutFile: { tone: 'warn', word: 'Autorizado sin archivo' },

@@ -46,7 +46,9 @@ export function itemTable<Values extends FormValues>(parts: Parts<Values>): Item
       size: 'small',
       create: change(CreateItemDocument, ({ values }) => ({ type, input: inputOf(values) })),
       update: change(UpdateItemDocument, ({ row: { id, version }, values, isActive }) => ({
-        ...{ type, id, version },
+        type,
+        id,
+        version,
         input: { ...inputOf(values), isActive },
       })),
     },

@@ -28,7 +28,11 @@ export function fiscalInput(values: Fiscal) {
   const { paymentMethod, businessName, rfc, account, clabe } = values;
   const address = addressIn(values);
   return {
-    ...{ paymentMethod, businessName, rfc, account, clabe },
+    paymentMethod,
+    businessName,
+    rfc,
+    account,
+    clabe,
     wayToPay: Number(values.wayToPay),
     address: isBlankAddress(address) ? null : address,
   };

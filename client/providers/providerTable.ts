@@ -59,7 +59,8 @@ export const providerTable: TableDescription<Row, Values> = {
     schema: () => providerForm,
     empty: () => ({ name: '', type: '', families: [], phone: '', address: '' }),
     valuesOf: ({ name, type, families, phone, address }) => ({
-      ...{ name, address },
+      name,
+      address,
       type: type?.id ?? '',
       families: families.map(({ id }) => id),
       phone: phone ?? '',
@@ -73,7 +74,8 @@ export const providerTable: TableDescription<Row, Values> = {
     ],
     create: change(CreateProviderDocument, ({ values }) => ({ input: inputOf(values) })),
     update: change(UpdateProviderDocument, ({ row: { id, version }, values, isActive }) => ({
-      ...{ id, version },
+      id,
+      version,
       input: { ...inputOf(values), isActive },
     })),
   },

@@ -34,7 +34,8 @@ export const typeTable: TableDescription<ProviderTypeRowFragment, { readonly nam
     size: 'small',
     create: change(CreateProviderTypeDocument, ({ values: input }) => ({ input })),
     update: change(UpdateProviderTypeDocument, ({ row: { id, version }, values, isActive }) => ({
-      ...{ id, version },
+      id,
+      version,
       input: { ...values, isActive },
     })),
   },

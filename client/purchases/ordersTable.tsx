@@ -18,11 +18,15 @@ export const ordersTable: RecordDescription<Row, Record<string, string>> = {
     { id: 'provider', header: 'Proveedor', cell: ({ providerName }) => providerName ?? '–', isSecondary: true },
     { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
     {
-      ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },
+      id: 'addedAt',
+      header: 'Alta',
+      cell: ({ addedAt }) => formatInstant(addedAt),
+      isSecondary: true,
       sortBy: ({ addedAt }) => addedAt,
     },
     {
-      ...{ id: 'deliveryDate', header: 'Entrega' },
+      id: 'deliveryDate',
+      header: 'Entrega',
       cell: ({ deliveryDate }) => (deliveryDate ? formatDate(deliveryDate) : '–'),
     },
   ],

@@ -27,7 +27,9 @@ export const quotationsTable: RecordDescription<Row, Values> = {
   prefix: 'cotizaciones-',
   columns: [
     {
-      ...{ id: 'name', header: 'Proyecto autorizado', cell: ({ projectNumber }) => projectNumber },
+      id: 'name',
+      header: 'Proyecto autorizado',
+      cell: ({ projectNumber }) => projectNumber,
     },
     { id: 'supplies', header: 'Materiales', align: 'end', cell: ({ supplies }) => String(supplies.length) },
     { id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
@@ -59,19 +61,27 @@ export const quotationsTable: RecordDescription<Row, Values> = {
       valuesOf: ({ project, supplies }) => ({ project, supplies: materialRows(supplies) }),
       fields: [
         {
-          ...{ name: 'project', label: 'Proyecto autorizado', kind: 'choice', isRequired: true },
-          ...{ description: recentOnly, useOptions: useAuthorizedIncidents, isFixedOnceCreated: true },
+          name: 'project',
+          label: 'Proyecto autorizado',
+          kind: 'choice',
+          isRequired: true,
+          description: recentOnly,
+          useOptions: useAuthorizedIncidents,
+          isFixedOnceCreated: true,
         },
         materialsField('supplies'),
       ],
       create: change(
         CreateQuotationDocument,
         ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-          ...{ idempotencyKey, input: inputOf(values) },
+          idempotencyKey,
+          input: inputOf(values),
         }),
       ),
       update: change(UpdateQuotationDocument, ({ row, values }: { row: Row; values: Values }) => ({
-        ...{ id: row.id, version: row.version, input: inputOf(values) },
+        id: row.id,
+        version: row.version,
+        input: inputOf(values),
       })),
     },
   },

@@ -50,7 +50,9 @@ export const pricesTable: RecordDescription<Price, Record<string, string>> = {
     },
     { id: 'unit', header: 'Unidad', cell: ({ unit }) => unit.abbreviation },
     {
-      ...{ id: 'price', header: 'Precio', align: 'end' },
+      id: 'price',
+      header: 'Precio',
+      align: 'end',
       cell: ({ price }) => <Money value={price} />,
       sortBy: ({ price }) => price,
     },

@@ -31,13 +31,17 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
     {
-      ...{ id: 'incident', header: 'Siniestro', cell: ({ incidentNumber }) => incidentNumber ?? '–' },
+      id: 'incident',
+      header: 'Siniestro',
+      cell: ({ incidentNumber }) => incidentNumber ?? '–',
     },
     { id: 'status', header: 'Estado', cell: ({ status }) => status },
     { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, isSecondary: true },
     { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
     {
-      ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
+      id: 'addedAt',
+      header: 'Alta',
+      cell: ({ addedAt }) => formatInstant(addedAt),
       sortBy: ({ addedAt }) => addedAt,
     },
   ],
@@ -77,7 +81,11 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       valuesOf: () => empty,
       fields: [
         {
-          ...{ name: 'incident', label: 'Siniestro', kind: 'choice', isRequired: true, description: recentOnly },
+          name: 'incident',
+          label: 'Siniestro',
+          kind: 'choice',
+          isRequired: true,
+          description: recentOnly,
           useOptions: useRecentIncidents,
         },
         { name: 'applicant', label: 'Solicitante', kind: 'text', isRequired: true, maxLength: 120 },
@@ -89,7 +97,8 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       create: change(
         CreateRequisitionDocument,
         ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-          ...{ idempotencyKey, input: { ...values, materials: materialsInput(values.materials) } },
+          idempotencyKey,
+          input: { ...values, materials: materialsInput(values.materials) },
         }),
       ),
     },

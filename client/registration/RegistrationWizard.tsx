@@ -33,7 +33,7 @@ export type RegistrationWizardProps = {
   readonly onFinish: () => void;
 };
 
-/** Guided registration (spec §2, §5): each tab is checked before the next one opens. */
+/** Guided registration (requirements §2, §5): each tab is checked before the next one opens. */
 export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, onFinish }: RegistrationWizardProps) {
   const { check, looksRight, marksMissing, similar } = usePreCheck(forms, fileTypes.types);
   const wizard = useWizard({ check, wrong: refused.tabs });

@@ -33,7 +33,11 @@ export function AffectedLog({ affected }: Props) {
         <Timeline
           label="Bitácora del afectado"
           entries={entries.map(({ id, comment, addedAt, by }) => ({
-            ...{ id, tone: 'info', author: by.names, time: formatInstant(addedAt), dateTime: addedAt },
+            id,
+            tone: 'info',
+            author: by.names,
+            time: formatInstant(addedAt),
+            dateTime: addedAt,
             children: comment,
           }))}
         />

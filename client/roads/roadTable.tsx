@@ -44,7 +44,13 @@ const campOf = (one: RoadCampsQuery['purchaseRecords'][number]) => (one.__typena
 const inputOf = (values: Values) => ({ ...values, materials: materialsInput(values.materials) });
 
 const empty: Values = {
-  ...{ status: '', highway: '', camp: '', type: '', jobType: '', receiver: '', applicant: '' },
+  status: '',
+  highway: '',
+  camp: '',
+  type: '',
+  jobType: '',
+  receiver: '',
+  applicant: '',
   materials: [],
 };
 
@@ -59,7 +65,10 @@ export const roadTable: RecordDescription<Row, Values> = {
     { id: 'jobType', header: 'Trabajo', cell: (row) => row.jobType.name },
     { id: 'highway', header: 'Autopista', cell: ({ highwayName }) => highwayName ?? '–', isSecondary: true },
     {
-      ...{ id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },
+      id: 'addedAt',
+      header: 'Alta',
+      cell: ({ addedAt }) => formatInstant(addedAt),
+      isSecondary: true,
       sortBy: ({ addedAt }) => addedAt,
     },
   ],
@@ -99,8 +108,13 @@ export const roadTable: RecordDescription<Row, Values> = {
       schema: () => roadForm,
       empty: () => empty,
       valuesOf: (row) => ({
-        ...{ status: row.status, highway: row.highway ?? '', type: row.type.id, jobType: row.jobType.id },
-        ...{ camp: row.camp ?? '', receiver: row.receiver, applicant: row.applicant },
+        status: row.status,
+        highway: row.highway ?? '',
+        type: row.type.id,
+        jobType: row.jobType.id,
+        camp: row.camp ?? '',
+        receiver: row.receiver,
+        applicant: row.applicant,
         materials: materialRows(row.materials),
       }),
       fields: [
@@ -111,16 +125,22 @@ export const roadTable: RecordDescription<Row, Values> = {
         { name: 'applicant', label: 'Solicitante', kind: 'text', isRequired: true, maxLength: 120 },
         { name: 'receiver', label: 'Quien recibe', kind: 'text', maxLength: 120 },
         {
-          ...{ name: 'status', label: 'Estado del reporte', kind: 'text', maxLength: 60 },
+          name: 'status',
+          label: 'Estado del reporte',
+          kind: 'text',
+          maxLength: 60,
           description: 'Vacío: como está; en uno nuevo, Registrado.',
         },
         materialsField('materials'),
       ],
       create: change(CreateRoadDocument, ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-        ...{ idempotencyKey, input: inputOf(values) },
+        idempotencyKey,
+        input: inputOf(values),
       })),
       update: change(UpdateRoadDocument, ({ row, values }: { row: Row; values: Values }) => ({
-        ...{ id: row.id, version: row.version, input: inputOf(values) },
+        id: row.id,
+        version: row.version,
+        input: inputOf(values),
       })),
     },
   },

@@ -49,7 +49,7 @@ function remember({ token, expiresAt, viewer }: z.output<typeof sessionShape>): 
   return { token, expiresAt: Date.parse(expiresAt) };
 }
 
-/** A fault on the way is named as one (spec §8); what was refused says so itself. */
+/** A fault on the way is named as one (requirements §8); what was refused says so itself. */
 async function askToEnter(mutation: string, credentials: Credentials): Promise<unknown> {
   try {
     return await request(mutation, credentials);

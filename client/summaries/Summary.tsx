@@ -37,7 +37,7 @@ export default function Summary({ filter }: { filter: IncidentFilter }) {
           Cifras exactas
         </Switch>
       </Toolbar>
-      <Table key={JSON.stringify(grouping)} {...{ filter, grouping, isExact }} />
+      <Table key={JSON.stringify(grouping)} filter={filter} grouping={grouping} isExact={isExact} />
       {isTaking && (
         <Suspense>
           <SummaryDialog filter={filter} grouping={grouping} onClose={() => setTaking(false)} />

@@ -37,7 +37,9 @@ export function IncidentSummary({ filter, grouping, isExact }: SummaryProps) {
   const { data, ...asking } = useFigures(IncidentFiguresDocument, { filter, groupBy });
   return (
     <SummaryTable
-      {...{ grouping, isExact, ...asking }}
+      grouping={grouping}
+      isExact={isExact}
+      {...asking}
       headings={incidentHeadings}
       figures={data && incidentFigures(data)}
     />
@@ -47,7 +49,13 @@ export function IncidentSummary({ filter, grouping, isExact }: SummaryProps) {
 export function LinesSummary({ filter, grouping, isExact }: SummaryProps) {
   const { data, ...asking } = useFigures(LineFiguresDocument, { filter, groupBy: [...grouping.levels] });
   return (
-    <SummaryTable {...{ grouping, isExact, ...asking }} headings={lineHeadings} figures={data && lineFigures(data)} />
+    <SummaryTable
+      grouping={grouping}
+      isExact={isExact}
+      {...asking}
+      headings={lineHeadings}
+      figures={data && lineFigures(data)}
+    />
   );
 }
 

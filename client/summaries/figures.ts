@@ -28,12 +28,27 @@ const percentage: Heading = { header: '% dif.', shown: 'percentage' };
 
 /** What is asked first stands first: a screen may not hold them all. */
 export const incidentHeadings: readonly Heading[] = [
-  ...[count('Siniestros'), money('Inicial'), money('Autorizado'), money('Diferencia'), percentage],
-  ...[money('Rechazado'), ...times, count('Rechazos'), count('Resueltos')],
+  count('Siniestros'),
+  money('Inicial'),
+  money('Autorizado'),
+  money('Diferencia'),
+  percentage,
+  money('Rechazado'),
+  ...times,
+  count('Rechazos'),
+  count('Resueltos'),
 ];
 export const lineHeadings: readonly Heading[] = [
-  ...[count('Siniestros'), money('Inicial'), money('Autorizado'), money('Diferencia'), percentage],
-  ...[money('Rechazado'), ...times, count('Partidas'), count('Rechazadas'), count('Resueltos')],
+  count('Siniestros'),
+  money('Inicial'),
+  money('Autorizado'),
+  money('Diferencia'),
+  percentage,
+  money('Rechazado'),
+  ...times,
+  count('Partidas'),
+  count('Rechazadas'),
+  count('Resueltos'),
 ];
 
 type IncidentSums = IncidentFiguresQuery['incidentSummary']['total'];
@@ -43,14 +58,30 @@ type Waited = LineFiguresQuery['linesSummary']['resolution'];
 const written = (value: number | string | null): Value => (value === null ? null : String(value));
 const incidentValues = (sums: IncidentSums, waited: Waited): readonly Value[] =>
   [
-    ...[sums.count, sums.initialAmount, sums.authorizedAmount, sums.difference, sums.percentageDifference],
-    ...[sums.rejectedAmount, waited.medianSeconds, waited.p90Seconds, sums.rejectedBudgets, waited.count],
+    sums.count,
+    sums.initialAmount,
+    sums.authorizedAmount,
+    sums.difference,
+    sums.percentageDifference,
+    sums.rejectedAmount,
+    waited.medianSeconds,
+    waited.p90Seconds,
+    sums.rejectedBudgets,
+    waited.count,
   ].map(written);
 const lineValues = (sums: LineSums, waited: Waited): readonly Value[] =>
   [
-    ...[sums.incidents, sums.initialAmount, sums.authorizedAmount, sums.difference, sums.percentageDifference],
-    ...[sums.rejectedAmount, waited.medianSeconds, waited.p90Seconds],
-    ...[sums.lines, sums.rejectedLines, waited.count],
+    sums.incidents,
+    sums.initialAmount,
+    sums.authorizedAmount,
+    sums.difference,
+    sums.percentageDifference,
+    sums.rejectedAmount,
+    waited.medianSeconds,
+    waited.p90Seconds,
+    sums.lines,
+    sums.rejectedLines,
+    waited.count,
   ].map(written);
 
 const idOf = (keys: readonly Key[]) => JSON.stringify(keys.map(({ by, value }) => [by, value]));

@@ -89,7 +89,9 @@ function fieldState<Row extends Entry, Values extends FormValues>(
   const { onBlur, error } = form.field(name);
   const clears = 'clears' in field ? (field.clears ?? []) : [];
   return {
-    ...{ name, onBlur, error },
+    name,
+    onBlur,
+    error,
     value: form.values[name] ?? '',
     errorOf: form.errorOf,
     onChange: (value) => {

@@ -39,7 +39,10 @@ export function FieldControl<Values>({ field, state, values, isDisabled, autoFoc
   const { errorOf, ...plain } = state;
   const shared = {
     ...plain,
-    ...{ label, isRequired, isDisabled, autoFocus },
+    label,
+    isRequired,
+    isDisabled,
+    autoFocus,
     ...(description === undefined ? {} : { description }),
   };
   const text = { ...shared, value: textOf(state.value), ...(maxLength === undefined ? {} : { maxLength }) };

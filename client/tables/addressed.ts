@@ -1,6 +1,6 @@
 import type { Asked } from './description.ts';
 
-/** Sizes of the generic tables (spec §9). */
+/** Sizes of the generic tables (requirements §9). */
 export const pageSizes = [5, 10, 25, 50] as const;
 const fewest = 5;
 const fewestWithDetail = 10;

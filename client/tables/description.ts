@@ -154,7 +154,7 @@ export type TableTexts = {
   /** Title of the dialogs: 'Agregar autopista', 'Editar autopista'. */
   readonly add: string;
   readonly edit: string;
-  /** Titles of what fails (spec §8). */
+  /** Titles of what fails (requirements §8). */
   readonly createFailed: string;
   readonly updateFailed: string;
   readonly listFailed: string;

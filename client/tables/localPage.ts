@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js';
 import type { Asked, TableColumn } from './description.ts';
 
-/** Fuzzy search of the generic tables (spec §9). */
+/** Fuzzy search of the generic tables (requirements §9). */
 const threshold = 0.3;
 
 type Searched<Row> = readonly ((row: Row) => string)[];

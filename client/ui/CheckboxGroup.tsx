@@ -46,7 +46,7 @@ export function CheckboxGroup({
       isInvalid={Boolean(error)}
       className={field.field}
     >
-      <FieldFrame {...{ label, description, error, isRequired: isRequired ?? false }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired ?? false}>
         <div className={styles.box}>
           {options.length > fewEnough && (
             <input

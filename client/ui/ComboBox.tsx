@@ -64,7 +64,7 @@ export function ComboBox({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <Group className={date.box}>
           <Input className={styles.bare} placeholder={placeholder} />
           {isLoading && <Spinner label="Buscando" size={14} />}

@@ -9,7 +9,7 @@ export function DateField({ label, description, ...props }: DateProps) {
   const { error, isRequired } = props;
   return (
     <AriaDateField {...ariaDateProps(props)} className={field.field}>
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <DateInput className={styles.box}>
           {(segment) => <DateSegment segment={segment} className={styles.segment} />}
         </DateInput>

@@ -16,7 +16,7 @@ export function DatePicker({ label, description, ...props }: DateProps) {
   const { error, isRequired } = props;
   return (
     <AriaDatePicker {...ariaDateProps(props)} className={field.field}>
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <Group className={styles.box}>
           <DateInput className={styles.segments}>
             {(segment) => <DateSegment segment={segment} className={styles.segment} />}

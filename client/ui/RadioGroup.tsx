@@ -40,7 +40,7 @@ export function RadioGroup({
       className={field.field}
       {...(onBlur ? { onBlur: () => onBlur() } : {})}
     >
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <div className={classes(styles.options, orientation === 'horizontal' && styles.inline)}>
           {options.map((option) => (
             <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={check.option}>

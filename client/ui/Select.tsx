@@ -48,7 +48,7 @@ export function Select({
       onChange={(key) => onChange(key === null ? '' : String(key))}
       className={styles.field}
     >
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <Button className={own.trigger}>
           <SelectValue className={own.value}>
             {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}

@@ -28,7 +28,7 @@ export function TextArea({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
-      <FieldFrame {...{ label, description, error, isRequired }}>
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <AriaTextArea className={styles.control} placeholder={placeholder} rows={rows} />
       </FieldFrame>
     </AriaTextField>

@@ -42,7 +42,7 @@ export function TextField({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
-      <FieldFrame {...{ label, description, warning, error, isRequired }}>
+      <FieldFrame label={label} description={description} warning={warning} error={error} isRequired={isRequired}>
         <Group className={styles.control}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
           <Input ref={input} className={classes(styles.bare, figures && styles.figures)} placeholder={placeholder} />

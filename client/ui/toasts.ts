@@ -26,7 +26,7 @@ export interface ToastState {
 const HISTORY_LIMIT = 50;
 const SHOWN_LIMIT = 4;
 
-/** Milliseconds on screen (spec §9): a notification, a success, and one that says little. */
+/** Milliseconds on screen (requirements §9): a notification, a success, and one that says little. */
 export const durations = { notification: 5000, success: 2000, brief: 1500 } as const;
 
 const empty: ToastState = { shown: [], history: [], unread: 0 };

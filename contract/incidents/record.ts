@@ -4,7 +4,7 @@ import { sinister } from '../entities.ts';
 import { anyText } from '../wire.ts';
 import { incidentPath } from './path.ts';
 
-/** What POST and PUT send (spec §3 Sinister, «Sent»). Placeholders are accepted and ignored (design §4 Lines). */
+/** What POST and PUT send (requirements §3 Sinister, «Sent»). Placeholders are accepted and ignored (design §4 Lines). */
 const sentIncident = z.object({
   sinister_number: anyText,
   sinister_date: anyText,

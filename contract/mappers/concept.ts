@@ -31,7 +31,10 @@ type SentSupply = {
 /** As the form spells them. */
 export const supplyFormsOf = (sent: readonly SentSupply[]) =>
   sent.map(({ name, supply_type, unit_measurement, quantity }) => ({
-    ...{ name, quantity, type: supply_type, unit: unit_measurement },
+    name,
+    quantity,
+    type: supply_type,
+    unit: unit_measurement,
   }));
 
 type Sent = Readonly<Record<string, unknown>> & { readonly supplies?: readonly SentSupply[] | null | undefined };

@@ -1,6 +1,6 @@
 import type { Line } from '#domain/quantification/line.ts';
 
-/** Fields of a quantification line: the form's names and the wire's (spec §3 Budget concept line). */
+/** Fields of a quantification line: the form's names and the wire's (requirements §3 Budget concept line). */
 export const lineNames = {
   provider: 'provider',
   quantity: 'quantity',

@@ -12,7 +12,10 @@ function parameterOf(name: string, own: string): JsonSchema {
   const schema =
     name === customerParam ? { type: 'string', enum: customerProfiles.map(({ code }) => code) } : undefined;
   return {
-    ...{ name, in: 'path', required: true, schema: schema ?? { type: 'string' } },
+    name,
+    in: 'path',
+    required: true,
+    schema: schema ?? { type: 'string' },
     ...(own !== name && { description: `En esta llamada: ${own}.` }),
   };
 }

@@ -57,7 +57,10 @@ function propertiesOf(schema: JsonSchema | undefined) {
 function queryParameters({ query }: Call): Parameter[] {
   const { properties, required } = propertiesOf(query && sentSchema(query));
   return Object.entries(properties).map(([name, schema]) => ({
-    ...{ name, in: 'query', required: required.includes(name), schema },
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
   }));
 }
 

@@ -37,7 +37,7 @@ export const optionalEmailField = (label: string) =>
     z.refine((value) => value === '' || isEmail(value), `${label}: escriba un correo válido, o deje el campo vacío.`),
   );
 
-/** Password change (spec §5): the new one confirmed, and different from the old. */
+/** Password change (requirements §5): the new one confirmed, and different from the old. */
 export const passwordForm = z
   .object({
     oldPassword: secretField('Contraseña actual'),

@@ -7,7 +7,7 @@ const postalCodeField = textField('Código postal', { max: 10 }).check(
   z.refine((value) => value === '' || /^\d{5}$/.test(value), `Código postal: escriba los ${postalCodeDigits} dígitos.`),
 );
 
-/** Where somebody lives or is taxed (spec §5 Address): all but the exterior number. */
+/** Where somebody lives or is taxed (requirements §5 Address): all but the exterior number. */
 export const addressForm = z.object({
   street: textField('Calle', { max: 150 }),
   noExt: optionalTextField('Número exterior', { max: 20 }),

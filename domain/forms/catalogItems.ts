@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceField, textField } from '../fields.ts';
 import { fileKinds } from '../files.ts';
 
-/** Entries of the generic catalog (spec calls §7). */
+/** Entries of the generic catalog (requirements §7). */
 
 const itemName = { name: textField('Nombre', { max: 120 }) };
 

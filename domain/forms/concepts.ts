@@ -76,7 +76,7 @@ const newInCurrenciesOnScreen = z
   .object({ ...placed, ...describedConcept, ...inCurrencies, ...supplied })
   .check(...pricedByProvider);
 
-/** 'Nuevo concepto' as a call sends it (spec §5): the detail says family and subfamily. */
+/** 'Nuevo concepto' as a call sends it (requirements §5): the detail says family and subfamily. */
 export const newConceptForm = { pesos: newInPesos, currencies: newInCurrencies } as const;
 
 /** The same on the screen, where family and subfamily lead to the detail. */

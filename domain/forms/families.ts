@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { textField } from '../fields.ts';
 
-/** Codenames of families, subfamilies and details (spec calls §9). */
+/** Codenames of families, subfamilies and details (requirements §9). */
 export const codenameMax = 3;
 
-/** Family, subfamily or detail: name and codename required (spec §5 Catalog item). */
+/** Family, subfamily or detail: name and codename required (requirements §5 Catalog item). */
 export const classificationForm = z.object({
   name: textField('Nombre', { max: 120 }),
   codename: textField('Clave', { max: codenameMax }).check(

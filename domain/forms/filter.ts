@@ -1,6 +1,6 @@
 import { type DateRange, defaultRange, isAfter, isIsoDate } from '../calendar.ts';
 
-/** Incident filter dates: dateTo not before dateFrom (spec §5). */
+/** Incident filter dates: dateTo not before dateFrom (requirements §5). */
 export function rangeProblem(range: DateRange): string | null {
   if (!isIsoDate(range.from)) return 'Fecha desde: escriba una fecha válida.';
   if (!isIsoDate(range.to)) return 'Fecha hasta: escriba una fecha válida.';

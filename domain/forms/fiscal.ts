@@ -38,7 +38,7 @@ const looseAddress = {
 export const addressIn = (values: Address): Address =>
   Object.fromEntries(addressFields.map((name) => [name, values[name]])) as Address;
 
-/** Fiscal data with their address (spec §5 Fiscal), flat as the card shows them. */
+/** Fiscal data with their address (requirements §5 Fiscal), flat as the card shows them. */
 export const fiscalForm = z
   .object({
     wayToPay: codedField('Forma de pago', waysToPay),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CustomerProfile } from '../customers.ts';
 import { chosenField, chosenManyField, optionalDecimalField, optionalTextField, textField } from '../fields.ts';
 
-/** A highway (spec §5): of the customer that is worked as. Fields as screens and GraphQL spell them. */
+/** A highway (requirements §5): of the customer that is worked as. Fields as screens and GraphQL spell them. */
 export function highwayForm({ code, name }: CustomerProfile) {
   return z.object({
     name: textField('Nombre', { max: 120 }),
@@ -15,7 +15,7 @@ export function highwayForm({ code, name }: CustomerProfile) {
 
 const kilometerField = (label: string) => optionalDecimalField(label, { min: '1', max: '99999.999999' });
 
-/** A section of a highway (spec §5). */
+/** A section of a highway (requirements §5). */
 export const highwaySectionForm = z.object({
   name: textField('Nombre', { max: 120 }),
   highway: chosenField('Autopista'),

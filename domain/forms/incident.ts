@@ -53,7 +53,7 @@ export function incidentPlaceForm(profile: CustomerProfile) {
   return profile.place === 'state' ? placeByState : placeByHighway;
 }
 
-/** Fields of an incident (spec §5 Incident): a federal entity, or a highway with its section, by customer. */
+/** Fields of an incident (requirements §5 Incident): a federal entity, or a highway with its section, by customer. */
 export function incidentForm(profile: CustomerProfile) {
   return profile.place === 'state' ? byState : byHighway;
 }
@@ -77,7 +77,7 @@ const capufeField = { capufeAmount: amount('Monto Capufe') };
 const plainBudget = z.object(budgetFields).check(equalAmounts(texts.amountsDiffer));
 const capufeBudget = z.object({ ...budgetFields, ...capufeField }).check(equalAmounts(texts.amountsDiffer));
 
-/** Amounts of an initial budget; the repeated amount must be equal (spec §5). */
+/** Amounts of an initial budget; the repeated amount must be equal (requirements §5). */
 export function budgetForm(profile: CustomerProfile) {
   return profile.capufeAmount ? capufeBudget : plainBudget;
 }
@@ -90,7 +90,7 @@ export function budgetCallForm(profile: CustomerProfile) {
   return profile.capufeAmount ? capufeBudgetCall : plainBudgetCall;
 }
 
-/** Budget approval: the authorized amount (spec §5 Approval). */
+/** Budget approval: the authorized amount (requirements §5 Approval). */
 export const approvalForm = z.object({ authorizedAmount: amount('Monto autorizado') });
 
 /** Answer to a counter-proposal: another amount accepts it, the same declines it, and then the comment says why (design §4). */
@@ -108,7 +108,7 @@ export function answerForm(before: Decimal | null) {
     );
 }
 
-/** Rejection of a budget or of files: reason and comment (spec §5). */
+/** Rejection of a budget or of files: reason and comment (requirements §5). */
 export const rejectionForm = z.object({ reason: chosenField('Motivo'), comment: commentField() });
 
 export const counterProposalForm = z.object({ comment: commentField() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceField, optionalDigitsField, optionalTextField, textField } from '../fields.ts';
 import { optionalEmailField } from './account.ts';
 
-/** How somebody is addressed (spec §3 Account). */
+/** How somebody is addressed (requirements §3 Account). */
 export const treatments = ['C.', 'Lic.', 'Ing.', 'Mtro.', 'Doc.'] as const;
 
 export const userDataForm = z.object({

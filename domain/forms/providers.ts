@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chosenField, chosenManyField, optionalDigitsField, optionalTextField, textField } from '../fields.ts';
 
-/** A provider (spec §5). Fields as screens and GraphQL spell them. */
+/** A provider (requirements §5). Fields as screens and GraphQL spell them. */
 export const providerForm = z.object({
   name: textField('Nombre', { max: 120 }),
   type: chosenField('Tipo de proveedor'),

@@ -3,7 +3,7 @@ import type { CustomerProfile } from '../customers.ts';
 import { decimalField } from '../fields.ts';
 import { compare, type Decimal, divide, isZero, multiply, round, subtract } from '../money.ts';
 
-/** Prices of the catalog: 4 decimals at most (spec calls §9). */
+/** Prices of the catalog: 4 decimals at most (requirements §9). */
 export const catalogDecimals = 4;
 const dearest = '999999999999.9999';
 

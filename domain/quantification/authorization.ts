@@ -3,10 +3,10 @@ import { exchangeForm } from '../forms/quantification.ts';
 import { absolute, compare, type Decimal, subtract } from '../money.ts';
 import type { Summary } from './totals.ts';
 
-/** The initial total may differ from the budget's amount by this much, in MXN, inclusive (spec §9). */
+/** The initial total may differ from the budget's amount by this much, in MXN, inclusive (requirements §9). */
 export const tolerance: Decimal = '1';
 
-/** Why an exchange rate was used; one a save, all three fields required (spec §5). */
+/** Why an exchange rate was used; one a save, all three fields required (requirements §5). */
 export type ExchangeJustification = {
   readonly exchangeType: Decimal;
   readonly exchangeDate: IsoDate;

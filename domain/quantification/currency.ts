@@ -41,7 +41,7 @@ export function catalogPrice(prices: CatalogPrices, { currency, rate }: Exchange
   return currency === 'MXN' ? prices.MXN : foreignPrice(prices.MXN, rate.value);
 }
 
-/** A concept without a price in a currency, or with one that vanishes in it, can't be added or switched to it (spec §5). */
+/** A concept without a price in a currency, or with one that vanishes in it, can't be added or switched to it (requirements §5). */
 export function zeroPrice(concept: { name: string; prices: CatalogPrices }, exchange: Exchange): ZeroPrice | null {
   const { currency } = exchange;
   if (!isZero(concept.prices[currency]) && !isZero(catalogPrice(concept.prices, exchange))) return null;

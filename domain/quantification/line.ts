@@ -2,7 +2,7 @@ import type { IsoDate } from '../calendar.ts';
 import type { Currency } from '../customers.ts';
 import type { Decimal } from '../money.ts';
 
-/** A budget holds at most this many concepts (spec §9). */
+/** A budget holds at most this many concepts (requirements §9). */
 export const maxLines = 1000;
 
 /** MXN. A full budget of such lines still fits the 12 integer digits of a stored amount, IVA included. */

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { texts } from '#domain/texts.ts';
 import { knownError } from '#gateway/codedError.ts';
 import { GatewayError } from '#gateway/errors.ts';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import { limits } from './limits.ts';
 
 const ofTheQuery = new Set([

@@ -10,7 +10,7 @@ import { knownError } from '#gateway/codedError.ts';
 import type { Context } from '#gateway/context.ts';
 import { type ErrorCode, GatewayError } from '#gateway/errors.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import { compiledExecution } from './compiled.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';

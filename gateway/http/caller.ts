@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Caller } from '#gateway/context.ts';
 import { tokenOf } from '#gateway/session/token.ts';
-import { requestIdOf } from '#host/kit/requestId.ts';
+import { requestIdOf } from '#kit/requestId.ts';
 
 export function callerOf(request: Request): Caller {
   return {

@@ -5,7 +5,7 @@ import { profileCalls } from '#contract/profile.ts';
 import { createContext, type Services } from '#gateway/context.ts';
 import { isPaper, papers } from '#gateway/purchase/papers.ts';
 import { notFound, unauthenticated } from '#gateway/rest/failure.ts';
-import { requestIdHeader, requestIdOf } from '#host/kit/requestId.ts';
+import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
 import { callerOf } from './caller.ts';
 import { conditionsOf, pipeAnswer } from './pipe.ts';
 

@@ -13,7 +13,7 @@ import { columnNames, groupings, orderings } from '#gateway/incidents/words.ts';
 import { unauthenticated } from '#gateway/rest/failure.ts';
 import type { IncidentFilter, IncidentOrder, LineGrouping } from '#gateway/schema.generated.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
-import { requestIdHeader } from '#host/kit/requestId.ts';
+import { requestIdHeader } from '#kit/requestId.ts';
 import { callerOf } from './caller.ts';
 import { pipeAnswer } from './pipe.ts';
 

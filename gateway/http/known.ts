@@ -1,6 +1,6 @@
 import { knownError } from '#gateway/codedError.ts';
 import type { ErrorCode } from '#gateway/errors.ts';
-import type { ErrorAnswer } from '#host/kit/errors.ts';
+import type { ErrorAnswer } from '#kit/errors.ts';
 
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   CSRF: 403,

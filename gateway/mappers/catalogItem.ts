@@ -30,7 +30,8 @@ export function itemParams(customer: string, type: CatalogType, opaque: string) 
 
 export function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CatalogItemInput) {
   return {
-    ...{ name, abbreviation },
+    name,
+    abbreviation,
     isRequired: isRequired ?? undefined,
     multiple: multiple ?? undefined,
     kinds: kinds ? [...kinds] : undefined,

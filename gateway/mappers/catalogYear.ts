@@ -4,9 +4,11 @@ import type { CatalogYearPreview, NewYearInput } from '#gateway/schema.generated
 
 export function fromNewYear(customer: string, { year, source, percentages }: NewYearInput) {
   return {
-    ...{ year, source },
+    year,
+    source,
     percentages: (percentages ?? []).map(({ family, percentage }) => ({
-      ...{ family: localId(customer, 'Family', family), percentage },
+      family: localId(customer, 'Family', family),
+      percentage,
     })),
   };
 }

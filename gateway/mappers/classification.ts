@@ -9,7 +9,11 @@ const to =
   (customer: string, { id, name, codename, is_active, version, children }: WireClassification) => ({
     __typename: level,
     id: globalId(customer, level, id),
-    ...{ name, codename, isActive: is_active, version, childCount: children },
+    name,
+    codename,
+    isActive: is_active,
+    version,
+    childCount: children,
   });
 
 export const toFamily = to('Family');

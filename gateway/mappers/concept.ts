@@ -7,7 +7,10 @@ export function toConcept(customer: string, wire: WireConcept) {
   return {
     __typename: 'Concept' as const,
     id: globalId(customer, 'Concept', wire.id),
-    ...{ code: wire.code, name: wire.name, description: wire.description, comment: wire.comment },
+    code: wire.code,
+    name: wire.name,
+    description: wire.description,
+    comment: wire.comment,
     detail: globalId(customer, 'Detail', wire.detail),
     unit: toUnit(wire.unit_measurement),
     prices: { mxn: wire.unit_price, usd: wire.dollar_unit_price, eur: wire.euro_unit_price },
@@ -15,7 +18,9 @@ export function toConcept(customer: string, wire: WireConcept) {
     providerPrice: wire.providerPrice,
     ownPrices:
       wire.provider_prices?.map(({ provider, highway_section, ammount }) => ({
-        ...{ provider: globalId(customer, 'Provider', provider), section: highway_section, price: ammount },
+        provider: globalId(customer, 'Provider', provider),
+        section: highway_section,
+        price: ammount,
       })) ?? null,
     version: wire.version,
   };
@@ -38,7 +43,10 @@ const chosen = (id: string, read: (id: string) => string) => (id === '' ? '' : r
 function described(customer: string, { code, name, description, comment, detail, unit, supplies }: ConceptInput) {
   return {
     ...(supplies && { supplies: supplies.map(fromSupplyInput) }),
-    ...{ code, name, description, comment },
+    code,
+    name,
+    description,
+    comment,
     detail: chosen(detail, (id) => localId(customer, 'Detail', id)),
     unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
   };
@@ -55,9 +63,12 @@ export function inCurrencies(customer: string, input: NewConceptInput) {
   const { unitPrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
   return {
     ...described(customer, input),
-    ...{ unit_price: unitPrice, dollar_unit_price: dollarPrice, euro_unit_price: euroPrice },
+    unit_price: unitPrice,
+    dollar_unit_price: dollarPrice,
+    euro_unit_price: euroPrice,
     provider: chosen(provider ?? '', (id) => localId(customer, 'Provider', id)),
-    ...{ highway_section: section ?? '', provider_price: providerPrice ?? '' },
+    highway_section: section ?? '',
+    provider_price: providerPrice ?? '',
   };
 }
 
@@ -71,7 +82,11 @@ export function toSupplies(customer: string, wire: { concept: string; version: n
 }
 
 const toSupply = (customer: string, { id, name, supply_type, unit_measurement, quantity }: WireSupply) => ({
-  ...{ id: globalId(customer, 'Supply', id), name, type: supply_type, unit: toUnit(unit_measurement), quantity },
+  id: globalId(customer, 'Supply', id),
+  name,
+  type: supply_type,
+  unit: toUnit(unit_measurement),
+  quantity,
 });
 
 export function toConceptRecord(customer: string, wire: WireConceptRecord) {
@@ -87,7 +102,9 @@ export function toConceptRecord(customer: string, wire: WireConceptRecord) {
 
 export function fromSupplyInput({ name, type, unit, quantity }: SupplyInput) {
   return {
-    ...{ name, supply_type: type, quantity },
+    name,
+    supply_type: type,
+    quantity,
     unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
   };
 }

@@ -3,11 +3,17 @@ import { globalId, type IdType, localId } from '#gateway/ids.ts';
 import type { Material, MaterialInput } from '#gateway/schema.generated.ts';
 
 export const toMaterial = ({ name, supply_type, unit_measurement, quantity }: WireMaterial): Material => ({
-  ...{ name, supplyType: supply_type, unit: unit_measurement, quantity },
+  name,
+  supplyType: supply_type,
+  unit: unit_measurement,
+  quantity,
 });
 
 export const fromMaterial = ({ name, supplyType, unit, quantity }: MaterialInput) => ({
-  ...{ name, supply_type: supplyType, unit_measurement: unit, quantity },
+  name,
+  supply_type: supplyType,
+  unit_measurement: unit,
+  quantity,
 });
 
 export const idOrNull = (customer: string, type: IdType, id: string | null) =>

@@ -50,7 +50,8 @@ function addPrice(customer: string, sent: SentConcept, { price, provider, sectio
   sent.provider_prices.push({
     provider: localId(customer, 'Provider', provider ?? ''),
     highway_section: section ?? '',
-    ...{ was: was ?? null, ammount: amount ?? null },
+    was: was ?? null,
+    ammount: amount ?? null,
   });
   return `provider_prices.${sent.provider_prices.length - 1}`;
 }
@@ -80,8 +81,12 @@ export function toMovedPrices(customer: string, current: unknown): MovedPrice[] 
   const read = z.array(movedPrice).safeParse(current);
   if (!read.success) throw brokenAnswer('moved prices');
   return read.data.map(({ concept, code, name, price, provider, highway_section, current: now }) => ({
-    ...{ concept: globalId(customer, 'Concept', concept), code, name, price: graphNames[price] },
+    concept: globalId(customer, 'Concept', concept),
+    code,
+    name,
+    price: graphNames[price],
     provider: provider && globalId(customer, 'Provider', provider),
-    ...{ section: highway_section, current: now },
+    section: highway_section,
+    current: now,
   }));
 }

@@ -74,7 +74,9 @@ export const toOrder = (customer: string, wire: WireOrder): Typed<PurchaseOrder,
 const toCamp = (customer: string, { id, name, highway, extra }: WireCamp): Typed<Camp, 'Camp'> => ({
   __typename: 'Camp',
   id: globalId(customer, 'Camp', id),
-  ...{ name, highway, extra },
+  name,
+  highway,
+  extra,
 });
 
 export function toPurchaseRecord(customer: string, wire: WirePurchaseRecord) {
@@ -89,7 +91,10 @@ export function toPurchaseRecord(customer: string, wire: WirePurchaseRecord) {
 }
 
 export const toConsolidatedSupply = (wire: WireConsolidatedSupply): ConsolidatedSupply => ({
-  ...{ name: wire.name, supplyType: wire.supply_type, quantity: wire.quantity, lines: wire.concepts },
+  name: wire.name,
+  supplyType: wire.supply_type,
+  quantity: wire.quantity,
+  lines: wire.concepts,
   unit: toUnit(wire.unit_measurement),
 });
 
@@ -117,7 +122,12 @@ export const fromQuotationInput = ({ project, supplies, extra }: MaterialsQuotat
 
 export const toHighwaySupply = (customer: string, wire: WireHighwaySupply): HighwaySupply => ({
   id: globalId(customer, 'HighwaySupply', wire.id),
-  ...{ name: wire.name, supplyType: wire.supply_type, unit: toUnit(wire.unit_measurement), highway: wire.highway },
+  name: wire.name,
+  supplyType: wire.supply_type,
+  unit: toUnit(wire.unit_measurement),
+  highway: wire.highway,
   provider: idOrNull(customer, 'Provider', wire.provider),
-  ...{ providerName: wire.providerName, price: wire.price, extra: wire.extra },
+  providerName: wire.providerName,
+  price: wire.price,
+  extra: wire.extra,
 });

@@ -42,13 +42,19 @@ export const fromRoadInput = (customer: string, input: RoadReportInput) => ({
 
 export const toAffected = (customer: string, wire: WireAffected): AffectedParty => ({
   id: globalId(customer, 'Affected', wire.id),
-  ...{ folio: wire.folio, name: wire.name, status: wire.status, addedAt: wire.addDate, extra: wire.extra },
+  folio: wire.folio,
+  name: wire.name,
+  status: wire.status,
+  addedAt: wire.addDate,
+  extra: wire.extra,
 });
 
 export const toAffectedEntry = (customer: string, wire: WireAffectedEntry): Typed<AffectedEntry, 'AffectedEntry'> => ({
   __typename: 'AffectedEntry',
   id: globalId(customer, 'AffectedEntry', wire.id),
-  ...{ comment: wire.comment, addedAt: wire.addDate, by: toPerson(wire.userData) },
+  comment: wire.comment,
+  addedAt: wire.addDate,
+  by: toPerson(wire.userData),
 });
 
 export const roadId = (customer: string, opaque: string) => localId(customer, 'RoadReport', opaque);

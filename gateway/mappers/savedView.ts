@@ -23,7 +23,11 @@ const statusOf = (word: string | undefined): Status | null =>
 
 /** The call's words → GraphQL's. */
 export const savedViewNames = {
-  ...{ search: 'text', date_from: 'dateFrom', date_to: 'dateTo', reject_reason: 'rejectReason', ordering: 'order' },
+  search: 'text',
+  date_from: 'dateFrom',
+  date_to: 'dateTo',
+  reject_reason: 'rejectReason',
+  ordering: 'order',
 };
 
 const nameOf = (field: string): string => (savedViewNames as Readonly<Record<string, string>>)[field] ?? field;
@@ -48,7 +52,11 @@ export function toSavedView(customer: string, wire: WireSavedView): SavedView & 
   return {
     __typename: 'SavedView',
     id: globalId(customer, 'SavedView', wire.id),
-    ...{ name, isShared, isOwn, owner, version },
+    name,
+    isShared,
+    isOwn,
+    owner,
+    version,
     filter: toFilter(customer, wire.filter),
     columns: listColumns.filter((column) => wire.columns.includes(column)).map((column) => columnNames[column]),
     order: orderOf(wire.ordering),
@@ -74,7 +82,9 @@ function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
 export function fromSavedViewInput(customer: string, { name, isShared, filter, columns, order }: SavedViewInput) {
   const chosen = listColumns.filter((column) => columns.includes(columnNames[column]));
   return {
-    ...{ name, isShared: isShared ?? false, columns: [...chosen] },
+    name,
+    isShared: isShared ?? false,
+    columns: [...chosen],
     filter: fromFilter(customer, filter),
     ordering: orderings[order ?? 'NUMBER_ASC'],
   };

@@ -41,7 +41,12 @@ function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
   const of = (group: string) => changed.filter(([field]) => field.startsWith(group));
   const rest = changed.filter(([field]) => !field.startsWith(linesOf) && !field.startsWith(filesOf));
   return {
-    ...{ id, event, stage, version, happenedAt, by },
+    id,
+    event,
+    stage,
+    version,
+    happenedAt,
+    by,
     fromStage: wire.fromStage && stageNames[wire.fromStage],
     seconds: wire.seconds,
     round: wire.round,

@@ -9,7 +9,7 @@ export type PaperName = keyof typeof papers;
 
 export const isPaper = (name: string): name is PaperName => Object.hasOwn(papers, name);
 
-/** Whether it can be issued, found out by asking for it; it never stands in the way (spec calls §7). */
+/** Whether it can be issued, found out by asking for it; it never stands in the way (requirements §7). */
 export async function paperOf(rest: Rest, name: PaperName, slug: string): Promise<Paper> {
   const issued = rest.ask(papers[name], { params: { id: slug } }).then(() => true);
   const available = (await orNullOnError(issued)) ?? false;

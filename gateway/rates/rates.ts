@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/calendar.ts';
 import { today } from '#domain/calendar.ts';
 import type { Currency } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import { fetchRate } from './fetchRate.ts';
 
 export type ExchangeRate = {

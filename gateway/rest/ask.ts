@@ -9,7 +9,7 @@ import {
   type QueryInput,
   type Schema,
 } from '#contract/call.ts';
-import { requestIdHeader } from '#host/kit/requestId.ts';
+import { requestIdHeader } from '#kit/requestId.ts';
 import { belongsTo } from './belongs.ts';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, failureOf, notFound, unauthenticated } from './failure.ts';

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 
 /** The way to the REST backend, shared by every request. */
 export type Connection = {
@@ -29,7 +29,9 @@ export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): 
   const pool = new Pool(origin, { ...patience, connections: 16 });
   const transfers = new Pool(origin, { ...patience, connections: 256 });
   return {
-    ...{ pool, transfers, log },
+    pool,
+    transfers,
+    log,
     prefix: pathname.replace(/\/+$/, ''),
     close: async () => {
       await Promise.all([pool.destroy(), transfers.destroy()]);

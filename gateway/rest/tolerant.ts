@@ -12,5 +12,5 @@ const swallowed: readonly RestFailure['kind'][] = [
   'unavailable',
 ];
 
-/** For the calls whose errors are swallowed (spec calls §7): null where they failed. */
+/** For the calls whose errors are swallowed (requirements §7): null where they failed. */
 export const orNullOnError = <Value>(answer: Promise<Value>): Promise<Value | null> => orNullIf(swallowed, answer);

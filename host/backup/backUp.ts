@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { copyRunningCluster } from './cluster.ts';
 import { copyFolder } from './copy.ts';
 import { writeManifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 
 /** Written last: a folder without it is no whole backup. */
 export type Manifest = { readonly product: 'dictamen'; readonly at: string };

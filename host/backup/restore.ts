@@ -1,9 +1,9 @@
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SolvableError } from '#host/kit/solvableError.ts';
 import { lockDataDir } from '#host/lock.ts';
 import { fileOwner } from '#host/postgres/serverUser.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { kept } from './backUp.ts';
 import { copyFolder } from './copy.ts';
 import { readManifest } from './manifest.ts';

@@ -32,7 +32,11 @@ function gather(schema: GraphQLSchema): string {
 export const rootResolvers: Preset = {
   buildGeneratesSection: ({ baseOutputDir, schema, schemaAst }) => [
     {
-      ...{ filename: baseOutputDir, schema, schemaAst, documents: [], config: {} },
+      filename: baseOutputDir,
+      schema,
+      schemaAst,
+      documents: [],
+      config: {},
       plugins: [{ gather: {} }],
       pluginMap: { gather: { plugin: gather } },
     },

@@ -1,4 +1,4 @@
-import { escaped, fileOf, fonts, type PdfPage, pageHeight, pageWidth } from '#host/kit/print/pdf.ts';
+import { escaped, fileOf, fonts, type PdfPage, pageHeight, pageWidth } from '#kit/print/pdf.ts';
 import type { Picture } from './png.ts';
 
 /** Something to go to: a chapter, or a section of one. */

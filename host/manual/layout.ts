@@ -1,5 +1,5 @@
-import { PdfPage, pageHeight, pageWidth, type TextStyle } from '#host/kit/print/pdf.ts';
-import { textWidth, wrapped } from '#host/kit/print/textWidth.ts';
+import { PdfPage, pageHeight, pageWidth, type TextStyle } from '#kit/print/pdf.ts';
+import { textWidth, wrapped } from '#kit/print/textWidth.ts';
 import type { Heading, Jump } from './book.ts';
 import type { Block } from './markdown.ts';
 import type { Picture } from './png.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { bookBytes } from './book.ts';
 import { contentsPage, coverPage, Layout } from './layout.ts';
 import { type Block, readMarkdown } from './markdown.ts';

@@ -1,4 +1,4 @@
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 
 export type Picture = {
   readonly width: number;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { fileOwner, type ServerUser } from './serverUser.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '#host/kit/log.ts';
 import { holderOf, lockDataDir } from '#host/lock.ts';
+import type { Log } from '#kit/log.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { startPostgres } from './start.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';

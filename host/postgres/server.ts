@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
-import { SolvableError } from '#host/kit/solvableError.ts';
 import { pause } from '#host/processes.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
 

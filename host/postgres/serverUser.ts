@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 
 /** The user that the server runs as: PostgreSQL refuses to be root. */
 export type ServerUser = {

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync } from 'node:fs';
-import type { Log } from '#host/kit/log.ts';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
+import type { Log } from '#kit/log.ts';
 import { postgresBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { freePort } from './freePort.ts';

@@ -1,9 +1,9 @@
 import express, { type Express } from 'express';
 import { today } from '#domain/calendar.ts';
-import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
-import { healthz, readyz } from '#host/kit/health.ts';
-import { type Log, requestLog } from '#host/kit/log.ts';
-import { requestId } from '#host/kit/requestId.ts';
+import { maskErrors, unknownRoute } from '#kit/errors.ts';
+import { healthz, readyz } from '#kit/health.ts';
+import { type Log, requestLog } from '#kit/log.ts';
+import { requestId } from '#kit/requestId.ts';
 import { quote } from './quote.ts';
 
 /** Speaks like the public exchange-rate services: GET /latest?base=USD → {base, date, rates: {MXN}}. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Log } from '#host/kit/log.ts';
-import { SolvableError } from '#host/kit/solvableError.ts';
 import { pause } from '#host/processes.ts';
+import type { Log } from '#kit/log.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { createBackOff } from './backOff.ts';
 
 export type ChildSpec = {

@@ -6,8 +6,14 @@ type Variables = Record<string, string | undefined>;
 /** What the processes get from the one who started us, without the settings, which each gets as far as they concern it. */
 function inherited(): Variables {
   const ours = [
-    ...['DATABASE_URL', 'DATABASE_OWNER_URL', 'FILES_URL', 'SMTP_URL'],
-    ...['JWT_SECRET', 'FILE_LINK_SECRET', 'REST_URL', 'RATES_URL'],
+    'DATABASE_URL',
+    'DATABASE_OWNER_URL',
+    'FILES_URL',
+    'SMTP_URL',
+    'JWT_SECRET',
+    'FILE_LINK_SECRET',
+    'REST_URL',
+    'RATES_URL',
   ];
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, undefined])) };
 }

@@ -1,6 +1,6 @@
-import type { Log } from '#host/kit/log.ts';
 import { type Postgres, startPostgres } from '#host/postgres/start.ts';
 import { pause } from '#host/processes.ts';
+import type { Log } from '#kit/log.ts';
 import { createBackOff } from './backOff.ts';
 import type { Supervised } from './child.ts';
 

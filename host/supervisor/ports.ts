@@ -1,5 +1,5 @@
-import { listen, PortError } from '#host/kit/listen.ts';
 import { pause } from '#host/processes.ts';
+import { listen, PortError } from '#kit/listen.ts';
 import type { Settings } from './settings.ts';
 
 type Wanted = { port: number; host?: string; variable: string };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '#host/kit/log.ts';
+import type { Log } from '#kit/log.ts';
 import { type Supervised, superviseChild } from './child.ts';
 import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
 import { superviseDatabase } from './database.ts';

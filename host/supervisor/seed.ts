@@ -1,4 +1,4 @@
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import { type ChildSpec, endChild, exitOf, forkChild } from './child.ts';
 
 /** Runs the demo seed to its end; it decides itself whether the database is empty. */

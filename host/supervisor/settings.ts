@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { EnvironmentError, readEnvironment } from '#host/kit/environment.ts';
+import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
 import {
   bucketUrl,
   flag,
@@ -13,7 +13,7 @@ import {
   postgresUrl,
   secret,
   smtpUrl,
-} from '#host/kit/settings.ts';
+} from '#kit/settings.ts';
 
 const schema = z.object({
   PORT: port(4000),

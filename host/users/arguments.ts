@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Role, roles, type UserType, userTypes } from '#domain/roles.ts';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 
 /** Where a password comes from: generated and shown once, the first line of the input, or asked at the terminal. */
 export type PasswordSource = 'generated' | 'input' | 'asked';
@@ -39,8 +39,13 @@ const flag = { type: 'boolean' } as const;
 const who = { username: text } as const;
 const secret = { generate: flag, stdin: flag } as const;
 const whole = {
-  ...{ email: text, role: text, customer: text, type: text },
-  ...{ 'first-name': text, 'last-name': text, 'second-last-name': text },
+  email: text,
+  role: text,
+  customer: text,
+  type: text,
+  'first-name': text,
+  'last-name': text,
+  'second-last-name': text,
 } as const;
 
 function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {

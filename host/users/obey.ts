@@ -6,8 +6,8 @@ import { usernameKey } from '#domain/forms/account.ts';
 import { userForm } from '#domain/forms/users.ts';
 import { roleNameOf } from '#domain/roles.ts';
 import { houseAdministrator } from '#domain/users.ts';
-import { SolvableError } from '#host/kit/solvableError.ts';
 import { say } from '#host/supervisor/say.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import type { Command } from './arguments.ts';
 import { type Given, passwordFrom } from './password.ts';
 

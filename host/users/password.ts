@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { temporaryPassword } from '#backend/users/temporaryPassword.ts';
 import { newPasswordForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { SolvableError } from '#host/kit/solvableError.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 import type { PasswordSource } from './arguments.ts';
 
 export type Given = {

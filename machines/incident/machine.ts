@@ -54,7 +54,7 @@ const filed = [
 
 const anyTime = { 'files.upload': stays, 'incident.comment': stays, 'incident.handOver': stays } as const;
 
-/** The lifecycle of an incident (spec §4, design §3). Placed by facts; every arrow is guarded by its row in `steps`. */
+/** The lifecycle of an incident (requirements §4, design §3). Placed by facts; every arrow is guarded by its row in `steps`. */
 export const incidentMachine = lifecycle.createMachine({
   id: 'incident',
   context: ({ input }) => input,

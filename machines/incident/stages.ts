@@ -16,7 +16,7 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** What lists filter by (spec §2: Autorizados, Rechazados, Pendientes). */
+/** What lists filter by (requirements §2: Autorizados, Rechazados, Pendientes). */
 export const statuses = ['authorized', 'rejected', 'pending'] as const;
 export type Status = (typeof statuses)[number];
 
@@ -28,7 +28,7 @@ export const statusWords: Record<Status, string> = {
 };
 export const allStatusesWord = 'Todos';
 
-/** A row's style (spec §4: authorized without file has its own). */
+/** A row's style (requirements §4: authorized without file has its own). */
 export type RowStyle = Status | 'authorizedWithoutFile';
 
 type StageInfo = {
@@ -69,7 +69,7 @@ const finished: readonly Stage[] = ['settled', 'confirmed'];
 /** Where somebody still has to act: what an operator who leaves hands to another. */
 export const unfinishedStages = stages.filter((stage) => stage !== 'unregistered' && !finished.includes(stage));
 
-/** What a person's own list shows when nothing was chosen (spec §2: the default status of each list). */
+/** What a person's own list shows when nothing was chosen (requirements §2: the default status of each list). */
 export function usualStatus(role: Role | null): Status {
   if (isOperator(role)) return 'rejected';
   return holdsRole(role, 'ARE') ? 'pending' : 'authorized';

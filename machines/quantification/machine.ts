@@ -76,7 +76,7 @@ const atRest = quantification.createStateConfig({
 });
 
 /**
- * The auditor's screen (spec §2 Quantification screen). The lines live in a row store beside it: the chart knows whether
+ * The auditor's screen (requirements §2 Quantification screen). The lines live in a row store beside it: the chart knows whether
  * there are unsaved edits, which dialog is open and what is travelling, and asks the lifecycle whether a door is open.
  */
 export const quantificationMachine = quantification.createMachine({

@@ -37,7 +37,7 @@ const over = [
   { actions: [dropToken, 'noteReturn', 'noteExpiry'], target: '#session.expired' },
 ] as const;
 
-/** Who is here (spec §2 guards, §4 Session): from an unknown visitor to an active one, and back without losing what was typed. */
+/** Who is here (requirements §2 guards, §4 Session): from an unknown visitor to an active one, and back without losing what was typed. */
 export const sessionMachine = session.createMachine({
   id: 'session',
   context: ({ input }) => ({

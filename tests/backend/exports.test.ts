@@ -147,12 +147,12 @@ describe('a workbook', () => {
 
 it('streams a few files at once, and asks the next to come back', async () => {
   const wanted = (name: string) => ({
-    ...{
-      format: 'csv' as const,
-      sheet: 'Hoja',
-      columns: [{ header: 'N', width: 5, cell: ({ n }: Numbered) => text(String(n)) }],
-    },
-    ...{ name, count: 100_000, rows: () => rowsOf(scoped, numbers(100_000)) },
+    format: 'csv' as const,
+    sheet: 'Hoja',
+    columns: [{ header: 'N', width: 5, cell: ({ n }: Numbered) => text(String(n)) }],
+    name,
+    count: 100_000,
+    rows: () => rowsOf(scoped, numbers(100_000)),
   });
   const open = await Promise.all(['a', 'b', 'c', 'd'].map((name) => fileReply(wanted(name))));
   await expect(fileReply(wanted('e'))).rejects.toMatchObject({ answer: { status: 429 } });

@@ -35,9 +35,24 @@ async function fill(customer: Customer): Promise<void> {
   cellsOf.set(customer, cells);
   const place = customer === 'hdi' ? { state_id: '09' } : { highway_slug: `${customer}-autopista` };
   const rows = cells.map(({ facts, stage, slug, ownedBy }, at) => ({
-    ...{ customer, slug, sinister_number: slug, number_sort: slug, number_key: slug, policy_key: slug },
-    ...{ folio_key: slug, folio_jb: slug, policy: slug, sinister_date: '2026-01-01', kilometer: '12', meter: 1 },
-    ...{ stage, status: stageInfo[stage].status, ...rowOfFacts(facts), ...place, username: ownedBy, at },
+    customer,
+    slug,
+    sinister_number: slug,
+    number_sort: slug,
+    number_key: slug,
+    policy_key: slug,
+    folio_key: slug,
+    folio_jb: slug,
+    policy: slug,
+    sinister_date: '2026-01-01',
+    kilometer: '12',
+    meter: 1,
+    stage,
+    status: stageInfo[stage].status,
+    ...rowOfFacts(facts),
+    ...place,
+    username: ownedBy,
+    at,
   }));
   await world.server.door.scoped({ customers: [customer] }, [customer], async (trx) => {
     const columns = Object.keys(rows[0] ?? {}).filter((name) => !['username', 'at'].includes(name));

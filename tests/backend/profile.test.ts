@@ -17,12 +17,22 @@ const atVersion = (version: number) => ({ 'if-match': `"${version}"` });
 const idOf = async (username: Username) => String((await accountOf(username)).userId);
 
 const address = {
-  ...{ street: 'Av. Juárez', noExt: '10', noInt: '4', colony: 'Centro', state: '09', municipality: '09002' },
+  street: 'Av. Juárez',
+  noExt: '10',
+  noInt: '4',
+  colony: 'Centro',
+  state: '09',
+  municipality: '09002',
   postalCode: '06000',
 };
 const fiscal = {
-  ...{ wayToPay: 3, paymentMethod: 'PUE', bussinessName: 'Grúas del Norte', rfc: 'gno010101ab1' },
-  ...{ account: '0118359719', clabe: '032180000118359719', fiscalAddress: address },
+  wayToPay: 3,
+  paymentMethod: 'PUE',
+  bussinessName: 'Grúas del Norte',
+  rfc: 'gno010101ab1',
+  account: '0118359719',
+  clabe: '032180000118359719',
+  fiscalAddress: address,
 };
 
 describe('user data and contact', () => {
@@ -121,8 +131,14 @@ describe('fiscal data', () => {
     expect([status, Object.keys(body)]).toEqual([
       400,
       [
-        ...['wayToPay', 'bussinessName', 'clabe', 'fiscalAddress.noInt', 'fiscalAddress.colony'],
-        ...['fiscalAddress.state', 'fiscalAddress.municipality', 'fiscalAddress.postalCode'],
+        'wayToPay',
+        'bussinessName',
+        'clabe',
+        'fiscalAddress.noInt',
+        'fiscalAddress.colony',
+        'fiscalAddress.state',
+        'fiscalAddress.municipality',
+        'fiscalAddress.postalCode',
       ],
     ]);
     const lost = await own('mro.gnp', 'PUT', 'fiscal/', { ...fiscal, fiscalAddress: { ...address, state: '15' } });

@@ -65,7 +65,10 @@ describe('consolidated supplies', () => {
     const { body } = await are('GET', `list_consolidated_supplies/${authorized}`);
     expect(body).toEqual([
       {
-        ...{ name: 'Viga', supply_type: 'Material', quantity: '12.65', concepts: 2 },
+        name: 'Viga',
+        supply_type: 'Material',
+        quantity: '12.65',
+        concepts: 2,
         unit_measurement: { id: 'pza', name: 'Pieza', abbreviation: 'pza' },
       },
     ]);
@@ -88,8 +91,15 @@ describe('a requisition', () => {
     const { status, body } = await are('POST', 'requisition_sinister/', sent);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ resource: 'requisition', status: 'Registrada', sinister: open, camp: axa.camp, campName: 'Palmillas' },
-      ...{ highway: 'axa-autopista', receiver: 'Almacén', materials: [material], extra: { turno: ['noche'] } },
+      resource: 'requisition',
+      status: 'Registrada',
+      sinister: open,
+      camp: axa.camp,
+      campName: 'Palmillas',
+      highway: 'axa-autopista',
+      receiver: 'Almacén',
+      materials: [material],
+      extra: { turno: ['noche'] },
     });
     expect(body.folio).toMatch(/^REQ-\d{6}$/);
     expect((await are('GET', 'requisition_sinister')).body.results).toContainEqual(body);
@@ -204,8 +214,14 @@ describe('orders, camps and prices', () => {
   test('are read as lists and one by one', async () => {
     const [order] = (await are('GET', 'list_orders/')).body.results ?? [];
     expect(order).toMatchObject({
-      ...{ resource: 'order', folio: 'OC-axa', status: 'En tránsito', deliveryDate: '2026-02-01' },
-      ...{ campName: 'Palmillas', providerName: 'Vial del Norte', file: null, extra: { urgente: true } },
+      resource: 'order',
+      folio: 'OC-axa',
+      status: 'En tránsito',
+      deliveryDate: '2026-02-01',
+      campName: 'Palmillas',
+      providerName: 'Vial del Norte',
+      file: null,
+      extra: { urgente: true },
     });
     expect((await are('GET', `order/${axa.order}`)).body).toEqual(order);
     expect((await are('GET', 'list_orders/?search=OC-a')).body).toMatchObject({ count: 1, results: [order] });

@@ -23,8 +23,15 @@ async function standingRecords(world: World, customer: Customer) {
       trx
         .insertInto('purchase_order')
         .values({
-          ...{ customer, folio: `OC-${customer}`, delivery_date: '2026-02-01', status: 'En tránsito', camp_id: camp },
-          ...{ provider_id: provider, resident_id: null, file_id: null, extra: '{"urgente":true}' },
+          customer,
+          folio: `OC-${customer}`,
+          delivery_date: '2026-02-01',
+          status: 'En tránsito',
+          camp_id: camp,
+          provider_id: provider,
+          resident_id: null,
+          file_id: null,
+          extra: '{"urgente":true}',
         })
         .returning('id'),
     );
@@ -32,8 +39,12 @@ async function standingRecords(world: World, customer: Customer) {
       .insertInto('highway_supply')
       .values([
         {
-          ...{ customer, highway_slug: `${customer}-autopista`, name: 'Cemento gris', unit_id: 'pza' },
-          ...{ provider_id: provider, price: '214.5' },
+          customer,
+          highway_slug: `${customer}-autopista`,
+          name: 'Cemento gris',
+          unit_id: 'pza',
+          provider_id: provider,
+          price: '214.5',
         },
         {
           customer,

@@ -66,8 +66,12 @@ describe('highways and providers', () => {
     ]);
     expect(await ask('provider_highway/')).toEqual([
       {
-        ...{ provider, provider_name: 'Vial del Norte', highway: 'axa-autopista', highway_name: 'México–Querétaro' },
-        ...{ highway_section: 'axa-tramo-1', section_name: 'Tepotzotlán–Palmillas' },
+        provider,
+        provider_name: 'Vial del Norte',
+        highway: 'axa-autopista',
+        highway_name: 'México–Querétaro',
+        highway_section: 'axa-tramo-1',
+        section_name: 'Tepotzotlán–Palmillas',
       },
     ]);
     expect((await highways('/highways/v1/axa/highways/')).status).toBe(401);

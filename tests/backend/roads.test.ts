@@ -28,8 +28,14 @@ describe('a road report', () => {
   test('is registered, changed and read', async () => {
     const made = await newRoad({ camp: axa.camp, highway: 'axa-autopista', extra: { carril: 2 } });
     expect(made).toMatchObject({
-      ...{ status: 'Registrado', typeName: 'Bache', typeJobName: 'Bacheo', campName: 'Palmillas' },
-      ...{ highwayName: 'México–Querétaro', materials: [], version: 1, extra: { carril: 2 } },
+      status: 'Registrado',
+      typeName: 'Bache',
+      typeJobName: 'Bacheo',
+      campName: 'Palmillas',
+      highwayName: 'México–Querétaro',
+      materials: [],
+      version: 1,
+      extra: { carril: 2 },
     });
     const at = `roads/${made.id}/`;
     const changed = await are('PUT', at, fields({ status: 'Atendido' }), { 'if-match': '"1"' });

@@ -4,8 +4,8 @@ import { createApp } from '#backend/app.ts';
 import { routes } from '#backend/routes.ts';
 import { startServices } from '#backend/start.ts';
 import { customerProfiles } from '#domain/customers.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 import { secrets } from '#tests/backend/server.ts';
 import { emptyDatabase, ofEach, usual } from '#tests/host/seededDatabase.ts';
 

@@ -8,8 +8,8 @@ import { openDoor } from '#backend/db/scoped.ts';
 import { pathOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { demoPassword } from '#domain/demo.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;

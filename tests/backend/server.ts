@@ -7,9 +7,9 @@ import { newSession } from '#backend/account/signIn.ts';
 import { createApp } from '#backend/app.ts';
 import { routes as allRoutes, type Routes } from '#backend/routes.ts';
 import { type BackendSettings, startServices } from '#backend/start.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 
 /** What JSON holds, to be looked into freely: a wrong guess is undefined and fails its expectation. */
 export type Json = { readonly [field: string]: Json } & readonly Json[] & string;

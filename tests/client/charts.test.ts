@@ -17,8 +17,11 @@ const monthGroup = (month: string, status: string, amount: string, count: number
     { __typename: 'GroupKey' as const, value: status, label: status },
   ],
   figures: {
-    ...{ __typename: 'IncidentFigures' as const, count },
-    ...{ initialAmount: amount, authorizedAmount: '0.000000', rejectedAmount: `9${amount}` },
+    __typename: 'IncidentFigures' as const,
+    count,
+    initialAmount: amount,
+    authorizedAmount: '0.000000',
+    rejectedAmount: `9${amount}`,
   },
 });
 
@@ -44,8 +47,10 @@ describe('a chart', () => {
     const groups = [monthGroup('2025-11', 'PENDING', '1.000000', 1), monthGroup('2026-02', 'PENDING', '2.000000', 1)];
     const { groups: months } = monthFigures({ incidentSummary: { __typename: 'IncidentSummary', groups } }, scope);
     expect(months.map(({ id, short, marks }) => [id, short, marks.length])).toEqual([
-      ...[['2025-11', 'nov 25', 1] as const, ['2025-12', 'dic 25', 0] as const],
-      ...[['2026-01', 'ene 26', 0] as const, ['2026-02', 'feb 26', 1] as const],
+      ['2025-11', 'nov 25', 1] as const,
+      ['2025-12', 'dic 25', 0] as const,
+      ['2026-01', 'ene 26', 0] as const,
+      ['2026-02', 'feb 26', 1] as const,
     ]);
     expect(monthFigures({ incidentSummary: { __typename: 'IncidentSummary', groups: [] } }, scope).groups).toEqual([]);
   });
@@ -60,8 +65,12 @@ describe('a chart', () => {
       __typename: 'LineGroup' as const,
       keys: [{ __typename: 'GroupKey' as const, value, label: `Vial ${value}` }],
       figures: {
-        ...{ __typename: 'LineFigures' as const, incidents: 2, initialAmount: '10', authorizedAmount: '9' },
-        ...{ difference, percentageDifference: '10.00' },
+        __typename: 'LineFigures' as const,
+        incidents: 2,
+        initialAmount: '10',
+        authorizedAmount: '9',
+        difference,
+        percentageDifference: '10.00',
       },
     });
     const linesSummary = { groups: [group('a', '1'), group('b', '0.000000'), group('c', '20'), group('d', '-3')] };
@@ -73,7 +82,12 @@ describe('a chart', () => {
 
   it('tells of stages that were left, and in the table of those where some still are', () => {
     const stage = (name: string, count: number, open: number, seconds: number | null) => ({
-      ...{ stage: name, label: name, count, open, medianSeconds: seconds, p90Seconds: seconds },
+      stage: name,
+      label: name,
+      count,
+      open,
+      medianSeconds: seconds,
+      p90Seconds: seconds,
     });
     const stages = [stage('QUANTIFIED', 2, 1, 7200), stage('REJECTED', 0, 3, null), stage('SETTLED', 0, 0, null)];
     const { groups, rows } = timeFigures({ incidentSummary: { durations: { stages } } } as never, scope);

@@ -79,7 +79,10 @@ describe('what is asked of the gateway', () => {
     const filter = queryFilter(read('proveedor=abc&motivo=Sin%20fotos&etapa=SETTLED&columnas=date'), auditing);
     expect(filter).toMatchObject({ provider: 'abc', rejectReason: 'Sin fotos', stages: ['SETTLED'] });
     expect(Object.keys(queryFilter(read('etapa=toString&proveedor='), auditing))).toEqual([
-      ...['mine', 'dateFrom', 'dateTo', 'status'],
+      'mine',
+      'dateFrom',
+      'dateTo',
+      'status',
     ]);
   });
 

@@ -6,8 +6,13 @@ import { columnsInView, columnsWithin } from '#client/ui/grid/gridWindow.ts';
 const columns = Array.from(
   { length: 100 },
   (_, at): GridColumn<string> => ({
-    ...{ id: `c${at}`, header: '', label: '', width: at === 0 ? 300 : 100, isPinned: at === 0 },
-    ...{ cell: (row) => row, text: (row) => row },
+    id: `c${at}`,
+    header: '',
+    label: '',
+    width: at === 0 ? 300 : 100,
+    isPinned: at === 0,
+    cell: (row) => row,
+    text: (row) => row,
   }),
 );
 

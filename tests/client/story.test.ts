@@ -147,11 +147,20 @@ describe('words', () => {
 describe('two rounds side by side', () => {
   const line = (code: string, quantity: string, rest: Partial<Line> = {}): Line => ({
     ...plainLine,
-    ...{ id: code + quantity, key: code + quantity, code, name: code, quantity, unitPrice: '100' },
+    id: code + quantity,
+    key: code + quantity,
+    code,
+    name: code,
+    quantity,
+    unitPrice: '100',
     ...rest,
   });
   const round = (number: number, amount: string, lines: Line[]): Round => ({
-    ...{ number, amount, lines, addedAt: '2026-11-20T10:00:00Z', authorizedAmount: null },
+    number,
+    amount,
+    lines,
+    addedAt: '2026-11-20T10:00:00Z',
+    authorizedAmount: null,
     rejection: null,
   });
   const first = round(1, '1000', [line('A', '1'), line('B', '2'), line('C', '3'), line('C', '4')]);

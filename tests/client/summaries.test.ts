@@ -14,7 +14,8 @@ describe('a summary in the address', () => {
   it('answers what managers ask first where nothing is said', () => {
     expect(grouping('')).toEqual({ subject: 'lines', levels: ['PROVIDER', 'SECTION'] });
     expect(readGrouping(new URLSearchParams(), profileOf('hdi'))).toEqual({
-      ...{ subject: 'incidents', levels: ['PROVIDER', 'STATE'] },
+      subject: 'incidents',
+      levels: ['PROVIDER', 'STATE'],
     });
   });
 
@@ -36,7 +37,17 @@ describe('the figures of a summary', () => {
       lineHeadings.map((heading, at) => figureText(heading, values[at] ?? null, isExact));
     expect(texts(true)).toEqual(values.map((value) => value ?? '–'));
     expect(texts(false)).toEqual([
-      ...['12,000', '1,234,567.90', '1.00', '-0.50', '–', '9.00', '1\u00a0d\u00a01\u00a0h', '–', '5', '2', '3'],
+      '12,000',
+      '1,234,567.90',
+      '1.00',
+      '-0.50',
+      '–',
+      '9.00',
+      '1\u00a0d\u00a01\u00a0h',
+      '–',
+      '5',
+      '2',
+      '3',
     ]);
   });
 
@@ -57,6 +68,8 @@ it('figures are of every status, also for who may not list them at once: bars le
   expect([filters.status, scope.filter]).toEqual(['all', { mine: false, anyDate: true }]);
   const query = (href = '') => Object.fromEntries(new URLSearchParams(href.split('?')[1]));
   expect(query(scope.linkTo({ reason: 'Sin fotos' }, 'rejected'))).toEqual({
-    ...{ fechas: 'todas', estatus: 'Rechazados', motivo: 'Sin fotos' },
+    fechas: 'todas',
+    estatus: 'Rechazados',
+    motivo: 'Sin fotos',
   });
 });

@@ -3,7 +3,9 @@ import { changeText } from '#client/users/changeText.ts';
 
 const change = (field: string, before: string | null, after: string | null) => ({
   __typename: 'UserFieldChange' as const,
-  ...{ field, before, after },
+  field,
+  before,
+  after,
 });
 
 test('a change of an account is told in the words of the screen', () => {

@@ -21,11 +21,22 @@ const opened = (view: Parameters<typeof filtersOf>[0], viewing: typeof auditing 
   readFilters(writeFilters(new URLSearchParams(), filtersOf(view, viewing, today), viewing), viewing);
 
 const nothing = {
-  ...{ status: null, days: null, dateFrom: null, dateTo: null, highway: null, state: null },
-  ...{ text: null, stages: null, provider: null, rejectReason: null },
+  status: null,
+  days: null,
+  dateFrom: null,
+  dateTo: null,
+  highway: null,
+  state: null,
+  text: null,
+  stages: null,
+  provider: null,
+  rejectReason: null,
 };
 const broken: View = {
-  ...{ id: 'x', name: 'Rota', order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'] },
+  id: 'x',
+  name: 'Rota',
+  order: 'DATE_DESC',
+  columns: ['NUMBER', 'DAYS'],
   filter: { ...nothing, highway: 'no-esta', rejectReason: 'Sin fotos', dateFrom: '2026-01-01', dateTo: '2026-02-01' },
   lost: [{ field: 'highway', messages: ['Autopista: ya no está activa; elija otra.'] }],
 };
@@ -57,7 +68,10 @@ describe('a saved view', () => {
   it('keeps any order that incidents have, not only those of its columns', () => {
     const order = (word: string) => shown(`orden=${word}`).order;
     expect(['POLICY_DESC', 'AMOUNT_ASC', 'HIGHWAY_DESC', 'price'].map(order)).toEqual([
-      ...['POLICY_DESC', 'AMOUNT_ASC', 'HIGHWAY_DESC', 'NUMBER_ASC'],
+      'POLICY_DESC',
+      'AMOUNT_ASC',
+      'HIGHWAY_DESC',
+      'NUMBER_ASC',
     ]);
   });
 
@@ -73,7 +87,11 @@ describe('a saved view', () => {
   it('is opened without what holds no more', () => {
     const { place, reason, status, range, order, columns } = opened(broken);
     expect({ place, reason, status, range, order, columns }).toEqual({
-      ...{ place: '', reason: 'Sin fotos', status: 'all', order: 'DATE_DESC', columns: 'number,days' },
+      place: '',
+      reason: 'Sin fotos',
+      status: 'all',
+      order: 'DATE_DESC',
+      columns: 'number,days',
       range: { from: '2026-01-01', to: '2026-02-01' },
     });
     expect(opened(broken, operating).status).toBe('rejected');
@@ -82,7 +100,10 @@ describe('a saved view', () => {
   it('is opened by an address that names nothing else', () => {
     const wants = (search: string) => wantsOpening(new URLSearchParams(search));
     expect([wants('vista=a'), wants('vista=a&ver=graficas'), wants('vista=a&estatus=Todos'), wants('')]).toEqual([
-      ...[true, true, false, false],
+      true,
+      true,
+      false,
+      false,
     ]);
   });
 

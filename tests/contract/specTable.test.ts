@@ -5,7 +5,7 @@ import { routes } from '#backend/routes.ts';
 import type { Call } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 
-/** Every call of the spec's §7, one a line, as its tables write them. Highway calls stand below /highways/v1. */
+/** Every call of the requirements §7, one a line, as its tables write them. Highway calls stand below /highways/v1. */
 const spec = `
 POST /auth/obtain_token/
 POST /auth/refresh_token/

@@ -38,13 +38,21 @@ describe('a scale', () => {
 describe('what axes and bars say', () => {
   it('is short for amounts', () => {
     expect(['0', '80', '1500', '250000', '1500000', '-2000000'].map(shortAmount)).toEqual([
-      ...['0', '80', '1.5 mil', '250 mil', '1.5 M', '-2 M'],
+      '0',
+      '80',
+      '1.5 mil',
+      '250 mil',
+      '1.5 M',
+      '-2 M',
     ]);
   });
 
   it('is short for months, whose last day is known', () => {
     expect([monthShort('2026-10'), monthEnd('2026-02'), monthEnd('2028-02'), monthEnd('2026-12')]).toEqual([
-      ...['oct 26', '2026-02-28', '2028-02-29', '2026-12-31'],
+      'oct 26',
+      '2026-02-28',
+      '2028-02-29',
+      '2026-12-31',
     ]);
   });
 });

@@ -40,7 +40,12 @@ describe('user data and contact', () => {
 });
 
 const address = {
-  ...{ street: 'Av. Juárez', noExt: '', noInt: '4', colony: 'Centro', state: '09', municipality: '09002' },
+  street: 'Av. Juárez',
+  noExt: '',
+  noInt: '4',
+  colony: 'Centro',
+  state: '09',
+  municipality: '09002',
   postalCode: '06000',
 };
 
@@ -88,7 +93,11 @@ describe('fiscal data', () => {
   it('take no address, or a whole one', () => {
     expect(errorsOf(fiscalForm, { ...least, ...address })).toEqual({});
     expect(Object.keys(errorsOf(fiscalForm, { ...least, street: 'Av. Juárez' }))).toEqual([
-      ...['noInt', 'colony', 'state', 'municipality', 'postalCode'],
+      'noInt',
+      'colony',
+      'state',
+      'municipality',
+      'postalCode',
     ]);
   });
 

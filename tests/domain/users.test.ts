@@ -84,8 +84,14 @@ test('an incident may be handed to an active operator of its customer or of the 
 
 describe('the form of an account', () => {
   const good = {
-    ...{ username: 'Ana.Ruiz', email: 'ana@example.com', firstName: 'Ana', lastName: 'Ruiz', secondLastName: '' },
-    ...{ role: 'MRO', userType: 'extranet', customer: 'hdi' },
+    username: 'Ana.Ruiz',
+    email: 'ana@example.com',
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    secondLastName: '',
+    role: 'MRO',
+    userType: 'extranet',
+    customer: 'hdi',
   };
   const wrong = (change: object) =>
     userForm.safeParse({ ...good, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];

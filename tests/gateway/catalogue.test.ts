@@ -15,7 +15,7 @@ import { samples } from '#tests/machines/lifecycleCases.ts';
 import { log, startGateway } from './gateway.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
 
-/** Each text of the error catalogue (spec calls §8) that a rule, a call or the mapper of errors says, heard where it is said. */
+/** Each text of the error catalogue (requirements §8) that a rule, a call or the mapper of errors says, heard where it is said. */
 
 let world: GatewayWorld;
 beforeAll(async () => {
@@ -140,7 +140,9 @@ const situations: readonly (readonly [text: string, when: string, hear: () => un
     'another old one',
     () =>
       toldBy('PATCH', 'user/current/change_password/', {
-        ...{ old_password: `${demoPassword}x`, password: 'otra-clave-2', confirmed_password: 'otra-clave-2' },
+        old_password: `${demoPassword}x`,
+        password: 'otra-clave-2',
+        confirmed_password: 'otra-clave-2',
       }),
   ],
 ];
@@ -156,7 +158,7 @@ describe('the error catalogue is heard', () => {
   });
 });
 
-/** Generic dialog (spec calls §8): below 500 a warning, otherwise a fault. */
+/** Generic dialog (requirements §8): below 500 a warning, otherwise a fault. */
 describe('the title of a dialog', () => {
   test.each([400, 404, 409, 413, 422, 429])('%i is a warning', (status) => {
     expect(problemOf(serverError(status))).toMatchObject({ title: texts.validation, isServerFault: false });

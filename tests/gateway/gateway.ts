@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import { type AppOptions, createApp } from '#gateway/app.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 
 export const log = createLog('test', process.env.TEST_LOG ?? 'silent');
 

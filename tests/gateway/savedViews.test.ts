@@ -63,7 +63,12 @@ describe('a saved view', () => {
     const view = await create(auditor);
     expect(view).toMatchObject({
       __typename: 'SavedView',
-      ...{ name: asked.name, isShared: false, isOwn: true, version: 1, order: 'ADDED_DESC', lost: [] },
+      name: asked.name,
+      isShared: false,
+      isOwn: true,
+      version: 1,
+      order: 'ADDED_DESC',
+      lost: [],
       columns: ['NUMBER', 'FILES'],
       filter: { ...asked.filter, dateFrom: null, highway: null, provider: null },
     });
@@ -93,7 +98,8 @@ describe('a saved view', () => {
     expect(await names(['are.axa', 'axa'])).not.toContain('De todos');
     expect((await remove(operator, { id: shared.id, version: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await remove(['adm', 'gnp'], { id: shared.id, version: 1 })).data.deleteSavedView).toEqual({
-      ...{ __typename: 'Done', message: 'Vista eliminada' },
+      __typename: 'Done',
+      message: 'Vista eliminada',
     });
     expect(await names(auditor)).not.toContain('De todos');
   });

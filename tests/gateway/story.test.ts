@@ -50,7 +50,10 @@ test('a story has its steps, and of each what changed: data, lines and files apa
   ]);
   const [rejected, uploaded, second, first, budget] = entries;
   expect(budget).toMatchObject({
-    ...{ event: 'BUDGET_UPLOAD', fromStage: 'WITHOUT_BUDGET', round: 1, by: { username: 'mro.gnp', role: 'MRO' } },
+    event: 'BUDGET_UPLOAD',
+    fromStage: 'WITHOUT_BUDGET',
+    round: 1,
+    by: { username: 'mro.gnp', role: 'MRO' },
     changes: expect.arrayContaining([{ field: 'amount', before: null, after: '1160.000000' }]),
   });
   expect(first).toMatchObject({ lines: [{ kind: 'ADDED', name: expect.stringMatching(/./) }], moreLines: 0 });

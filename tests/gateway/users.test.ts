@@ -32,8 +32,15 @@ let people = 0;
 const input = (fields: object = {}) => {
   people += 1;
   return {
-    ...{ username: `gente.${people}`, email: `gente.${people}@example.com`, firstName: 'Eva', lastName: 'Luna' },
-    ...{ secondLastName: '', role: 'MRO', userType: 'EXTRANET', customer: 'hdi', ...fields },
+    username: `gente.${people}`,
+    email: `gente.${people}@example.com`,
+    firstName: 'Eva',
+    lastName: 'Luna',
+    secondLastName: '',
+    role: 'MRO',
+    userType: 'EXTRANET',
+    customer: 'hdi',
+    ...fields,
   };
 };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { backUp } from '#host/backup/backUp.ts';
 import { restore } from '#host/backup/restore.ts';
-import { createLog } from '#host/kit/log.ts';
 import { type OpenDatabase, openDatabase } from '#host/postgres/open.ts';
+import { createLog } from '#kit/log.ts';
 import { query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 
 const log = createLog('test', 'silent');

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { createLog } from '#host/kit/log.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { createTemporaryPostgres } from '#host/postgres/temporary.ts';
 import { identityOf } from '#host/processes.ts';
+import { createLog } from '#kit/log.ts';
 import { kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
 
 test('each test file can have a database of its own, copied from a template', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { EnvironmentError, readEnvironment } from '#host/kit/environment.ts';
-import { flag, httpUrl, integer, logLevel, port, postgresUrl, secret } from '#host/kit/settings.ts';
+import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
+import { flag, httpUrl, integer, logLevel, port, postgresUrl, secret } from '#kit/settings.ts';
 
 const schema = z.object({
   PORT: port(4000),

@@ -1,12 +1,12 @@
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { maskErrors, unknownRoute } from '#host/kit/errors.ts';
-import { healthz, readyz } from '#host/kit/health.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog, requestLog } from '#host/kit/log.ts';
-import { requestId } from '#host/kit/requestId.ts';
-import { withoutSecrets } from '#host/kit/secretFields.ts';
+import { maskErrors, unknownRoute } from '#kit/errors.ts';
+import { healthz, readyz } from '#kit/health.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog, requestLog } from '#kit/log.ts';
+import { requestId } from '#kit/requestId.ts';
+import { withoutSecrets } from '#kit/secretFields.ts';
 
 const log = createLog('test', 'silent');
 let base = '';

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import express from 'express';
 import { expect, test } from 'vitest';
-import { maskErrors } from '#host/kit/errors.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog, requestLog } from '#host/kit/log.ts';
-import { requestId } from '#host/kit/requestId.ts';
+import { maskErrors } from '#kit/errors.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog, requestLog } from '#kit/log.ts';
+import { requestId } from '#kit/requestId.ts';
 
 function recorder() {
   let text = '';

@@ -1,9 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { createLog } from '#host/kit/log.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { type Postgres, startPostgres } from '#host/postgres/start.ts';
+import { createLog } from '#kit/log.ts';
 import { kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
 
 const log = createLog('test', 'silent');

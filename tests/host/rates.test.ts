@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { today } from '#domain/calendar.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
 import { ratesApplication } from '#host/rates/application.ts';
 import { quote } from '#host/rates/quote.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 
 test.each([
   ['USD', 18, 19],

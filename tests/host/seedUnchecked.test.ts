@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#host/seed/database.ts';
-import { tables } from '#host/seed/incidents/batch.ts';
-import { withoutChecks } from '#host/seed/unchecked.ts';
+import { inTransaction } from '#demo/database.ts';
+import { tables } from '#demo/incidents/batch.ts';
+import { withoutChecks } from '#demo/unchecked.ts';
 import { emptyDatabase, type SeedTestDatabase } from './seededDatabase.ts';
 
 let database: SeedTestDatabase;

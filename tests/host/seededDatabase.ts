@@ -5,17 +5,19 @@ import { Writable } from 'node:stream';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '#backend/db/migrate.ts';
+import type { Arguments } from '#demo/arguments.ts';
+import { seed } from '#demo/run.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
-import type { Arguments } from '#host/seed/arguments.ts';
-import { seed } from '#host/seed/run.ts';
 
 export const day = '2026-11-21';
 /** Incidents of each customer: enough for every stage to have some. */
 export const ofEach = 140;
 export const usual: Arguments = {
-  ...{ incidents: ofEach * customerProfiles.length, seed: 1 },
-  ...{ today: day, ifEmpty: false },
+  incidents: ofEach * customerProfiles.length,
+  seed: 1,
+  today: day,
+  ifEmpty: false,
 };
 
 /** A migrated database of its own, to be seeded; reads it as its superuser, whom row security doesn't concern. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { EnvironmentError } from '#host/kit/environment.ts';
 import { backendEnvironment, gatewayEnvironment } from '#host/supervisor/childEnvironment.ts';
 import { readSettings } from '#host/supervisor/settings.ts';
+import { EnvironmentError } from '#kit/environment.ts';
 
 const server = { DATABASE_URL: 'postgres://ana@servidor/base' };
 const secrets = { JWT_SECRET: 'j'.repeat(32), FILE_LINK_SECRET: 'f'.repeat(32) };

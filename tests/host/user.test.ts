@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLog } from '#host/kit/log.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { readCommand } from '#host/users/arguments.ts';
+import { createLog } from '#kit/log.ts';
 
 /** The command line as it is typed, on an embedded server of its own: first that server sleeps, then it runs. */
 

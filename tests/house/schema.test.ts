@@ -28,14 +28,17 @@ const argumentsOf = (field: object) => ('args' in field ? (field.args as readonl
 function partsOf(type: GraphQLNamedType): Told[] {
   if (isEnumType(type)) {
     return type.getValues().map(({ name, description, deprecationReason }) => ({
-      ...{ name: `${type.name}.${name}`, text: description, deprecation: deprecationReason },
+      name: `${type.name}.${name}`,
+      text: description,
+      deprecation: deprecationReason,
     }));
   }
   if (!(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))) return [];
   return Object.values(type.getFields()).flatMap((field) => [
     { name: `${type.name}.${field.name}`, text: field.description, deprecation: field.deprecationReason },
     ...argumentsOf(field).map((arg) => ({
-      ...{ name: `${type.name}.${field.name}(${arg.name})`, text: arg.description },
+      name: `${type.name}.${field.name}(${arg.name})`,
+      text: arg.description,
     })),
   ]);
 }

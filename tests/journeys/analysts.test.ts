@@ -92,7 +92,10 @@ test('an auditor saves what the list shows and shares it; others of the customer
   await analyst.page.getByRole('button', { name: `Vista: ${name}` }).waitFor();
   await analyst.page.getByRole('columnheader', { name: 'Días' }).waitFor({ state: 'detached' });
   expect(Object.fromEntries(new URL(analyst.page.url()).searchParams)).toMatchObject({
-    ...{ vista: view, estatus: 'Rechazados', fechas: 'todas', orden: 'DATE_DESC' },
+    vista: view,
+    estatus: 'Rechazados',
+    fechas: 'todas',
+    orden: 'DATE_DESC',
   });
   await listed(analyst.page);
   expect(asked.filter((name) => name === 'Incidents')).toHaveLength(1);

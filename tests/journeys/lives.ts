@@ -51,8 +51,12 @@ async function inputOf(account: Account, lines: readonly Line[]): Promise<object
       const { concepts } = await ask(account, query, { year: catalogYear, provider: provider?.id, text: concept });
       const [found] = concepts as unknown as readonly { id: string }[];
       return {
-        ...{ concept: found?.id, provider: provider?.id, quantity, unitPrice: price },
-        ...{ authorizedQuantity: quantity, authorizedUnitPrice: price },
+        concept: found?.id,
+        provider: provider?.id,
+        quantity,
+        unitPrice: price,
+        authorizedQuantity: quantity,
+        authorizedUnitPrice: price,
       };
     }),
   );

@@ -1,7 +1,7 @@
-import { printed } from '#host/kit/print/document.ts';
-import { budgetWorkbook } from '#host/seed/files/workbook.ts';
-import { encodeJpeg } from '#host/seed/jpeg/encode.ts';
-import { takePicture } from '#host/seed/picture/scene.ts';
+import { budgetWorkbook } from '#demo/files/workbook.ts';
+import { encodeJpeg } from '#demo/jpeg/encode.ts';
+import { takePicture } from '#demo/picture/scene.ts';
+import { printed } from '#kit/print/document.ts';
 import type { FilePayload } from './screen.ts';
 
 /** The papers that people bring: files that really open. */

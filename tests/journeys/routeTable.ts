@@ -32,7 +32,7 @@ export type RouteRow = {
   readonly inMenu: boolean;
 };
 
-/** `ARE, ADM` is ARE: an administrator holds both roles everywhere (spec §6). */
+/** `ARE, ADM` is ARE: an administrator holds both roles everywhere (requirements §6). */
 export const routeTable: readonly RouteRow[] = [
   { path: '/dashboard', access: 'logged in', title: 'Inicio', inMenu: true },
   { path: '/catalogo', access: 'ARE', title: 'Catálogo de conceptos', inMenu: true },

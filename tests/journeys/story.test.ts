@@ -27,8 +27,14 @@ test('the story of an incident: the way in its chart, each step with what it cha
 
   const way = page.getByRole('list', { name: 'Camino por las etapas' }).getByRole('listitem');
   const stages = [
-    ...['Sin presupuesto', 'Por cuantificar', 'Cuantificado', 'Rechazado', 'Por cuantificar'],
-    ...['Autorizado sin archivo', 'Por confirmar', 'Contrapropuesta'],
+    'Sin presupuesto',
+    'Por cuantificar',
+    'Cuantificado',
+    'Rechazado',
+    'Por cuantificar',
+    'Autorizado sin archivo',
+    'Por confirmar',
+    'Contrapropuesta',
   ];
   expect(await way.count()).toBe(stages.length);
   for (const [at, stage] of stages.entries()) expect(await way.nth(at).innerText()).toContain(stage);

@@ -173,18 +173,22 @@ function filledIn(name: string, input: GraphQLInputType, estate: Estate, named: 
 const words: Readonly<Record<string, string>> = { Decimal: '1', Date: '2026-01-15' };
 
 const idsOf = ({ open, handles }: Estate): Readonly<Record<string, string>> => ({
-  ...{
-    providertype: handles.providerType,
-    type: handles.providerType,
-    family: handles.family,
-    families: handles.family,
-  },
-  ...{ subfamily: handles.subfamily, concept: open.concept, concepts: open.concept, company: '1' },
+  providertype: handles.providerType,
+  type: handles.providerType,
+  family: handles.family,
+  families: handles.family,
+  subfamily: handles.subfamily,
+  concept: open.concept,
+  concepts: open.concept,
+  company: '1',
 });
 
 const slugsOf = ({ customer, handles }: Estate): Readonly<Record<string, string>> => ({
-  ...{ highway: handles.highway, highwaysection: handles.section, section: handles.section },
-  ...{ provider: `${customer}-vial`, providertype: `${customer}-constructora` },
+  highway: handles.highway,
+  highwaysection: handles.section,
+  section: handles.section,
+  provider: `${customer}-vial`,
+  providertype: `${customer}-constructora`,
 });
 
 export function mutationsFor(estate: Estate, named = estate.customer): AskedQuery[] {

@@ -111,7 +111,10 @@ export function cellsOf(customer: string, reached: Reached): Cell[] {
         .filter((channel) => channel === 'rest' || attempt.gateway !== null)
         .map((channel) => ({
           name: `${customer} · ${reached.stage} · ${attempt.name} · ${one.name} · ${channel}`,
-          ...{ channel, sender: one, attempt, facts: reached.facts },
+          channel,
+          sender: one,
+          attempt,
+          facts: reached.facts,
           wanted: wantedOf(customer, reached, one, attempt, channel),
         })),
     ),

@@ -95,8 +95,12 @@ export async function openEstate(house: House, customer: string): Promise<Estate
       return { ...rows[0], link: await linkTo(house, subject) };
     };
     return {
-      ...{ customer, open, colleagues, others: others.filter((subject) => subject !== undefined) },
-      ...{ handles: await handlesOf(open), colleaguesHandles: await handlesOf(colleagues) },
+      customer,
+      open,
+      colleagues,
+      others: others.filter((subject) => subject !== undefined),
+      handles: await handlesOf(open),
+      colleaguesHandles: await handlesOf(colleagues),
     };
   });
 }

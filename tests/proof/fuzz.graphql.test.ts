@@ -20,8 +20,14 @@ const impossible = ['verifySignUp', 'verifyPasswordReset', 'resetPassword', 'exc
 
 it('every field of the schema, with whatever may be sent: nothing breaks, and nothing wrong is accepted', async () => {
   const tally = await fuzz({
-    ...{ base: house.gateway.base, house, seed: fuzzSeed, count: fuzzCount.graphql, items: operations },
-    ...{ make: graphqlRequest, judge: judgeGraphql, isDone: didWork },
+    base: house.gateway.base,
+    house,
+    seed: fuzzSeed,
+    count: fuzzCount.graphql,
+    items: operations,
+    make: graphqlRequest,
+    judge: judgeGraphql,
+    isDone: didWork,
   });
   process.stdout.write(summary('GraphQL', tally));
   expect(tally.complaints.join('\n')).toBe('');

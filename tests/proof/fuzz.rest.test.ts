@@ -21,7 +21,11 @@ const secret = ['account.signupVerify', 'account.passwordResetVerify', 'account.
 
 it('every call of the contract, with whatever may be sent: nothing breaks, and nothing wrong is accepted', async () => {
   const tally = await fuzz({
-    ...{ base: house.server.base, house, seed: fuzzSeed, count: fuzzCount.rest, items: allCalls },
+    base: house.server.base,
+    house,
+    seed: fuzzSeed,
+    count: fuzzCount.rest,
+    items: allCalls,
     make: restRequest,
     judge: ({ row }, sending, reply) => judgeRest(row, sending, reply),
     isDone: (_, { status }) => status < 300,

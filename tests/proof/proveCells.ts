@@ -42,8 +42,10 @@ function disagreement({ cell }: Prepared, before: Entry | undefined, after: Entr
   const { facts, stage, status } = cell.wanted.decision;
   const version = before.version + (cell.attempt.beside ? 0 : 1);
   const expected = {
-    ...{ facts: cell.attempt.beside ? before.facts : facts, stage: cell.attempt.beside ? before.stage : stage },
-    ...{ status: cell.attempt.beside ? before.status : status, version },
+    facts: cell.attempt.beside ? before.facts : facts,
+    stage: cell.attempt.beside ? before.stage : stage,
+    status: cell.attempt.beside ? before.status : status,
+    version,
     events: [...before.events, cell.attempt.type],
   };
   const found = {

@@ -5,9 +5,9 @@ import { routes } from '#backend/routes.ts';
 import type { Services } from '#backend/services.ts';
 import { startServices } from '#backend/start.ts';
 import { profileOf } from '#domain/customers.ts';
-import { listen } from '#host/kit/listen.ts';
-import { createLog } from '#host/kit/log.ts';
 import { pause } from '#host/processes.ts';
+import { listen } from '#kit/listen.ts';
+import { createLog } from '#kit/log.ts';
 import { secrets } from '#tests/backend/server.ts';
 import type { Subject } from './attempt.ts';
 import { copyIncident } from './copies.ts';
@@ -39,7 +39,11 @@ afterAll(async () => {
 async function anotherBackend() {
   const { database, dataDir } = house.server;
   const services = await startServices({
-    ...{ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl, dataDir, ...secrets, tokenMinutes: 15 },
+    databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+    dataDir,
+    ...secrets,
+    tokenMinutes: 15,
     log: createLog('second', 'silent'),
   });
   const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
@@ -123,7 +127,9 @@ it(`one of ${atOnce} authorizes, ${rounds} times`, async () => {
   for (const { slug, authorizations, version, last, quantity } of rows) {
     const before = subjects.find((subject) => subject.slug === slug)?.version ?? 0;
     expect({ authorizations, version, last, quantity: Number(quantity) }).toEqual({
-      ...{ authorizations: '1', version: before + 1, last: before + 1 },
+      authorizations: '1',
+      version: before + 1,
+      last: before + 1,
       quantity: Number(won.get(slug)),
     });
   }

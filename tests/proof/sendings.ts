@@ -120,7 +120,9 @@ export function authorize(change: Change = {}, proposal: Partial<Proposals['budg
     gateway: ({ slug, version, ...the }: Subject) => ({
       mutation: 'authorizeBudget' as const,
       variables: {
-        ...{ slug, version, exceedsConfirmed: proposal.exceedsConfirmed ?? false },
+        slug,
+        version,
+        exceedsConfirmed: proposal.exceedsConfirmed ?? false,
         input: gatewayBudget({ slug, version, ...the }, change),
       },
     }),
@@ -210,7 +212,8 @@ export function handOver(whom: Whom, proposal: Partial<Proposals['incident.handO
     gateway: (the: Subject) => ({
       mutation: 'handOverIncident' as const,
       variables: {
-        ...{ slug: the.slug, version: the.version },
+        slug: the.slug,
+        version: the.version,
         operator: whom(the) && globalId(everybody, 'Account', whom(the)),
       },
     }),

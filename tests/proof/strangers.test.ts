@@ -32,20 +32,19 @@ afterAll(() => process.stdout.write(`${asked} requests of strangers, colleagues 
 
 /** What has words of the customer's own in it: here the other tests would show that they can fail. */
 const speaking = [
-  ...[
-    'list',
-    'myAssignation',
-    'rejectReasons',
-    'similar',
-    'one',
-    'binnacle',
-    'history',
-    'story',
-    'rounds',
-    'files',
-    'allFiles',
-  ],
-  ...['fileTypes', 'download'],
+  'list',
+  'myAssignation',
+  'rejectReasons',
+  'similar',
+  'one',
+  'binnacle',
+  'history',
+  'story',
+  'rounds',
+  'files',
+  'allFiles',
+  'fileTypes',
+  'download',
 ].map((name) => `incidents.${name}`);
 /** Figures, by the names of what they are grouped by. */
 const speakingFigures = [
@@ -55,44 +54,41 @@ const speakingFigures = [
   'summaries.exportIncidents',
 ];
 const speakingReference = [
-  ...['highways.list', 'highways.companies', 'highways.sections', 'highways.highwaySections'],
-  ...[
-    'providers.all',
-    'providers.list',
-    'providers.types',
-    'providers.one',
-    'user.byType',
-    'profile.fiscalOf',
-    'users.list',
-    'incidents.operators',
-  ],
+  'highways.list',
+  'highways.companies',
+  'highways.sections',
+  'highways.highwaySections',
+  'providers.all',
+  'providers.list',
+  'providers.types',
+  'providers.one',
+  'user.byType',
+  'profile.fiscalOf',
+  'users.list',
+  'incidents.operators',
   ...['families', 'subfamilies', 'details', 'conceptsOfYear', 'conceptsBySubfamily', 'searchConcepts', 'items'].map(
     (name) => `catalogs.${name}`,
   ),
 ];
 const speakingOfLines = ['incidents.budgetConcepts'];
 const speakingFields = [
-  ...[
-    'fiscal',
-    'incidents',
-    'incident',
-    'similarIncidents',
-    'highways',
-    'highwaySections',
-    'providers',
-    'fileTypes',
-    'users',
-    'operators',
-  ],
-  ...[
-    'rejectReasons',
-    'concepts',
-    'incident.files',
-    'incident.binnacle',
-    'incident.history',
-    'incident.story',
-    'incident.rounds',
-  ],
+  'fiscal',
+  'incidents',
+  'incident',
+  'similarIncidents',
+  'highways',
+  'highwaySections',
+  'providers',
+  'fileTypes',
+  'users',
+  'operators',
+  'rejectReasons',
+  'concepts',
+  'incident.files',
+  'incident.binnacle',
+  'incident.history',
+  'incident.story',
+  'incident.rounds',
 ];
 
 const namesOf = (tried: readonly Tried[], customer: string) =>

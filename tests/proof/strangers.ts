@@ -44,7 +44,9 @@ async function askGateway(
   const response = await fetch(`${house.gateway.base}/graphql`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', 'x-csrftoken': 'test', 'x-customer': customer },
+      'content-type': 'application/json',
+      'x-csrftoken': 'test',
+      'x-customer': customer,
       ...(username === '' ? {} : { authorization: `JWT ${await house.tokenOf(username)}` }),
     },
     body: JSON.stringify(asked),

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import { routes } from '#backend/routes.ts';
-import { listen } from '#host/kit/listen.ts';
+import { listen } from '#kit/listen.ts';
 import { startGateway } from '#tests/gateway/gateway.ts';
 import { canaryOf } from './canaries.ts';
 import { type Estate, everything, openEstates, touched } from './estate.ts';

@@ -88,20 +88,31 @@ const at = (slug: string) => `audited_sinister/${slug}/`;
 
 async function register(office: Office, key: string): Promise<string> {
   const fields = {
-    ...{ sinister_number: key, sinister_date: '2026-01-15', policy: key, kilometer: '12.5', meter: '450' },
-    ...{ highway: `${customer}-autopista`, highway_section: `${customer}-tramo-1` },
+    sinister_number: key,
+    sinister_date: '2026-01-15',
+    policy: key,
+    kilometer: '12.5',
+    meter: '450',
+    highway: `${customer}-autopista`,
+    highway_section: `${customer}-tramo-1`,
   };
   const said = await persist(office, {
-    ...{ method: 'POST', path: 'audited_sinister/', token: office.tokens.operator },
-    ...{ body: () => JSON.stringify(fields), headers: { 'idempotency-key': key } },
+    method: 'POST',
+    path: 'audited_sinister/',
+    token: office.tokens.operator,
+    body: () => JSON.stringify(fields),
+    headers: { 'idempotency-key': key },
   });
   return String(accepted(said, 201).slugName);
 }
 
 async function comment(office: Office, slug: string, key: string): Promise<Comment> {
   const said = await persist(office, {
-    ...{ method: 'POST', path: `${at(slug)}binnacle/`, token: office.tokens.operator },
-    ...{ body: () => JSON.stringify({ comment: key }), headers: { 'idempotency-key': key } },
+    method: 'POST',
+    path: `${at(slug)}binnacle/`,
+    token: office.tokens.operator,
+    body: () => JSON.stringify({ comment: key }),
+    headers: { 'idempotency-key': key },
   });
   return { slug, id: String(accepted(said, 201).id), text: key };
 }
@@ -112,8 +123,11 @@ export const contentOf = (key: string) =>
 async function upload(office: Office, slug: string, key: string): Promise<Upload> {
   const file = new File([contentOf(key)], 'evidencia.pdf');
   const said = await persist(office, {
-    ...{ method: 'POST', path: `${at(slug)}sinister_files/`, token: office.tokens.operator },
-    ...{ body: () => form({ sinister_file_slug: 'fotos', file }), headers: { 'idempotency-key': key } },
+    method: 'POST',
+    path: `${at(slug)}sinister_files/`,
+    token: office.tokens.operator,
+    body: () => form({ sinister_file_slug: 'fotos', file }),
+    headers: { 'idempotency-key': key },
   });
   return { slug, id: String(accepted(said, 201).id), content: contentOf(key) };
 }
@@ -121,7 +135,9 @@ async function upload(office: Office, slug: string, key: string): Promise<Upload
 /** Has no key: a repeat that finds the door closed was written the first time. */
 async function budget(office: Office, slug: string): Promise<void> {
   const said = await persist(office, {
-    ...{ method: 'POST', path: `${at(slug)}budget/`, token: office.tokens.operator },
+    method: 'POST',
+    path: `${at(slug)}budget/`,
+    token: office.tokens.operator,
     body: () => form({ ammount: '1160', original_file: xlsx() }),
   });
   const wasWritten = said.repeats > 0 && said.status === 409 && said.body.code === 'state';
@@ -148,7 +164,9 @@ async function quantify(office: Office, slug: string, key: string): Promise<Save
   const line = { ...office.catalog, quantity: '5', unitPrice: '100', authQuantity: '5', authorizedUnitPrice: '100' };
   const concepts = [0, 1].map((index) => ({ ...line, id: before.concepts[index]?.id, comment: key }));
   const said = await persist(office, {
-    ...{ method: 'POST', path: `${at(slug)}update_budget/`, token: office.tokens.auditor },
+    method: 'POST',
+    path: `${at(slug)}update_budget/`,
+    token: office.tokens.auditor,
     body: () => JSON.stringify({ catalog_year: 2026, concepts }),
     headers: { 'if-match': `"${before.version}"` },
   });

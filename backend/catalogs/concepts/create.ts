@@ -36,8 +36,16 @@ async function insertConcept(trx: Trx, customer: string, year: number, concept: 
   const inserted = trx
     .insertInto('concept')
     .values({
-      ...{ customer, year, code, code_key: codeKey(code), name, search_key: conceptSearchKey({ code, name }) },
-      ...{ description, comment, detail_id: concept.detail, unit_id: concept.unitMeasurement },
+      customer,
+      year,
+      code,
+      code_key: codeKey(code),
+      name,
+      search_key: conceptSearchKey({ code, name }),
+      description,
+      comment,
+      detail_id: concept.detail,
+      unit_id: concept.unitMeasurement,
       unit_price: concept.unitPrice,
       capufe_unit_price: concept.capufePrice,
       dollar_unit_price: concept.dollarPrice,

@@ -42,15 +42,23 @@ function ownCells(sent: SentPrices, at: number): PriceCell[] {
   return priceNames
     .filter((name) => sent[name] !== undefined)
     .map((name) => ({
-      ...{ concept: sent.id, path: `${at}.${name}`, price: name },
-      ...{ amount: sent[name] ?? null, was: sent.was?.[name] },
+      concept: sent.id,
+      path: `${at}.${name}`,
+      price: name,
+      amount: sent[name] ?? null,
+      was: sent.was?.[name],
     }));
 }
 
 function providerCells(sent: SentPrices, at: number): PriceCell[] {
   return (sent.provider_prices ?? []).map(({ provider, highway_section, ammount, was }, index) => ({
-    ...{ concept: sent.id, path: `${at}.provider_prices.${index}`, price: 'provider_price' },
-    ...{ provider, section: highway_section ?? '', amount: ammount, was },
+    concept: sent.id,
+    path: `${at}.provider_prices.${index}`,
+    price: 'provider_price',
+    provider,
+    section: highway_section ?? '',
+    amount: ammount,
+    was,
   }));
 }
 

@@ -87,8 +87,13 @@ export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMo
       const { code = '', name = '' } = stored.concepts.get(cell.concept) ?? {};
       const isOwn = cell.price === 'provider_price';
       return {
-        ...{ concept: cell.concept, code, name, price: cell.price, current },
-        ...{ provider: isOwn ? cell.provider : null, highway_section: isOwn ? cell.section : null },
+        concept: cell.concept,
+        code,
+        name,
+        price: cell.price,
+        current,
+        provider: isOwn ? cell.provider : null,
+        highway_section: isOwn ? cell.section : null,
       };
     });
 }

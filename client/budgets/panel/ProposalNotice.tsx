@@ -1,7 +1,7 @@
 import { Banner } from '#client/ui/Banner.tsx';
 import type { IncidentBudget } from '../useIncidentBudget.ts';
 
-/** The counter-proposal: waiting for an answer, or answered. Not shown once there is an authorized file (spec §2). */
+/** The counter-proposal: waiting for an answer, or answered. Not shown once there is an authorized file (requirements §2). */
 export function ProposalNotice({ incident: { budget, facts } }: { incident: IncidentBudget }) {
   if (!budget?.counterProposal || budget.jbFile) return null;
   const { round, comment } = budget.counterProposal;

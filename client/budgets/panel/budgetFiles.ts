@@ -6,7 +6,7 @@ export type LabelledFile = { readonly label: string; readonly file: StoredFile }
 
 type Candidate = { readonly label: string; readonly file: StoredFile | null | undefined };
 
-/** The budget's files in the order in which they come to be. A counter-proposal stands only without an authorized file (spec §2). */
+/** The budget's files in the order in which they come to be. A counter-proposal stands only without an authorized file (requirements §2). */
 export function budgetFiles(budget: Budget, { authorizationFile }: CustomerProfile): readonly LabelledFile[] {
   const { counterProposal } = budget;
   const candidates: Candidate[] = [

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** 'Nuevo concepto' (spec §2): its place in the catalog, what it is and what it costs. */
+/** 'Nuevo concepto' (requirements §2): its place in the catalog, what it is and what it costs. */
 export function NewConceptDialog({ frame, start, onClose }: Props) {
   const { profile, year } = useCatalogDesk();
   const { form, problem, isSending } = useNewConcept(start, onClose);

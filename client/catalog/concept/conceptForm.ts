@@ -13,14 +13,24 @@ type Text = 'family' | 'subFamily' | 'detail' | 'unit' | 'code' | 'name' | 'desc
 export type ConceptValues = Readonly<Record<Text, string>> & { readonly supplies: readonly RowValue[] };
 
 const valuesOf = ({ concept, family, subfamily, detail, supplies }: ConceptRow): ConceptValues => ({
-  ...{ family: family.id, subFamily: subfamily.id, detail: detail.id, unit: concept.unit.id },
-  ...{ code: concept.code, name: concept.name, description: concept.description, comment: concept.comment },
+  family: family.id,
+  subFamily: subfamily.id,
+  detail: detail.id,
+  unit: concept.unit.id,
+  code: concept.code,
+  name: concept.name,
+  description: concept.description,
+  comment: concept.comment,
   supplies: supplyRows(supplies),
 });
 
 const texts = {
-  ...{ title: 'Concepto', add: 'Nuevo concepto', edit: 'Editar concepto' },
-  ...{ createFailed: failed.createEntry, updateFailed: failed.update, listFailed: '' },
+  title: 'Concepto',
+  add: 'Nuevo concepto',
+  edit: 'Editar concepto',
+  createFailed: failed.createEntry,
+  updateFailed: failed.update,
+  listFailed: '',
 };
 
 type Asked = { readonly year: number; readonly frame: CatalogFrameQuery; readonly saved: ConceptRow };
@@ -40,25 +50,39 @@ export function conceptForm({ year, frame, saved }: Asked): Filled<ConceptRow, C
         { name: 'code', label: 'Código', kind: 'text', isRequired: true, maxLength: 40 },
         { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 300 },
         {
-          ...{ name: 'family', label: 'Familia', kind: 'choice', isRequired: true },
-          ...{ useOptions: () => families, clears: ['subFamily', 'detail'] },
+          name: 'family',
+          label: 'Familia',
+          kind: 'choice',
+          isRequired: true,
+          useOptions: () => families,
+          clears: ['subFamily', 'detail'],
         },
         {
-          ...{ name: 'subFamily', label: 'Subfamilia', kind: 'choice', isRequired: true, clears: ['detail'] },
+          name: 'subFamily',
+          label: 'Subfamilia',
+          kind: 'choice',
+          isRequired: true,
+          clears: ['detail'],
           useOptions({ family }) {
             const found = useSubfamilies(family);
             return family === saved.family.id ? withKept(found, saved.subfamily) : found;
           },
         },
         {
-          ...{ name: 'detail', label: 'Detalle', kind: 'choice', isRequired: true },
+          name: 'detail',
+          label: 'Detalle',
+          kind: 'choice',
+          isRequired: true,
           useOptions({ family, subFamily }) {
             const found = useDetails(family, subFamily);
             return subFamily === saved.subfamily.id ? withKept(found, saved.detail) : found;
           },
         },
         {
-          ...{ name: 'unit', label: 'Unidad de medida', kind: 'choice', isRequired: true },
+          name: 'unit',
+          label: 'Unidad de medida',
+          kind: 'choice',
+          isRequired: true,
           useOptions: () => withKept(useUnits(), saved.concept.unit),
         },
         { name: 'description', label: 'Descripción', kind: 'longText', maxLength: 2000 },

@@ -27,7 +27,13 @@ export function rowOf(concept: CatalogConceptFragment): PriceRow {
   const { id, code, name, unit, description, prices, capufePrice, ownPrices } = concept;
   const own = (ownPrices ?? []).map(({ provider, section, price }) => [ownColumn(provider, section), bare(price)]);
   return {
-    ...{ key: id, code, name, description, unit: unit.abbreviation, typed: {}, moved: [] },
+    key: id,
+    code,
+    name,
+    description,
+    unit: unit.abbreviation,
+    typed: {},
+    moved: [],
     saved: {
       unitPrice: bare(prices.mxn),
       capufePrice: bare(capufePrice),

@@ -61,8 +61,12 @@ export function MovedDialog({ moved, names, onClose }: Props) {
             onPick={(side) => setChoices((current) => ({ ...current, [id]: side }))}
             rows={[
               {
-                ...{ id: column, label: names.get(column) ?? 'Precio propio', isConflict: true },
-                ...{ base: shown(base), mine: shown(mine), theirs: shown(theirs) },
+                id: column,
+                label: names.get(column) ?? 'Precio propio',
+                isConflict: true,
+                base: shown(base),
+                mine: shown(mine),
+                theirs: shown(theirs),
               },
             ]}
           />

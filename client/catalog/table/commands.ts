@@ -45,7 +45,8 @@ export function priceCommands({ rows, grid }: CatalogDesk, { columns, say, onPas
       const target = {
         codes: rows.pick(keys).map(({ code }) => code),
         columns: columns.filter(({ edit }) => edit !== undefined).map(({ id }) => id),
-        ...{ row: keys.indexOf(key), column },
+        row: keys.indexOf(key),
+        column,
       };
       onPaste(placePaste(table, target));
       grid.stopEditing();

@@ -10,7 +10,7 @@ import type { FilesDecisionProps } from './decision.ts';
 import { FileNames } from './FileNames.tsx';
 import { DeleteFilesDocument } from './IncidentFiles.generated.ts';
 
-/** Deletes the selected files, after asking (spec §5). */
+/** Deletes the selected files, after asking (requirements §5). */
 export function DeleteFilesDialog({ incident, files, refresh, onDone, onClose }: FilesDecisionProps) {
   const { send, isSending } = useSend(DeleteFilesDocument);
   const [problem, setProblem] = useState<Problem | null>(null);

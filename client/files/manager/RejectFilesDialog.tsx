@@ -22,7 +22,7 @@ function useReasons() {
   return { options, problem: error && !data ? problemOf(error) : null };
 }
 
-/** Rejects the selected files, with reason and comment (spec §2). They stay, struck through. */
+/** Rejects the selected files, with reason and comment (requirements §2). They stay, struck through. */
 export function RejectFilesDialog({ incident, files, refresh, onDone, onClose }: FilesDecisionProps) {
   const reasons = useReasons();
   const { send } = useSend(RejectFilesDocument);

@@ -23,7 +23,7 @@ async function drawn(image: Blob): Promise<Uint8Array> {
   return new Uint8Array(await jpeg.arrayBuffer());
 }
 
-/** The image as an upright JPEG of quality 0.6 (spec §9), with what the camera wrote about it. */
+/** The image as an upright JPEG of quality 0.6 (requirements §9), with what the camera wrote about it. */
 export async function drawJpeg(image: Blob): Promise<Uint8Array> {
   const [jpeg, original] = await Promise.all([drawn(image), image.arrayBuffer()]);
   const exif = exifOf(new Uint8Array(original));

@@ -11,7 +11,7 @@ const BudgetPanel = lazy(() => import('#client/budgets/BudgetPanel.tsx'));
 
 const waiting = <Skeleton height="120px" />;
 
-/** An open row: its files at the left, its budget at the right (spec §2). */
+/** An open row: its files at the left, its budget at the right (requirements §2). */
 export default function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
   const { slug } = row;
   useReadMark(row);

@@ -22,7 +22,7 @@ export type Mode = {
   readonly showsFigures: boolean;
 };
 
-/** One list, three ways of looking at it (spec §2). */
+/** One list, three ways of looking at it (requirements §2). */
 export const modes = {
   mine: {
     title: titleOf('myIncidents'),

@@ -4,7 +4,7 @@ import type { Row } from './useIncidents.ts';
 
 export type Action = Row['actions'][number];
 
-/** The row menu (spec §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
+/** The row menu (requirements §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
 const items: readonly { readonly label: string; readonly events: readonly EventType[] }[] = [
   { label: 'Cuantificar', events: ['BUDGET_QUANTIFY'] },
   { label: 'Modificar', events: ['INCIDENT_EDIT'] },

@@ -31,7 +31,15 @@ export function useFilters(name: ModeName) {
   const show = (next: Face) => setParams((current) => showing(current, next));
   const [hasNoViews, setNoViews] = useState(false);
   return {
-    ...{ mode, profile, viewing, filters: readFilters(params, viewing), change, opened, open, face, show },
+    mode,
+    profile,
+    viewing,
+    filters: readFilters(params, viewing),
+    change,
+    opened,
+    open,
+    face,
+    show,
     /** The same as rows, where not everybody may see every status at once. */
     listing,
     /** The address names a view whose filters are not here yet: nothing is asked until they are, or cannot be had. */

@@ -28,8 +28,15 @@ const wireColumn = (column: ListColumn) => column.toUpperCase() as WireColumn;
 const everyColumn = listColumns.map(wireColumn);
 
 const nothing = {
-  ...{ days: null, dateFrom: null, dateTo: null, highway: null, state: null },
-  ...{ text: null, stages: null, provider: null, rejectReason: null },
+  days: null,
+  dateFrom: null,
+  dateTo: null,
+  highway: null,
+  state: null,
+  text: null,
+  stages: null,
+  provider: null,
+  rejectReason: null,
 };
 
 /** The spec's three (application §2), for whoever has saved none. */
@@ -96,7 +103,9 @@ type Naming = { readonly name: string; readonly isShared: boolean; readonly days
 export function viewInput(filters: Filters, { profile }: Viewing, { name, isShared, days }: Naming): SavedViewInput {
   const { status, place, text, provider, reason, stage, order } = filters;
   return {
-    ...{ name, isShared, order },
+    name,
+    isShared,
+    order,
     columns: wireColumnsShown(filters),
     filter: {
       ...savedDates(filters, days),

@@ -20,7 +20,7 @@ export interface ConceptSearch {
   flush: () => void;
 }
 
-/** Concepts of the year with the provider's prices: from 3 characters on, at most once in 500 ms (spec §2). */
+/** Concepts of the year with the provider's prices: from 3 characters on, at most once in 500 ms (requirements §2). */
 export function useConceptSearch(query: string): ConceptSearch {
   const { place, provider } = useDesk();
   const year = useMachineState(({ context }) => context.catalogYear);

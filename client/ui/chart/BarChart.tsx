@@ -29,7 +29,7 @@ export function BarChart({ label, series, groups, tickText }: ChartProps) {
         <Patterns chart={chart} />
         <Axis scale={scale} height={height} tickText={tickText} />
         {groups.map((group, at) => (
-          <Bars key={group.id} {...{ chart, series, group, scale }} top={tops[at] ?? 0} />
+          <Bars key={group.id} chart={chart} series={series} group={group} scale={scale} top={tops[at] ?? 0} />
         ))}
       </svg>
     </figure>

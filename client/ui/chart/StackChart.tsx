@@ -32,7 +32,12 @@ export function StackChart({ label, series, groups, tickText }: ChartProps) {
         {groups.map((group, at) => (
           <Column
             key={group.id}
-            {...{ chart, series, group, scale, band, at }}
+            chart={chart}
+            series={series}
+            group={group}
+            scale={scale}
+            band={band}
+            at={at}
             isNamed={groups.length <= namedBands || at % 2 === 0}
           />
         ))}

@@ -12,8 +12,10 @@ export const handOverIncidents: MutationResolvers['handOverIncidents'] = (_, { f
     to: ({ results, remaining }) => ({
       __typename: 'HandedOver' as const,
       results: results.map(({ slugName, sinisterNumber, done, detail }) => ({
-        ...{ slug: slugName, number: sinisterNumber },
-        ...{ done, reason: detail },
+        slug: slugName,
+        number: sinisterNumber,
+        done,
+        reason: detail,
       })),
       remaining,
     }),

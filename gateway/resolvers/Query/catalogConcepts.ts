@@ -3,7 +3,7 @@ import { localId } from '#gateway/ids.ts';
 import { toConcept } from '#gateway/mappers/concept.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-/** What a catalog shows at once (spec calls §9). */
+/** What a catalog shows at once (requirements §9). */
 const most = 1000;
 
 export const catalogConcepts: QueryResolvers['catalogConcepts'] = async (_, args, { rest, profile }) => {

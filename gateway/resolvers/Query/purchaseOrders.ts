@@ -4,7 +4,7 @@ import { recordPage } from '#gateway/purchase/recordPage.ts';
 import { orNullIf } from '#gateway/rest/orNull.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-/** A list that is not there is no error (spec calls §7); every other failure is. */
+/** A list that is not there is no error (requirements §7); every other failure is. */
 export const purchaseOrders: QueryResolvers['purchaseOrders'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const { query, told } = recordPage(args);

@@ -3,7 +3,7 @@ import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { orNullOnError } from '#gateway/rest/tolerant.ts';
 import type { QueryResolvers } from '#gateway/schema.generated.ts';
 
-/** Errors give an empty list (spec calls §7), which says that it is none. */
+/** Errors give an empty list (requirements §7), which says that it is none. */
 export const residentIncidents: QueryResolvers['residentIncidents'] = async (_, args, { rest, profile }) => {
   const { code } = await profile();
   const params = { id: localId(everybody, 'Account', args.resident) };
@@ -12,7 +12,10 @@ export const residentIncidents: QueryResolvers['residentIncidents'] = async (_, 
     available: found !== null,
     incidents: (found ?? []).map(({ id, sinister, sinisterNumber, folioJB, addDate }) => ({
       id: globalId(code, 'Incident', id),
-      ...{ slug: sinister, number: sinisterNumber, folio: folioJB, addedAt: addDate },
+      slug: sinister,
+      number: sinisterNumber,
+      folio: folioJB,
+      addedAt: addDate,
     })),
   };
 };

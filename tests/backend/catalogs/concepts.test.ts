@@ -24,8 +24,14 @@ async function detailOf(customer: 'axa' | 'gnp'): Promise<string> {
 
 type Username = Parameters<World['as']>[0];
 const concept = (fields: Sent = {}) => ({
-  ...{ code: 'NEW-1', name: 'Concepto nuevo', unit_measurement: 'm2', detail: detail.axa },
-  ...{ unit_price: '10.5', capufe_unit_price: '', description: '', comment: '' },
+  code: 'NEW-1',
+  name: 'Concepto nuevo',
+  unit_measurement: 'm2',
+  detail: detail.axa,
+  unit_price: '10.5',
+  capufe_unit_price: '',
+  description: '',
+  comment: '',
   ...fields,
 });
 const create = (fields: Sent = {}, who: Username = 'are') =>
@@ -63,7 +69,8 @@ describe('a new concept', () => {
     const prices = { dollar_unit_price: '2.5', provider, highway_section: 'gnp-tramo-1', provider_price: '9.9' };
     const made = await createForeign({ code: 'FOR-1', ...prices });
     expect(made.body).toMatchObject({
-      ...{ dollar_unit_price: '2.500000', euro_unit_price: '0.000000' },
+      dollar_unit_price: '2.500000',
+      euro_unit_price: '0.000000',
       provider_prices: [{ provider, highway_section: 'gnp-tramo-1', ammount: '9.900000' }],
     });
     expect((await createForeign({ code: 'FOR-2' })).status).toBe(201);
@@ -127,7 +134,10 @@ describe('editing a concept', () => {
         'if-match': `"${version}"`,
       });
     expect((await put({ name: 'Renombrado', unit_price: '99' }, 1)).body).toMatchObject({
-      ...{ code: 'EDIT-2', name: 'Renombrado', unit_price: '10.500000', version: 2 },
+      code: 'EDIT-2',
+      name: 'Renombrado',
+      unit_price: '10.500000',
+      version: 2,
     });
     const stale = await put({ name: 'Tarde' }, 1);
     expect([stale.status, stale.body.changed]).toEqual([409, ['name']]);
@@ -143,7 +153,11 @@ describe('editing a concept', () => {
 
 describe('a concept with its supplies', () => {
   const supply = (fields: Sent = {}) => ({
-    ...{ name: 'Mezcla', supply_type: 'Grava', unit_measurement: 'm2', quantity: '1.25', ...fields },
+    name: 'Mezcla',
+    supply_type: 'Grava',
+    unit_measurement: 'm2',
+    quantity: '1.25',
+    ...fields,
   });
   const read = async (id: unknown) => (await world.as('are')('GET', `axa/catalogs/concepts/2026/${id}/`)).body;
 
@@ -153,8 +167,10 @@ describe('a concept with its supplies', () => {
     const { id } = made.body;
     const record = await read(id);
     expect(record).toMatchObject({
-      ...{ concept: { id, code: 'WITH-1', version: 1, provider_prices: [] }, detail: { id: detail.axa } },
-      ...{ family: { name: expect.any(String) }, subfamily: { name: expect.any(String) } },
+      concept: { id, code: 'WITH-1', version: 1, provider_prices: [] },
+      detail: { id: detail.axa },
+      family: { name: expect.any(String) },
+      subfamily: { name: expect.any(String) },
       supplies: [{ name: 'Mezcla', supply_type: 'Grava', quantity: '1.250000' }],
     });
     const put = (fields: Sent, version: number) =>
@@ -193,7 +209,11 @@ describe('supplies', () => {
     const id = (await world.conceptsOf('axa')).find(({ code }) => code === 'PAV-01')?.id;
     const at = `axa/catalogs/concepts/2026/${id}/supplies/`;
     const supply = (fields: Sent = {}) => ({
-      ...{ name: 'Mezcla', supply_type: 'Material', unit_measurement: 'm2', quantity: '1.25', ...fields },
+      name: 'Mezcla',
+      supply_type: 'Material',
+      unit_measurement: 'm2',
+      quantity: '1.25',
+      ...fields,
     });
     const put = (supplies: Sent[], version = 1, who: Username = 'are') =>
       world.as(who)('PUT', at, { supplies }, { 'if-match': `"${version}"` });

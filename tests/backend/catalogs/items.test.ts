@@ -20,7 +20,9 @@ test('reject reasons and supply types are added, renamed, deactivated and reacti
     const at = `${type}/${added.body.id}/`;
     expect((await axa('POST', `${type}/`, { name: 'DAÑO  ajeno' })).body).toHaveProperty('name');
     expect((await axa('PUT', at, { name: 'Daño previo' }, { 'if-match': '"1"' })).body).toMatchObject({
-      ...{ name: 'Daño previo', slugName: 'dano-ajeno', version: 2 },
+      name: 'Daño previo',
+      slugName: 'dano-ajeno',
+      version: 2,
     });
     const stale = await axa('PUT', at, { name: 'Otro' }, { 'if-match': '"1"' });
     expect([stale.status, stale.body.changed]).toEqual([409, ['name']]);

@@ -45,7 +45,9 @@ describe('update_prices', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.body).toMatchObject([
       {
-        ...{ code: 'DEF-01', unit_price: '1900.123400', capufe_unit_price: '1850.500000' },
+        code: 'DEF-01',
+        unit_price: '1900.123400',
+        capufe_unit_price: '1850.500000',
         provider_prices: [
           { highway_section: '', ammount: '1750.000000' },
           { highway_section: 'axa-tramo-2', ammount: '12.500000' },
@@ -98,7 +100,10 @@ describe('update_prices', () => {
     const all = await idsOf('axa');
     const statements = async (count: number, price: string) => {
       const sent = names.slice(0, count).map((name) => ({
-        ...{ id: all[name], unit_price: price, capufe_unit_price: price, was: { unit_price: '0' } },
+        id: all[name],
+        unit_price: price,
+        capufe_unit_price: price,
+        was: { unit_price: '0' },
         provider_prices: [{ provider, ammount: price, was: null }],
       }));
       const spy = vi.spyOn(pg.Client.prototype, 'query');

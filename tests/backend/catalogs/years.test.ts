@@ -24,10 +24,18 @@ describe('a new catalog year', () => {
     const asked = { year: '2027', source: 2026, percentages: [{ family, percentage: '5.5' }] };
     const preview = await make('preview/', asked);
     expect(preview.body).toMatchObject({
-      ...{ year: 2027, source: 2026, concepts: 5, supplies: 1, providerPrices: 2 },
+      year: 2027,
+      source: 2026,
+      concepts: 5,
+      supplies: 1,
+      providerPrices: 2,
       families: [
         {
-          ...{ family, concepts: 5, percentage: '5.5', before: '5180.750000', after: '5465.6913' },
+          family,
+          concepts: 5,
+          percentage: '5.5',
+          before: '5180.750000',
+          after: '5465.6913',
           sample: { code: 'SEN-01', before: '2400.000000', after: '2532.0000' },
         },
       ],

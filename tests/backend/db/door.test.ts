@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDoor } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
-import { createLog } from '#host/kit/log.ts';
+import { createLog } from '#kit/log.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;

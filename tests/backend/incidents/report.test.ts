@@ -49,8 +49,14 @@ it('has the columns that the list shows, or all of them, and refuses one that no
     return content.toString('utf8').replace('\ufeff', '').split('\r\n')[0]?.split(',');
   };
   expect(await heads('columns=number,initial,days,files')).toEqual([
-    ...['Número de siniestro', 'Póliza', 'Etapa', 'Monto inicial', 'Días de autorización', 'Días sin autorizar'],
-    ...['Archivos', 'Archivos que faltan'],
+    'Número de siniestro',
+    'Póliza',
+    'Etapa',
+    'Monto inicial',
+    'Días de autorización',
+    'Días sin autorizar',
+    'Archivos',
+    'Archivos que faltan',
   ]);
   expect(await heads('columns=')).toEqual(await heads(''));
   expect(await heads('')).toEqual(expect.arrayContaining(['Folio', 'Proveedor', 'Tramo', 'Archivos que faltan']));

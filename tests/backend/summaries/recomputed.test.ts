@@ -102,8 +102,14 @@ const statusWord = { authorized: 'Autorizados', rejected: 'Rechazados', pending:
 function askedOf(wanted: Wanted, customers: readonly string[]): Asked {
   const like = all[wanted.like % all.length] as PlainIncident;
   const values: Record<string, string | null> = {
-    ...{ highway: like.highway, section: like.section, state: like.state, provider: like.provider, owner: like.owner },
-    ...{ auditor: like.auditor, reject_reason: like.rejectReason, stage: `${like.stage},rejected` },
+    highway: like.highway,
+    section: like.section,
+    state: like.state,
+    provider: like.provider,
+    owner: like.owner,
+    auditor: like.auditor,
+    reject_reason: like.rejectReason,
+    stage: `${like.stage},rejected`,
     status: statusWord[like.status] ?? null,
   };
   const fields = wanted.fields.flatMap((field) => (values[field] ? [[field, values[field]] as const] : []));

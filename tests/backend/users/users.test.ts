@@ -12,8 +12,15 @@ let people = 0;
 const person = (fields: object = {}) => {
   people += 1;
   return {
-    ...{ username: `Persona.${people}`, email: `persona.${people}@example.com`, firstName: 'Ana', lastName: 'Ruiz' },
-    ...{ secondLastName: '', userRoleCode: 'MRO', userType: 'extranet', customer: 'hdi', ...fields },
+    username: `Persona.${people}`,
+    email: `persona.${people}@example.com`,
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    secondLastName: '',
+    userRoleCode: 'MRO',
+    userType: 'extranet',
+    customer: 'hdi',
+    ...fields,
   };
 };
 

@@ -8,7 +8,13 @@ import { ownColumns } from '#client/catalog/table/columnSets.ts';
 
 const own = ownColumn('p1', 's1');
 const row = (key: string, saved: Record<string, string> = {}): PriceRow => ({
-  ...{ key, code: `C-${key}`, name: `Señal ${key}`, unit: 'pza', description: '', typed: {}, moved: [] },
+  key,
+  code: `C-${key}`,
+  name: `Señal ${key}`,
+  unit: 'pza',
+  description: '',
+  typed: {},
+  moved: [],
   saved: { unitPrice: '10', capufePrice: '9', dollarPrice: '2', euroPrice: '0', ...saved },
 });
 const store = (...rows: PriceRow[]) => new PriceStore(rows);
@@ -118,8 +124,13 @@ test('columns of own prices: those that hold one, each provider, or a highway’
     ],
     providerHighways: [
       {
-        ...{ __typename: 'ProviderHighway' as const, provider: 'p1', providerName: 'Alfa', highway: 'h' },
-        ...{ highwayName: 'México–Puebla', section: 's1', sectionName: 'Tramo 1' },
+        __typename: 'ProviderHighway' as const,
+        provider: 'p1',
+        providerName: 'Alfa',
+        highway: 'h',
+        highwayName: 'México–Puebla',
+        section: 's1',
+        sectionName: 'Tramo 1',
       },
     ],
   };

@@ -70,6 +70,10 @@ test('supplies need everything, and more than nothing of it', () => {
   const supply = { name: 'Cemento', type: 'Material', unit: 't', quantity: '0.5' };
   const ok = (change: object) => suppliesForm.safeParse({ supplies: [{ ...supply, ...change }] }).success;
   expect([ok({}), ok({ quantity: '0' }), ok({ quantity: '1e2' }), ok({ name: ' ' }), ok({ type: '' })]).toEqual([
-    ...[true, false, false, false, false],
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });

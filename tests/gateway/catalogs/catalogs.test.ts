@@ -45,7 +45,8 @@ describe('families', () => {
     expect(lists).toMatchObject({ subfamilies: [{ id: sub.id, childCount: 1 }], details: [{ id: detail.id }] });
     const remove = `($id: ID!, $version: Int!) { deleteFamily(id: $id, version: $version) { ${of('Family')} } }`;
     expect(await world.mutate('are', 'axa', remove, { id: family.id, version: 1 })).toMatchObject({
-      ...{ __typename: 'Blocked', message: 'No se puede eliminar' },
+      __typename: 'Blocked',
+      message: 'No se puede eliminar',
       blockers: [{ kind: 'subfamily', name: 'Postes (PO)' }],
     });
     const update = `($f: ID!, $id: ID!, $input: ClassificationInput!, $version: Int!) {
@@ -146,7 +147,8 @@ describe('prices', () => {
       ],
     });
     expect(moved).toMatchObject({
-      ...{ __typename: 'PricesMoved', code: 'stale_prices' },
+      __typename: 'PricesMoved',
+      code: 'stale_prices',
       moved: [
         { concept, code: 'SEN-01', price: 'UNIT', current: '2400.000000', provider: null },
         { concept, price: 'PROVIDER', provider, section: '', current: null },
@@ -206,10 +208,13 @@ describe('concepts, supplies and years', () => {
     const wrong = await world.mutate('are', 'axa', save, { concept, supplies: [{ ...supply, type: 'Otro' }] });
     expect(wrong).toMatchObject({ fields: [{ field: 'supplies.0.type' }] });
     expect(await world.mutate('are', 'axa', save, { concept, supplies: [supply] })).toMatchObject({
-      ...{ version: 2, supplies: [{ name: 'Emulsión', quantity: '1.500000', unit: { abbreviation: 'm²' } }] },
+      version: 2,
+      supplies: [{ name: 'Emulsión', quantity: '1.500000', unit: { abbreviation: 'm²' } }],
     });
     const input = {
-      ...{ year: '2028', source: '2026', percentages: [{ family: families[0]?.id, percentage: '10' }] },
+      year: '2028',
+      source: '2026',
+      percentages: [{ family: families[0]?.id, percentage: '10' }],
     };
     const preview = `query ($input: NewYearInput!) { catalogYearPreview(input: $input) { concepts supplies families { percentage sample { before after } } } }`;
     expect((await read(preview, { input })).catalogYearPreview).toMatchObject({ supplies: 1 });

@@ -1,4 +1,4 @@
-import type { Random } from '#host/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 import { customers } from '../house.ts';
 import type { Handle, Known, Noun, World } from './known.ts';
 

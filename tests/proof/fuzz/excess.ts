@@ -1,5 +1,5 @@
+import type { Random } from '#demo/random.ts';
 import { limits } from '#gateway/graphql/limits.ts';
-import type { Random } from '#host/seed/random.ts';
 
 /** Requests that are no question, or ask for too much: each must be refused, and soon. */
 

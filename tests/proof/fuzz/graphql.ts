@@ -1,8 +1,8 @@
 import { type GraphQLField, type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
+import { Random } from '#demo/random.ts';
 import { mayActAs } from '#domain/roles.ts';
 import { executableSchema } from '#gateway/graphql/schema.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
-import { Random } from '#host/seed/random.ts';
 import { customers, type House } from '../house.ts';
 import { Draw } from './Draw.ts';
 import { excessFor } from './excess.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#host/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 import { hostileText, hostileValue } from './hostile.ts';
 
 /** JSON values and small harms to them. */

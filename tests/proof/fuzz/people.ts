@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts';
+import type { Random } from '#demo/random.ts';
 import { demoAccounts } from '#domain/demo.ts';
 import { may } from '#domain/permissions.ts';
 import { holdsAnyRole, mayActAs, type Person } from '#domain/roles.ts';
-import type { Random } from '#host/seed/random.ts';
 import { steps } from '#machines/incident/steps.ts';
 import { customers, readerOf } from '../house.ts';
 

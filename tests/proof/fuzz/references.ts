@@ -10,16 +10,45 @@ const slug = (noun: Noun): Reference => ({ noun, by: 'slug' });
 
 /** By name, however a wire spells it. */
 const everywhere: Readonly<Record<string, Reference>> = {
-  ...{ provider: id('provider'), providers: id('provider'), providertype: id('providerType') },
-  ...{ family: id('family'), families: id('family'), subfamily: id('subfamily'), detail: id('detail') },
-  ...{ unitmeasurement: id('unit'), unit: id('unit'), supplytype: slug('supplyType'), year: id('year') },
-  ...{ company: id('company'), highwaycompany: id('company'), highway: slug('highway'), place: slug('section') },
-  ...{ highwaysection: slug('section'), section: slug('section'), state: id('state'), catalogyear: id('year') },
-  ...{ source: id('year'), concept: id('concept'), concepts: id('concept'), camp: id('camp'), files: id('file') },
-  ...{ rejectreason: slug('rejectReason'), reason: slug('rejectReason'), sinisterfileslug: slug('fileType') },
-  ...{ sinister: slug('incident'), incident: slug('incident'), slug: slug('incident'), affected: id('affected') },
-  ...{ authorizedproject: slug('authorized'), project: slug('authorized'), road: id('road'), resident: id('account') },
-  ...{ deletedconcepts: id('line'), deletedlines: id('line'), typejob: id('jobType'), jobtype: id('jobType') },
+  provider: id('provider'),
+  providers: id('provider'),
+  providertype: id('providerType'),
+  family: id('family'),
+  families: id('family'),
+  subfamily: id('subfamily'),
+  detail: id('detail'),
+  unitmeasurement: id('unit'),
+  unit: id('unit'),
+  supplytype: slug('supplyType'),
+  year: id('year'),
+  company: id('company'),
+  highwaycompany: id('company'),
+  highway: slug('highway'),
+  place: slug('section'),
+  highwaysection: slug('section'),
+  section: slug('section'),
+  state: id('state'),
+  catalogyear: id('year'),
+  source: id('year'),
+  concept: id('concept'),
+  concepts: id('concept'),
+  camp: id('camp'),
+  files: id('file'),
+  rejectreason: slug('rejectReason'),
+  reason: slug('rejectReason'),
+  sinisterfileslug: slug('fileType'),
+  sinister: slug('incident'),
+  incident: slug('incident'),
+  slug: slug('incident'),
+  affected: id('affected'),
+  authorizedproject: slug('authorized'),
+  project: slug('authorized'),
+  road: id('road'),
+  resident: id('account'),
+  deletedconcepts: id('line'),
+  deletedlines: id('line'),
+  typejob: id('jobType'),
+  jobtype: id('jobType'),
 };
 
 /** Where a name means something else: after the call, input type or field that it belongs to. */
@@ -54,7 +83,7 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^LineInput id$/, id('line')],
 ];
 
-/** Spelled alike, and yet only words, or left unread: who attends an incident is said when it is edited (spec calls §2). */
+/** Spelled alike, and yet only words, or left unread: who attends an incident is said when it is edited (requirements §2). */
 const words = [
   /^(incidents\.create|registerIncident) provider$/,
   /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
@@ -76,17 +105,27 @@ export function referenceOf(context: string, name: string): Reference | undefine
 export const mayBeGone = (context: string) => /^savedViews\.|^SavedFilterInput$/.test(context);
 
 const opaque: Partial<Record<Noun, IdType>> = {
-  ...{ provider: 'Provider', providerType: 'ProviderType', family: 'Family', subfamily: 'Subfamily', detail: 'Detail' },
-  ...{ unit: 'Unit', company: 'HighwayCompany', concept: 'Concept', camp: 'Camp', file: 'IncidentFile' },
-  ...{
-    line: 'Line',
-    road: 'RoadReport',
-    roadType: 'RoadType',
-    jobType: 'RoadJobType',
-    quotation: 'MaterialsQuotation',
-  },
-  ...{ order: 'PurchaseOrder', requisition: 'Requisition', affected: 'Affected', account: 'Account' },
-  ...{ rejectReason: 'CatalogItem', incident: 'Incident' },
+  provider: 'Provider',
+  providerType: 'ProviderType',
+  family: 'Family',
+  subfamily: 'Subfamily',
+  detail: 'Detail',
+  unit: 'Unit',
+  company: 'HighwayCompany',
+  concept: 'Concept',
+  camp: 'Camp',
+  file: 'IncidentFile',
+  line: 'Line',
+  road: 'RoadReport',
+  roadType: 'RoadType',
+  jobType: 'RoadJobType',
+  quotation: 'MaterialsQuotation',
+  order: 'PurchaseOrder',
+  requisition: 'Requisition',
+  affected: 'Affected',
+  account: 'Account',
+  rejectReason: 'CatalogItem',
+  incident: 'Incident',
 };
 
 export const idTypeOf = (noun: Noun): IdType | undefined => opaque[noun];

@@ -1,6 +1,6 @@
 import { routeOf } from '#contract/call.ts';
 import type { NamedCall } from '#contract/calls.ts';
-import type { Random } from '#host/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 import { customers, type House } from '../house.ts';
 import { Draw } from './Draw.ts';
 import { hostileText, isUnstorable } from './hostile.ts';
@@ -35,7 +35,7 @@ type Told<T> = { readonly value: T; readonly wrongs: readonly string[] };
 const encoded = (text: string) =>
   [...text].map((sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join('');
 
-/** Nobody's incidents are none (spec calls §7: errors give an empty list). */
+/** Nobody's incidents are none (requirements §7: errors give an empty list). */
 const lenient = /^workplan\.residentIncidents id$/;
 
 /** How a path says that no place is meant. */

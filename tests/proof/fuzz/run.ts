@@ -1,4 +1,4 @@
-import { Random } from '#host/seed/random.ts';
+import { Random } from '#demo/random.ts';
 import type { House } from '../house.ts';
 import { lookAround, type World } from './known.ts';
 import type { Sending } from './Sending.ts';

@@ -7,7 +7,7 @@ import {
   isRequiredArgument,
   isUnionType,
 } from 'graphql';
-import type { Random } from '#host/seed/random.ts';
+import type { Random } from '#demo/random.ts';
 
 /** What to ask of an answer: some of its fields, as deep as a request may go. */
 

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { SolvableError } from '#kit/solvableError.ts';
+
+export const parts = ['list', 'growth', 'screens', 'summaries', 'exports', 'save', 'grid', 'size'] as const;
+export type Part = (typeof parts)[number];
+
+export type Arguments = {
+  readonly only: readonly Part[];
+  /** Sizes of the database: the first serves every part, the others are compared with it. */
+  readonly incidents: readonly number[];
+  /** A folder whose databases are seeded once and stay; without it all is taken away in the end. */
+  readonly keep: string | undefined;
+};
+
+const usage = `Use: npm run bench [-- --only ${parts.join(',')}] [--incidents 1000,100000] [--keep CARPETA]`;
+const wrong = (problem: string) => new SolvableError(`${problem}\n${usage}`);
+
+const isPart = (name: string): name is Part => parts.some((part) => part === name);
+
+function partsOf(text: string): Part[] {
+  const named = text.split(',');
+  const unknown = named.find((name) => !isPart(name));
+  if (unknown !== undefined) throw wrong(`--only: «${unknown}» no es una de las mediciones.`);
+  return parts.filter((part) => named.includes(part));
+}
+
+function sizesOf(text: string): number[] {
+  const sizes = text.split(',').map((size) => (/^\d{2,7}$/.test(size) ? Number(size) : 0));
+  if (sizes.some((size) => size < 400 || size > 2_000_000)) {
+    throw wrong('--incidents: escriba números enteros entre 400 y 2000000, separados por comas.');
+  }
+  return sizes;
+}
+
+/** @throws SolvableError that says which option is wrong */
+export function readArguments(args: readonly string[]): Arguments {
+  const text = { type: 'string' } as const;
+  const { only, incidents, keep } = (() => {
+    try {
+      return parseArgs({ args: [...args], options: { only: text, incidents: text, keep: text } }).values;
+    } catch {
+      throw wrong('Hay una opción que no se entiende.');
+    }
+  })();
+  return { only: partsOf(only ?? parts.join(',')), incidents: sizesOf(incidents ?? '1000,100000'), keep };
+}

@@ -1,0 +1,57 @@
+import { onEnding } from '#host/supervisor/endings.ts';
+import { say } from '#host/supervisor/say.ts';
+import { tellAndExit } from '#kit/solvableError.ts';
+import { benchExports, benchSummaries } from './analysis.ts';
+import { readArguments } from './arguments.ts';
+import { figure, title } from './figures.ts';
+import { benchGrid } from './grid.ts';
+import { benchGrowth } from './growth.ts';
+import { benchList } from './list.ts';
+import { machineLines } from './machine.ts';
+import { peakOf } from './memory.ts';
+import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
+import { benchSave } from './save.ts';
+import { benchScreens } from './screens.ts';
+import { benchSize } from './size.ts';
+
+/** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
+
+async function run(): Promise<void> {
+  const { only, incidents, keep } = readArguments(process.argv.slice(2));
+  keepProducts(keep);
+  for (const line of machineLines()) say(line);
+  const small = await openProduct(incidents[0] ?? 1000);
+  const parts: Record<string, (product: Product) => Promise<void>> = {
+    list: benchList,
+    growth: (product) => benchGrowth(product, incidents.slice(1)),
+    screens: (product) => benchScreens(product, incidents.slice(1)),
+    summaries: (product) => benchSummaries(product, incidents.slice(1)),
+    exports: (product) => benchExports(product, incidents.slice(1)),
+    save: benchSave,
+    grid: benchGrid,
+    size: benchSize,
+  };
+  for (const part of only) await parts[part]?.(small);
+  await tellPeaks();
+}
+
+async function tellPeaks(): Promise<void> {
+  for (const { incidents, pid } of await openedProducts()) {
+    const [backend, gateway] = ['backend.js', 'gateway.js'].map((bundle) => peakOf(pid, bundle).toFixed(0));
+    title(`Memoria a lo más, entre ${incidents}`);
+    figure('servidor, pasarela', `${backend} MB, ${gateway} MB`);
+  }
+}
+
+let isInterrupted = false;
+const exit = (code: number) => void closeProducts().then(() => process.exit(code));
+
+onEnding(() => {
+  isInterrupted = true;
+  exit(130);
+});
+run().then(
+  () => exit(0),
+  // What is interrupted breaks off somewhere: that is no news.
+  (error: unknown) => isInterrupted || void closeProducts().then(() => tellAndExit(error)),
+);

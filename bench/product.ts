@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { demoPassword } from '#domain/demo.ts';
+import { freePort } from '#host/postgres/freePort.ts';
+import { pause } from '#host/processes.ts';
+import { endChild, exitOf } from '#host/supervisor/child.ts';
+import { say } from '#host/supervisor/say.ts';
+import { SolvableError } from '#kit/solvableError.ts';
+
+/** The bundles as they are delivered, on an embedded database of their own. */
+export type Product = {
+  readonly incidents: number;
+  readonly dataDir: string;
+  /** Of the supervisor. */
+  readonly pid: number;
+  readonly gateway: string;
+  readonly rest: string;
+  /** The token of a demo account. */
+  readonly signIn: (username: string) => Promise<string>;
+};
+
+/** Seeding takes longer on a slow machine, but not for ever. */
+const seedPatience = 120 * 60_000;
+
+const closing: (() => Promise<unknown>)[] = [];
+
+/** Stops every product and takes its data away, from the last to the first. */
+export async function closeProducts(): Promise<void> {
+  for (const close of closing.splice(0).reverse()) await close();
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Connected, so that it ends when this process does, however that comes. */
+function start(script: string, args: readonly string[], env: Environment) {
+  const { PATH = '', HOME = '' } = process.env;
+  const stdio = ['ignore', script === 'seed' ? 'inherit' : 'ignore', 'inherit', 'ipc'] as const;
+  const child = fork(`dist/${script}.js`, args, { env: { PATH, HOME, ...env }, execArgv: [], stdio: [...stdio] });
+  const exited = exitOf(child);
+  closing.push(() => (child.exitCode === null ? endChild(child, exited) : exited));
+  return { child, exited };
+}
+
+async function fill(incidents: number, env: Environment): Promise<void> {
+  const { child, exited } = start('seed', ['--incidents', String(incidents), '--if-empty'], env);
+  const limit = setTimeout(() => child.kill(), seedPatience);
+  const outcome = await exited;
+  clearTimeout(limit);
+  if (outcome !== 0) throw new SolvableError(`No se pudieron cargar ${incidents} siniestros (${outcome}).`);
+}
+
+async function untilReady(url: string, { exitCode }: ChildProcess): Promise<void> {
+  while (
+    !(await fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (exitCode !== null) throw new SolvableError('Dictamen terminó al arrancar; el motivo está escrito arriba.');
+    await pause(100);
+  }
+}
+
+const opened = new Map<number, Promise<Product>>();
+let kept: string | undefined;
+
+/** Databases are looked for in this folder, and stay there. */
+export function keepProducts(folder: string | undefined): void {
+  kept = folder;
+}
+
+/** One of each size, for whichever parts ask. */
+export function openProduct(incidents: number): Promise<Product> {
+  const product = opened.get(incidents) ?? prepare(incidents);
+  opened.set(incidents, product);
+  return product;
+}
+
+export const openedProducts = (): Promise<Product[]> => Promise.all(opened.values());
+
+function directoryFor(incidents: number): string {
+  if (kept !== undefined) return resolve(kept, String(incidents));
+  const dataDir = mkdtempSync(join(tmpdir(), 'd-bench-'));
+  closing.push(async () => rmSync(dataDir, { recursive: true, force: true }));
+  return dataDir;
+}
+
+/** Seeds a directory that has nothing yet, and starts everything on it. */
+async function prepare(incidents: number): Promise<Product> {
+  const dataDir = directoryFor(incidents);
+  say(`\nSe preparan ${incidents} siniestros…`);
+  await fill(incidents, { DATA_DIR: dataDir });
+  const [port, restPort, ratesPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = { PORT: String(port), REST_PORT: String(restPort), RATES_PORT: String(ratesPort) };
+  const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
+  const { child } = start('start', [], env);
+  const gateway = `http://127.0.0.1:${port}`;
+  await untilReady(gateway, child);
+  const rest = `http://127.0.0.1:${restPort}`;
+  return { incidents, dataDir, pid: child.pid ?? 0, gateway, rest, signIn: (username) => tokenOf(rest, username) };
+}
+
+async function tokenOf(rest: string, username: string): Promise<string> {
+  const response = await fetch(`${rest}/api/v1/auth/obtain_token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (token === undefined) throw new Error(`no token for ${username}: ${response.status}`);
+  return token;
+}

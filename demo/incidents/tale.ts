@@ -1,0 +1,193 @@
+import type { LineRow } from '#backend/incidents/lineRow.ts';
+import { type Changes, differences } from '#backend/lifecycle/changes.ts';
+import { rowOfFacts } from '#backend/lifecycle/factColumns.ts';
+import { type Step, staysOf } from '#backend/lifecycle/stays.ts';
+import type { Random } from '#demo/random.ts';
+import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
+import { type Facts, noFacts } from '#machines/incident/facts.ts';
+import type { Batch } from './batch.ts';
+import type { BudgetPlan } from './budgetPlan.ts';
+import type { Clock } from './clock.ts';
+import { judge } from './judge.ts';
+import type { Matter, Papers } from './papers.ts';
+import type { Account, World } from './world.ts';
+
+export type Mutable = Record<string, unknown>;
+
+export type Happening<Type extends EventType> = {
+  readonly type: Type;
+  readonly by: Account;
+  readonly proposal: Proposals[Type];
+  /** The event's own rows; answers what the watched values don't show. */
+  readonly write?: () => Changes | undefined;
+};
+
+type Setting = {
+  readonly world: World;
+  readonly random: Random;
+  readonly batch: Batch;
+  readonly clock: Clock;
+  readonly papers: Papers;
+  readonly plan: BudgetPlan;
+  readonly matter: Matter;
+  readonly owner: Account;
+  readonly auditor: Account;
+  /** One of very many: only the files that an incident must have. */
+  readonly isSparse: boolean;
+};
+
+/** One incident as it comes about: each event is judged by the machine, and leaves what the product would have left. */
+export class Tale {
+  readonly id: number;
+  readonly the: Setting;
+  /** Minutes on the clock of the seed. */
+  now: number;
+  facts: Facts = noFacts;
+  /** Columns of the incident's and the budget's rows. */
+  readonly incident: Mutable;
+  budget: Mutable | null = null;
+  lines: LineRow[] = [];
+  /** Those of the round last rejected. */
+  rejectedLines: readonly LineRow[] = [];
+  /** The row of `quantification`: days and people. */
+  effort: Mutable | null = null;
+  /** Values that the history compares, in the contract's spelling. */
+  values: Mutable = {};
+  readonly files: Mutable[] = [];
+  readonly #history: Step[] = [];
+  #version = 0;
+  #answers = { authorization: 0, counterProposal: 0 };
+
+  constructor(the: Setting, now: number, incident: Mutable) {
+    this.the = the;
+    this.now = now;
+    this.id = Number(incident.id);
+    this.incident = incident;
+  }
+
+  get customer(): string {
+    return this.the.world.profile.code;
+  }
+
+  get instant(): string {
+    return this.the.clock.instant(this.now);
+  }
+
+  happen<Type extends EventType>({ type, by, proposal, write }: Happening<Type>): void {
+    const actor = { role: by.role, owns: by.id === this.the.owner.id };
+    const placed = { facts: this.facts, profile: this.the.world.profile };
+    const verdict = judge(placed, { type, actor, proposal } as IncidentEvent);
+    this.now += this.the.random.between(0.6, 2.4);
+    const before = { ...this.values };
+    const rest = write?.();
+    const changes = { ...differences(before, this.values), ...rest };
+    this.facts = verdict.facts;
+    this.#version += 1;
+    const { stage, status, changed } = verdict;
+    Object.assign(this.incident, rowOfFacts(this.facts), { stage, status, version: this.#version });
+    this.the.batch.add('incident_event', {
+      customer: this.customer,
+      incident_id: this.id,
+      id: this.the.batch.number('incident_event'),
+      version: this.#version,
+      event: type,
+      account_id: by.id,
+      happened_at: this.instant,
+      stage,
+      facts: changed,
+      changes,
+    });
+    this.#history.push({ version: this.#version, stage, at: this.instant });
+  }
+
+  log(by: Account, entry: { comment: string; reason?: string; rejectReason?: string }): void {
+    this.the.batch.add('binnacle_entry', {
+      customer: this.customer,
+      incident_id: this.id,
+      id: this.the.batch.number('binnacle_entry'),
+      account_id: by.id,
+      comment: entry.comment,
+      added_at: this.instant,
+      reason: entry.reason ?? null,
+      reject_reason: entry.rejectReason ?? null,
+    });
+  }
+
+  /** Numbers the answer within its kind and the budget's round. */
+  answer(
+    by: Account,
+    the: { kind: 'authorization' | 'counterProposal'; file: number; amount: string | null; comment: string },
+  ) {
+    this.#answers[the.kind] += 1;
+    this.the.batch.add('budget_answer', {
+      customer: this.customer,
+      incident_id: this.id,
+      id: this.the.batch.number('budget_answer'),
+      budget_round: this.budget?.round,
+      kind: the.kind,
+      round: this.#answers[the.kind],
+      file_id: the.file,
+      amount: the.amount,
+      comment: the.comment,
+      added_at: this.instant,
+      account_id: by.id,
+    });
+  }
+
+  /** Rows that changed until the end. */
+  end(): void {
+    const { batch } = this.the;
+    const stays = staysOf(this.#history);
+    const stage_since = stays.at(-1)?.from ?? this.instant;
+    batch.add('incident', { ...this.incident, stage_since, attending_provider_id: this.#attending() });
+    for (const { version, stage, from, to } of stays) {
+      batch.add('incident_stay', {
+        customer: this.customer,
+        incident_id: this.id,
+        version,
+        stage,
+        entered_at: from,
+        left_at: to,
+      });
+    }
+    if (this.budget) batch.add('budget', this.budget);
+    if (this.effort) batch.add('quantification', this.effort);
+    for (const file of this.files) batch.add('sinister_file', file);
+    for (const line of this.lines) batch.add('budget_line', lineColumns(this.customer, this.id, line));
+  }
+
+  /** As the product finds it: its own provider, else the only one of its lines, or of those that were rejected. */
+  #attending(): unknown {
+    const lines = this.lines.length > 0 ? this.lines : this.rejectedLines;
+    const providers = new Set(lines.flatMap(({ provider_id }) => provider_id ?? []));
+    return this.incident.provider_id ?? (providers.size === 1 ? [...providers][0] : null);
+  }
+}
+
+function lineColumns(customer: string, incident_id: number, line: LineRow): Mutable {
+  const { id, position, concept_id, provider_id, currency, exchange_rate, exchange_date, comment } = line;
+  const { quantity, unit_price, auth_quantity, auth_unit_price, price_touched, applies_taxes } = line;
+  const { capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price } = line;
+  return {
+    customer,
+    incident_id,
+    id,
+    position,
+    concept_id,
+    provider_id,
+    currency,
+    exchange_rate,
+    exchange_date,
+    comment,
+    quantity,
+    unit_price,
+    auth_quantity,
+    auth_unit_price,
+    price_touched,
+    applies_taxes,
+    capufe_quantity,
+    capufe_unit_price,
+    internal_quantity,
+    internal_unit_price,
+  };
+}

@@ -1,0 +1,172 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '#demo/database.ts';
+import type { Content, Library } from '#demo/files/library.ts';
+import { encodeJpeg } from '#demo/jpeg/encode.ts';
+import { takePicture } from '#demo/picture/scene.ts';
+import type { Progress } from '#demo/progress.ts';
+import { Random } from '#demo/random.ts';
+import { withoutChecks } from '#demo/unchecked.ts';
+import { Batch, tables } from './batch.ts';
+import { type BudgetPlan, planBudget } from './budgetPlan.ts';
+import { Clock, isRecent } from './clock.ts';
+import { writeMarks } from './marks.ts';
+import { Papers } from './papers.ts';
+import { deckOf, hoursBefore, type Script } from './scripts.ts';
+import { subjectOf } from './subject.ts';
+import { Tale } from './tale.ts';
+import { themes } from './themes.ts';
+import { loadWorlds, type World } from './world.ts';
+
+export type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
+
+const pictures = 24;
+/** Up to this many incidents everything is their own; above, budgets and papers come from a stock. */
+const allTheirOwn = 600;
+const stock = 150;
+/** Above this many, budgets have one to three lines, incidents only the files that they must have, and rows are checked at the end. */
+const sparseAbove = 5000;
+/** Incidents told between one look at the database and the next. */
+const breath = 10;
+
+type Setting = Wanted & {
+  readonly batch: Batch;
+  readonly clock: Clock;
+  readonly library: Library;
+  readonly pictures: readonly Content[];
+  readonly shared: Map<string, Promise<Content>>;
+  readonly plans: Map<string, BudgetPlan>;
+};
+
+/** All incidents, oldest first, the customers in turn; memory does not grow with their number. */
+export async function writeIncidents(database: Database, library: Library, wanted: Wanted, progress: Progress) {
+  const worlds = await loadWorlds(database);
+  const batch = await Batch.open(database);
+  const setting: Setting = {
+    ...wanted,
+    batch,
+    library,
+    clock: new Clock(wanted.today),
+    pictures: await takePictures(wanted.seed, library),
+    shared: new Map(),
+    plans: new Map(),
+  };
+  const filling = (filled: readonly string[], fill: () => Promise<void>) =>
+    wanted.count > sparseAbove ? withoutChecks(database, filled, fill) : fill();
+  await filling(tables, () => tellAll(setting, worlds, progress));
+  await filling(['read_mark'], () => writeMarks(database, wanted.today));
+  await library.settled();
+  progress.reached(wanted.count);
+}
+
+async function tellAll(setting: Setting, worlds: readonly World[], progress: Progress): Promise<void> {
+  const { batch, count } = setting;
+  for (let at = 0; at < count; at += 1) {
+    const world = worlds[at % worlds.length] as World;
+    const theirs = Math.ceil((count - (at % worlds.length)) / worlds.length);
+    await tell(setting, world, Math.floor(at / worlds.length), theirs);
+    // What is on its way to the database moves only while we stand still.
+    if (at % breath === 0) await setImmediate();
+    if (!batch.isFull) continue;
+    await batch.flush();
+    progress.reached(at + 1);
+  }
+  await batch.close();
+}
+
+function takePictures(seed: number, library: Library): Promise<Content[]> {
+  return Promise.all(
+    Array.from({ length: pictures }, (_, number) => library.add(encodeJpeg(takePicture(seed, number)), 'jpg')),
+  );
+}
+
+/** Number `at` of the customer's `count` incidents. */
+async function tell(setting: Setting, world: World, at: number, count: number): Promise<void> {
+  const { seed, clock, batch } = setting;
+  const random = new Random(seed, world.profile.code, 'incident', at);
+  const begins = clock.registration(at, count);
+  const theme = random.pick(themes);
+  const owner = random.pick(world.operators);
+  const auditor = random.pick(world.auditors.slice(0, 2));
+  const subject = subjectOf(
+    {
+      world,
+      at,
+      theme,
+      owner,
+      registeredAt: clock.instant(begins),
+      id: batch.number('incident'),
+      folio: batch.number('folio'),
+    },
+    random,
+  );
+  const shares = setting.count > allTheirOwn ? `${world.profile.code} ${at % stock}` : null;
+  const papers = new Papers(setting.library, setting.pictures, setting.shared, shares);
+  const plan = planFor(setting, { world, subject, theme, shares }, random);
+  const isSparse = setting.count > sparseAbove;
+  const tale = new Tale(
+    { world, random, batch, clock, papers, plan, matter: subject.matter, owner, auditor, isSparse },
+    begins,
+    subject.row,
+  );
+  await perform(tale, scriptFor(setting, world, at, count));
+  tale.end();
+}
+
+type Planned = {
+  world: World;
+  subject: ReturnType<typeof subjectOf>;
+  theme: (typeof themes)[number];
+  shares: string | null;
+};
+
+function planFor({ count, plans }: Setting, { world, subject, theme, shares }: Planned, random: Random): BudgetPlan {
+  const known = shares === null ? undefined : plans.get(shares);
+  if (known) return known;
+  const year = yearOf(world, subject.day);
+  const lineCount = count > sparseAbove ? random.whole(1, 3) : random.whole(3, 14);
+  const section = shares === null ? subject.spot.section : null;
+  const plan = planBudget({ world, theme, section, year, day: subject.day, lineCount }, random);
+  if (shares !== null) plans.set(shares, plan);
+  return plan;
+}
+
+/** The catalog of that day's year, else the newest before it. */
+function yearOf({ concepts }: World, day: string): number {
+  const years = [...concepts.keys()].sort((a, b) => b - a);
+  return years.find((year) => year <= Number(day.slice(0, 4))) ?? Number(years.at(-1));
+}
+
+/** A deck is gone through before the next is shuffled, so that every way is gone whenever there are enough incidents. */
+function scriptFor({ seed, clock }: Setting, { profile }: World, at: number, count: number): Script {
+  const recent = isRecent(clock.registration(at, count));
+  const first = recent ? firstRecent(clock, count) : 0;
+  const deck = deckOf(profile, recent);
+  const position = at - first;
+  const random = new Random(seed, profile.code, 'deck', String(recent), Math.floor(position / deck.length));
+  return random.shuffled(deck)[position % deck.length] ?? [];
+}
+
+function firstRecent(clock: Clock, count: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isRecent(clock.registration(middle, count))) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Acts at their usual distance, closer together where there has not been so much time. */
+async function perform(tale: Tale, script: Script): Promise<void> {
+  const { random } = tale.the;
+  const begins = tale.now;
+  const pauses = script.map((act) => random.between(...hoursBefore(act)) * 60);
+  const whole = pauses.reduce((sum, minutes) => sum + minutes, 0);
+  const pace = Math.min(1, (-begins - 90) / whole);
+  let due = begins;
+  for (const [at, act] of script.entries()) {
+    due += at === 0 ? 0 : (pauses[at] ?? 0) * pace;
+    tale.now = Math.max(tale.now, due);
+    await act(tale);
+  }
+}

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { migrate } from '#backend/db/migrate.ts';
+import { openDatabase } from '#host/postgres/open.ts';
+import { say } from '#host/supervisor/say.ts';
+import { environmentOrExit } from '#kit/environment.ts';
+import { createLog } from '#kit/log.ts';
+import { bucketUrl, logLevel, postgresUrl } from '#kit/settings.ts';
+import { tellAndExit } from '#kit/solvableError.ts';
+import { type Arguments, readArguments } from './arguments.ts';
+import { grouped } from './progress.ts';
+import { seed } from './run.ts';
+
+const settings = environmentOrExit(
+  z.object({
+    DATABASE_URL: z.optional(postgresUrl()),
+    DATABASE_OWNER_URL: z.optional(postgresUrl()),
+    DATA_DIR: z._default(z.string(), './data'),
+    FILES_URL: z.optional(bucketUrl()),
+    LOG_LEVEL: logLevel('warn'),
+  }),
+);
+const dataDir = resolve(settings.DATA_DIR);
+
+async function fill(url: string, wanted: Arguments): Promise<void> {
+  await migrate(url);
+  const began = performance.now();
+  const written = await seed({ url, dataDir, filesUrl: settings.FILES_URL, output: process.stdout }, wanted);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (written) say(`Datos de demostración listos: ${grouped(wanted.incidents)} siniestros en ${seconds} s.`);
+}
+
+/** The given server, or the embedded one. */
+async function run(wanted: Arguments): Promise<void> {
+  const given = settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL;
+  if (given) return fill(given, wanted);
+  const database = await openDatabase(dataDir, createLog('seed', settings.LOG_LEVEL));
+  try {
+    await fill(database.ownerUrl, wanted);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await run(readArguments(process.argv.slice(2)));
+} catch (error) {
+  tellAndExit(error);
+}

@@ -1,0 +1,104 @@
+import { continueIdentities, type Database, nextId, type Row } from '#demo/database.ts';
+import { startOfDay } from '#domain/calendar.ts';
+import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
+import { writeAccounts } from './accounts.ts';
+import { classificationOf } from './classification.ts';
+import { conceptRows } from './concepts.ts';
+import { crewOf } from './crew.ts';
+import { fileTypesOf } from './fileTypes.ts';
+import { placesOf, slugOf } from './places.ts';
+import { rejectReasons } from './rejectReasons.ts';
+import { municipalityRows, stateRows } from './states.ts';
+import { supplyTypes } from './supplies.ts';
+import { unitRows } from './units.ts';
+
+type Numbers = Record<(typeof numbered)[number], number>;
+
+const numbered = [
+  'provider_type',
+  'provider',
+  'family',
+  'subfamily',
+  'detail',
+  'concept',
+  'concept_supply',
+  'supply_type',
+  'reject_reason',
+  'sinister_file_type',
+] as const;
+
+/** Where each customer's prices stand beside the others'. */
+const levels = [0.96, 1.02, 1.05] as const;
+
+/** Accounts, common tables and, for customers that have no catalog yet, everything that incidents refer to. */
+export async function writeReference(database: Database, seed: number, today: string): Promise<void> {
+  await writeAccounts(database);
+  await database.insert('state', stateRows, 'skip');
+  await database.insert('municipality', municipalityRows, 'skip');
+  await database.insert('unit_measurement', unitRows, 'skip');
+  const numbers = {} as Numbers;
+  for (const table of numbered) numbers[table] = await nextId(database, table);
+  for (const [position, profile] of customerProfiles.entries()) {
+    if (await hasCatalog(database, profile)) continue;
+    await writeCustomer(database, { seed, today, profile, position, numbers });
+  }
+  await continueIdentities(database, ['account', ...numbered]);
+}
+
+async function hasCatalog({ query }: Database, { code }: CustomerProfile): Promise<boolean> {
+  const years = await query('select year from catalog_year where customer = $1', [code]);
+  return years.length > 0;
+}
+
+type Customer = { seed: number; today: string; profile: CustomerProfile; position: number; numbers: Numbers };
+
+async function writeCustomer({ insert }: Database, the: Customer): Promise<void> {
+  for (const [table, rows] of Object.entries(customerRows(the))) await insert(table, rows);
+}
+
+function customerRows({ seed, today, profile, position, numbers }: Customer): Record<string, readonly Row[]> {
+  const customer = profile.code;
+  const thisYear = Number(today.slice(0, 4));
+  const years = [thisYear - 1, thisYear];
+  const places = placesOf(profile, startOfDay(`${thisYear - 2}-01-15`));
+  const classification = classificationOf(customer, numbers);
+  const crew = crewOf({
+    seed,
+    profile,
+    position,
+    familyIds: classification.familyIds,
+    sectionSlugs: places.sections.map(({ slug }) => String(slug)),
+    next: numbers,
+  });
+  const level = levels[position] ?? 1;
+  const catalog = { profile, years, placed: classification.placed, offers: crew.offers, level };
+  const { concepts, prices, supplies } = conceptRows(seed, catalog, numbers);
+  return {
+    highway_company: places.companies,
+    highway: places.highways,
+    highway_section: places.sections,
+    provider_type: crew.types,
+    provider: crew.providers,
+    section_provider: crew.sections,
+    family: classification.families,
+    subfamily: classification.subfamilies,
+    detail: classification.details,
+    provider_family: crew.families,
+    catalog_year: years.map((year) => ({ customer, year, is_current: year === thisYear })),
+    concept: concepts,
+    concept_price: prices,
+    concept_supply: supplies,
+    supply_type: supplyTypes.map((name) => ({ customer, id: numbers.supply_type++, slug: slugOf(name), name })),
+    reject_reason: rejectReasons.map(([slug, name]) => ({ customer, id: numbers.reject_reason++, slug, name })),
+    sinister_file_type: fileTypesOf(profile).map((type, at) => ({
+      customer,
+      id: numbers.sinister_file_type++,
+      slug: type.slug,
+      name: type.name,
+      position: at + 1,
+      is_required: type.isRequired,
+      multiple: type.multiple,
+      kinds: type.kinds,
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { SolvableError } from '#kit/solvableError.ts';
+import type { Arguments } from './arguments.ts';
+import { type Database, inTransaction, vacuum } from './database.ts';
+import { Library } from './files/library.ts';
+import { bucketShelf, diskShelf } from './files/shelf.ts';
+import { writeIncidents } from './incidents/write.ts';
+import { Progress, type Terminal } from './progress.ts';
+import { writePurchase } from './purchase.ts';
+import { writeReference } from './reference/write.ts';
+
+export type Target = {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The bucket that keeps the files; without it they are below `dataDir`. */
+  readonly filesUrl?: string | undefined;
+  readonly output: Terminal;
+};
+
+async function hasIncidents({ query }: Database): Promise<boolean> {
+  const [found] = await query<{ some: boolean }>('select exists (select from incident) as some');
+  return found?.some ?? false;
+}
+
+/** Fills a migrated database, all or nothing. @returns whether anything was written */
+export async function seed({ url, dataDir, filesUrl, output }: Target, wanted: Arguments): Promise<boolean> {
+  const written = await inTransaction(url, async (database) => {
+    if (await hasIncidents(database)) {
+      if (wanted.ifEmpty) return false;
+      throw new SolvableError(
+        'La base de datos ya tiene siniestros: los datos de demostración se cargan en una vacía.',
+      );
+    }
+    await writeReference(database, wanted.seed, wanted.today);
+    // Without it the planner takes the new tables for empty ones, and reads them row by row for each other's rows.
+    await database.query('analyze');
+    const progress = new Progress(output, wanted.incidents);
+    const library = new Library(filesUrl ? await bucketShelf(filesUrl, dataDir) : diskShelf(dataDir));
+    await writeIncidents(database, library, { ...wanted, count: wanted.incidents }, progress);
+    await writePurchase(database, wanted.seed, wanted.today);
+    return true;
+  });
+  if (written) await vacuum(url);
+  return written;
+}
