@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { expiredCode, type Problem } from './failures.ts';
 import { asksForPermission, SeePermissions } from './SeePermissions.tsx';
 

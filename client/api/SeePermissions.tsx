@@ -1,4 +1,4 @@
-import { Link } from '#client/ui/Link.tsx';
+import { Link } from '#client/ui/button/Link.tsx';
 import { screens } from '#domain/screens.ts';
 
 /** The way to what one's role may do, where it is the role that stands in the way. */

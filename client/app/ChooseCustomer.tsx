@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSessionState } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ChoiceList } from '#client/ui/plain/ChoiceList.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { SignInLayout } from '#client/ui/SignInLayout.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { customersOf } from '#domain/customers.ts';
 import { Copyright, slogan } from './Copyright.tsx';
 

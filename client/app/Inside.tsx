@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
-import { ToastRegion } from '#client/ui/ToastRegion.tsx';
+import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import type { Attempt, Door } from './door.ts';
 import { useLock } from './lock/useLock.ts';
 import { lockPath } from './paths.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { PasswordCard } from '#client/profile/PasswordCard.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { SignInLayout } from '#client/ui/SignInLayout.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
 import { Copyright, slogan } from './Copyright.tsx';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { useSessionState } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Form } from '#client/ui/Form.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
-import { useForm } from '#client/ui/useForm.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { required } from './login/required.ts';
 import { useSecondsToWait } from './login/useSecondsToWait.ts';
 

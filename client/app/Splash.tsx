@@ -1,6 +1,6 @@
-import { Brand } from '#client/ui/Brand.tsx';
-import { Centered } from '#client/ui/Centered.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { Brand } from '#client/ui/shell/Brand.tsx';
+import { Centered } from '#client/ui/shell/Centered.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 
 /** While it is found out who is here. */
 export function Splash() {

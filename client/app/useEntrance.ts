@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { session } from '#client/session/session.ts';
 import { useSessionState } from '#client/session/useSession.ts';
-import { durations, notify } from '#client/ui/toasts.ts';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { findProfile } from '#domain/customers.ts';
 import { landingOf, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';

@@ -1,5 +1,5 @@
-import { Money } from '#client/ui/Money.tsx';
-import { TableEnd } from '#client/ui/TableEnd.tsx';
+import { TableEnd } from '#client/ui/table/TableEnd.tsx';
+import { Money } from '#client/ui/text/Money.tsx';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { AuditedTotalsFragment } from './AuditedBudget.generated.ts';
 

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#client/ui/Timeline.tsx';
+import type { TimelineEntry } from '#client/ui/text/Timeline.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { roleNames } from '#domain/roles.ts';
 import type { Entry } from './useBinnacle.ts';

@@ -1,8 +1,8 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { answerForm, approvalForm } from '#domain/forms/incident.ts';

@@ -1,6 +1,6 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { commentMax } from '#domain/fields.ts';
 import { counterProposalKinds } from '#domain/files.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';

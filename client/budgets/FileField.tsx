@@ -1,5 +1,5 @@
 import { kindsText } from '#client/files/checkFile.ts';
-import { FileDrop } from '#client/ui/FileDrop.tsx';
+import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { type FileKind, isImageKind } from '#domain/files.ts';
 import { type ChosenFile, chosenItems } from './useChosenFile.ts';
 

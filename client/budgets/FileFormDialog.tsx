@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Banner } from '#client/ui/Banner.tsx';
-import { FormDialog, type FormDialogProps } from '#client/ui/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '#client/ui/overlay/FormDialog.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import type { useFileForm } from './useFileForm.ts';
 
 type FileForm = Pick<ReturnType<typeof useFileForm>, 'problem' | 'sending' | 'isReady' | 'isRestored' | 'file'>;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { IncidentBudgetDocument, type StoredFileFragment } from './IncidentBudget.generated.ts';
 
 const FileViewerSheet = lazy(() => import('#client/files/FileViewerSheet.tsx'));

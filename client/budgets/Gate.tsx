@@ -3,11 +3,11 @@ import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { asksForPermission, SeePermissions } from '#client/api/SeePermissions.tsx';
 import type { EventType } from '#client/schema.generated.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { texts } from '#domain/texts.ts';
 import { type Action, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
 

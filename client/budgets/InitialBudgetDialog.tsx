@@ -1,8 +1,8 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { done } from '#domain/catalogue.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import { texts } from '#domain/texts.ts';

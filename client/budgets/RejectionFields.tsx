@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from '#client/ui/Select.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import type { useForm } from '#client/ui/useForm.ts';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextArea } from '#client/ui/form/TextArea.tsx';
+import type { useForm } from '#client/ui/form/useForm.ts';
 import { commentMax } from '#domain/fields.ts';
 import { RejectReasonsDocument } from './IncidentBudget.generated.ts';
 

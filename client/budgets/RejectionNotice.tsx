@@ -1,4 +1,4 @@
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatMoney } from '#domain/money.ts';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 

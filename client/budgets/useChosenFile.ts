@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { checkFile } from '#client/files/checkFile.ts';
-import type { FileItem } from '#client/ui/fileItem.ts';
+import type { FileItem } from '#client/ui/form/fileItem.ts';
 import type { FileKind } from '#domain/files.ts';
 import { textOf } from '#machines/failure.ts';
 

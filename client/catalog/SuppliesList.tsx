@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { formatDecimal } from '#domain/money.ts';
 import { ConceptSuppliesDocument } from './supplies/Supplies.generated.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type PeriodId, periods, rangeOf } from '#client/dashboard/periods.ts';
 import { scopeOfDays } from '#client/incidents/chartScope.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { Section } from '#client/ui/Section.tsx';
 import { today } from '#domain/calendar.ts';
 import Charts from './Charts.tsx';
 

@@ -2,10 +2,10 @@ import type { InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { labelOf, toneOf } from '#client/incidents/stages.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Card } from '#client/ui/Card.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { LineList } from '#client/ui/LineList.tsx';
-import { StatusChip } from '#client/ui/StatusChip.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { LineList } from '#client/ui/text/LineList.tsx';
+import { StatusChip } from '#client/ui/text/StatusChip.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 
 type Recent = InboxQuery['inbox']['recent'];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type FormOptions, useForm } from '#client/ui/useForm.ts';
+import { type FormOptions, useForm } from '#client/ui/form/useForm.ts';
 import { useDraft } from './useDraft.ts';
 
 const shape = z.record(z.string(), z.string());

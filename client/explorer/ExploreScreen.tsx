@@ -1,8 +1,8 @@
 import starters from 'virtual:starters';
 import { useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Page } from '#client/ui/Page.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
 import { QueryBench } from '#client/ui/query/QueryBench.tsx';
 import { screens } from '#domain/screens.ts';
 import { send } from './send.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 import { TransferProgress } from './TransferProgress.tsx';

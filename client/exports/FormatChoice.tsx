@@ -1,4 +1,4 @@
-import { RadioGroup } from '#client/ui/RadioGroup.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 
 export type FileFormat = 'xlsx' | 'csv';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RadioGroup } from '#client/ui/RadioGroup.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { FileDialog } from './FileDialog.tsx';
 import { type ReportAsked, reportUrl } from './urls.ts';
 

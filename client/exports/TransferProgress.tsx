@@ -1,7 +1,7 @@
 import type { Progress } from '#client/api/receive.ts';
-import { formatBytes } from '#client/ui/fileItem.ts';
-import { ProgressBar } from '#client/ui/ProgressBar.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 
 const count = new Intl.NumberFormat('es-MX');
 

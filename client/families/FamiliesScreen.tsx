@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { EntryTable } from '#client/tables/EntryTable.tsx';
-import { Columns } from '#client/ui/Columns.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Page } from '#client/ui/Page.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Section } from '#client/ui/Section.tsx';
+import { Columns } from '#client/ui/layout/Columns.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { detailTable } from './detailTable.ts';
 import { familyTable } from './familyTable.ts';
 import { subfamilyTable } from './subfamilyTable.ts';

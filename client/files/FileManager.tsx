@@ -1,6 +1,6 @@
 import type { IncidentPanelProps } from '#client/incidents/panel.ts';
-import { Card } from '#client/ui/Card.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { FileDesk } from './manager/FileDesk.tsx';

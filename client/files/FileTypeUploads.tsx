@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
 import { judgeFiles, type Unfit } from './choosing/judgeFiles.ts';
 import { TypeField } from './choosing/TypeField.tsx';

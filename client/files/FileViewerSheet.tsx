@@ -1,4 +1,4 @@
-import { Sheet } from '#client/ui/Sheet.tsx';
+import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import FileViewer from './FileViewer.tsx';
 import type { ViewableFile } from './viewable.ts';
 

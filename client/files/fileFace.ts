@@ -1,5 +1,5 @@
-import { formatBytes } from '#client/ui/fileItem.ts';
 import type { ThumbnailKind } from '#client/ui/files/Thumbnail.tsx';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { mimeTypes } from '#domain/files.ts';
 import type { ViewableFile } from './viewable.ts';
 

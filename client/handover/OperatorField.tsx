@@ -1,5 +1,5 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { ComboBox } from '#client/ui/form/ComboBox.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 
 export type Operator = { readonly id: string; readonly username: string; readonly names: string };
 

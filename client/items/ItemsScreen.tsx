@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { EntryTable } from '#client/tables/EntryTable.tsx';
-import { Page } from '#client/ui/Page.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Tabs } from '#client/ui/Tabs.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Tabs } from '#client/ui/layout/Tabs.tsx';
 import { keepsSharedTables } from '#domain/roles.ts';
 import { fileTypeTable, rejectReasonTable, supplyTypeTable, unitTable } from './tables.ts';
 

@@ -14,9 +14,9 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import { Chip } from '#client/ui/Chip.tsx';
-import { IconMark } from '#client/ui/IconMark.tsx';
-import { Row } from '#client/ui/Row.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
+import { IconMark } from '#client/ui/text/IconMark.tsx';
 import { nameOfAction } from '#domain/permissionNames.ts';
 import type { PermissionAction } from '#domain/permissions.ts';
 

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { RadioGroup } from '#client/ui/RadioGroup.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
-import { Toolbar } from '#client/ui/Toolbar.tsx';
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { nameOfModel } from '#domain/permissionNames.ts';
 import { Actions, views } from './Actions.tsx';

@@ -1,9 +1,9 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { ComboBox } from '#client/ui/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { NumberText } from '#client/ui/NumberText.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { ComboBox } from '#client/ui/form/ComboBox.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/address.ts';
 import { addressLabels } from './addressValues.ts';
 import type { Places } from './usePlaces.ts';

@@ -1,4 +1,4 @@
-import { type Side, StaleChoice } from '#client/ui/StaleChoice.tsx';
+import { type Side, StaleChoice } from '#client/ui/text/StaleChoice.tsx';
 import { type CardValues, differing } from './values.ts';
 
 export type ConflictProps = {

@@ -1,8 +1,8 @@
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { NumberText } from '#client/ui/NumberText.tsx';
-import { Section } from '#client/ui/Section.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
 import { clabeWarning } from '#domain/clabe.ts';
 import { type Coded, paymentMethods, waysToPay } from '#domain/fiscal.ts';
 import type { Fiscal } from '#domain/forms/fiscal.ts';

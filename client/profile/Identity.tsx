@@ -1,6 +1,6 @@
-import { Avatar } from '#client/ui/Avatar.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
-import { Row } from '#client/ui/Row.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Avatar } from '#client/ui/text/Avatar.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { namesOf } from './names.ts';
 
 export type Identified = Parameters<typeof namesOf>[0] & {

@@ -1,8 +1,8 @@
 import { useSend } from '#client/api/useSend.ts';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { treatments, userDataForm } from '#domain/forms/profile.ts';
 import { roleNames } from '#domain/roles.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';

@@ -4,7 +4,7 @@ import { sendFile } from '#client/api/upload.ts';
 import { isSuccess, useSend } from '#client/api/useSend.ts';
 import { checkFile, kindsOf } from '#client/files/checkFile.ts';
 import { recompress } from '#client/files/recompress.ts';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import { textOf } from '#machines/failure.ts';
 import { type ProfilePartsFragment, RemoveAvatarDocument } from './Profile.generated.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { Option } from '#client/ui/option.ts';
+import type { Option } from '#client/ui/form/option.ts';
 import { MunicipalitiesDocument } from './Profile.generated.ts';
 
 const optionOf = ({ id, name }: { readonly id: string; readonly name: string }): Option => ({ id, label: name });

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { extraItems } from '#client/records/extra.ts';
 import { Unavailable } from '#client/records/Unavailable.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Link } from '#client/ui/Link.tsx';
+import { Link } from '#client/ui/button/Link.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { type OrderRowFragment, ResidentIncidentsDocument } from './Purchases.generated.ts';
 
 export function OrderDetail({ order }: { order: OrderRowFragment }) {

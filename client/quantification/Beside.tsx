@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ViewableFile } from '#client/files/viewable.ts';
-import { Card } from '#client/ui/Card.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
-import { Split } from '#client/ui/Split.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Split } from '#client/ui/layout/Split.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 
 const FileViewer = lazy(() => import('#client/files/FileViewer.tsx'));
 

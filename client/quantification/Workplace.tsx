@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Card } from '#client/ui/Card.tsx';
-import { Page } from '#client/ui/Page.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
-import { useStoredFlag } from '#client/ui/useStoredFlag.ts';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
 import { Beside } from './Beside.tsx';
 import { useOriginalFile } from './budget/useOriginalFile.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';

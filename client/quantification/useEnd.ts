@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import type { Desk } from './desk/Desk.ts';
 import { useMachineState } from './desk/DeskContext.ts';

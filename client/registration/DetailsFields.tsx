@@ -1,6 +1,6 @@
-import { DatePicker } from '#client/ui/DatePicker.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { DatePicker } from '#client/ui/form/DatePicker.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import { today } from '#domain/calendar.ts';
 import type { FieldsForm } from './fieldsForm.ts';
 import type { DetailsValues } from './values.ts';

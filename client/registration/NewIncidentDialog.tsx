@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { usePlaceNames } from './place/usePlaceNames.ts';
 import { RegistrationWizard } from './RegistrationWizard.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';

@@ -1,5 +1,5 @@
 import { useSession } from '#client/session/useSession.ts';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { HighwayFields } from './place/HighwayFields.tsx';
 import { PointFields } from './place/PointFields.tsx';
 import type { PlaceFieldsProps } from './place/placeFieldsProps.ts';

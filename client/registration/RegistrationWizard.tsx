@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BudgetFields } from '#client/budgets/BudgetFields.tsx';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Form } from '#client/ui/Form.tsx';
-import { firstControl, firstInvalidControl } from '#client/ui/firstInvalidControl.ts';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Wizard } from '#client/ui/Wizard.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { firstControl, firstInvalidControl } from '#client/ui/form/firstInvalidControl.ts';
+import { Wizard } from '#client/ui/form/Wizard.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import type { RegistrationProgress } from '#machines/registration.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';

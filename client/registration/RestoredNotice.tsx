@@ -1,5 +1,5 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import type { RegistrationForms } from './useRegistrationForms.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { SimilarIncidentsDocument } from './Registration.generated.ts';
 
 export type SimilarKey = { readonly policy: string; readonly incidentDate: string; readonly kilometer: string };

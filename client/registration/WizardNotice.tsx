@@ -1,4 +1,4 @@
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { isDecimal, sameAmount } from '#domain/money.ts';
 import { texts } from '#domain/texts.ts';
 import type { RegistrationForms } from './useRegistrationForms.ts';

@@ -6,7 +6,7 @@ import { useChosenFile } from '#client/budgets/useChosenFile.ts';
 import { useDraft } from '#client/drafts/useDraft.ts';
 import type { ChosenFile } from '#client/files/chosen.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { useForm } from '#client/ui/useForm.ts';
+import { useForm } from '#client/ui/form/useForm.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import {
   type DetailsValues,

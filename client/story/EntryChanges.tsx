@@ -1,5 +1,5 @@
-import { ChangeTable } from '#client/ui/ChangeTable.tsx';
-import { Details } from '#client/ui/Details.tsx';
+import { Details } from '#client/ui/layout/Details.tsx';
+import { ChangeTable } from '#client/ui/table/ChangeTable.tsx';
 import type { StoryEntryFragment } from './Story.generated.ts';
 import { fileText, lineWords, saidChanges, summaryOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { LineGrouping } from '#client/schema.generated.ts';
-import { Select } from '#client/ui/Select.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { type Grouping, groupingOptions, type SummarySubject } from './groupings.ts';
 
 const subjects: readonly { id: SummarySubject; label: string }[] = [

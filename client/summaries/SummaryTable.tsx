@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useFigures } from '#client/charts/useFigures.ts';
 import type { IncidentFilter } from '#client/schema.generated.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Card } from '#client/ui/Card.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import { TableTotals } from '#client/ui/TableTotals.tsx';
-import type { Column, Sort } from '#client/ui/table.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import { TableTotals } from '#client/ui/table/TableTotals.tsx';
+import type { Column, Sort } from '#client/ui/table/table.ts';
 import {
   type FigureRow,
   type Figures,

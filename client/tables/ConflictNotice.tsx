@@ -1,5 +1,5 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { type Side, StaleChoice } from '#client/ui/StaleChoice.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { type Side, StaleChoice } from '#client/ui/text/StaleChoice.tsx';
 import type { Choices, Entry, FormField, FormValue, FormValues } from './description.ts';
 import { differing } from './merged.ts';
 import type { Filled } from './useEntryForm.ts';

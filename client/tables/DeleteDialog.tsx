@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
-import { BulletList } from '#client/ui/BulletList.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { BulletList } from '#client/ui/text/BulletList.tsx';
 import { asked, done, failed } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import type { Entry, FormValues, TableDescription } from './description.ts';

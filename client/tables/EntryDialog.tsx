@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { Form } from '#client/ui/Form.tsx';
-import { FormFooter } from '#client/ui/FormFooter.tsx';
-import { useDiscard } from '#client/ui/useDiscard.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { FormFooter } from '#client/ui/form/FormFooter.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { useDiscard } from '#client/ui/overlay/useDiscard.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Entry, FormField, FormValues } from './description.ts';
 import { FieldControl, type FieldState } from './FieldControl.tsx';

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import { Card } from '#client/ui/Card.tsx';
-import { Pagination } from '#client/ui/Pagination.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import type { Column } from '#client/ui/table.ts';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Pagination } from '#client/ui/table/Pagination.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { may } from '#domain/permissions.ts';
 import { pageSizes } from './addressed.ts';

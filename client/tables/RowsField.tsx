@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { RowAdder, RowGroup } from '#client/ui/RowGroup.tsx';
-import { Section } from '#client/ui/Section.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { RowAdder, RowGroup } from '#client/ui/form/RowGroup.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import type { Choices, RowCell, RowValue } from './description.ts';
 
 type Props = {

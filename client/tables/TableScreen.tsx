@@ -1,5 +1,5 @@
-import { Page } from '#client/ui/Page.tsx';
-import { PageHeader } from '#client/ui/PageHeader.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
 import type { Entry, FormValues } from './description.ts';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 

@@ -1,9 +1,9 @@
 import { Plus, Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
-import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import type { Entry, FormValues, TableFilter } from './description.ts';
 import type { TableState } from './useTable.ts';
 

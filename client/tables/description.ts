@@ -2,8 +2,8 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import type { Activity } from '#client/schema.generated.ts';
-import type { Option } from '#client/ui/option.ts';
-import type { TableWidth } from '#client/ui/table.ts';
+import type { Option } from '#client/ui/form/option.ts';
+import type { TableWidth } from '#client/ui/table/table.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { PermissionModel } from '#domain/permissions.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import type { Entry, FormValues, TableDescription } from './description.ts';
 import { useChange } from './useChange.ts';

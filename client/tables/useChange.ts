@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useSend } from '#client/api/useSend.ts';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Change } from './description.ts';
 
 const unsent = { kind: 'Document', definitions: [] } as unknown as Change<never>['document'];

@@ -1,5 +1,5 @@
-import { Chip } from '#client/ui/Chip.tsx';
-import type { Column } from '#client/ui/table.ts';
+import type { Column } from '#client/ui/table/table.ts';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import type { TokenRowFragment } from './Tokens.generated.ts';
 

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 
 export type NewPassword = { readonly id: string; readonly username: string; readonly password: string };
 

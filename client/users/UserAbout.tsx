@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { BulletList } from '#client/ui/BulletList.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Section } from '#client/ui/Section.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
+import { BulletList } from '#client/ui/text/BulletList.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { changeText } from './changeText.ts';
 import { UserHistoryDocument, type UserRowFragment } from './Users.generated.ts';

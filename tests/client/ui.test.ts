@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toCalendarDate } from '#client/ui/dateText.ts';
-import { filesSummary, formatBytes } from '#client/ui/fileItem.ts';
-import { fromIssues, fromServer } from '#client/ui/formErrors.ts';
-import { pageCount, pageWindow, rangeText } from '#client/ui/pages.ts';
-import { dismiss, notify, toastStore } from '#client/ui/toasts.ts';
-import { acceptedText } from '#client/ui/useDecimalText.ts';
+import { toCalendarDate } from '#client/ui/form/dateText.ts';
+import { filesSummary, formatBytes } from '#client/ui/form/fileItem.ts';
+import { fromIssues, fromServer } from '#client/ui/form/formErrors.ts';
+import { acceptedText } from '#client/ui/form/useDecimalText.ts';
+import { dismiss, notify, toastStore } from '#client/ui/overlay/toasts.ts';
+import { pageCount, pageWindow, rangeText } from '#client/ui/table/pages.ts';
 
 describe('pagination', () => {
   it('says the spec text', () => {

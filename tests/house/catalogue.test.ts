@@ -74,8 +74,8 @@ const said = Object.entries(groups).flatMap(([group, entries]) =>
 
 const root = resolve(import.meta.dirname, '../..');
 const rooms = ['domain', 'machines', 'contract', 'backend', 'gateway', 'client', 'host', 'kit', 'demo'];
-/** Where the texts themselves stand, and samples of pieces. */
-const apart = /^domain\/(texts|catalogue)\.ts$|^client\/ui\/gallery\/|\.generated\.ts$/;
+/** Where the texts themselves stand. */
+const apart = /^domain\/(texts|catalogue)\.ts$|\.generated\.ts$/;
 
 const sources = rooms.flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, withFileTypes: true })

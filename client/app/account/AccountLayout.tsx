@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
-import { SignInLayout } from '#client/ui/SignInLayout.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { loginPath } from '../paths.ts';
 

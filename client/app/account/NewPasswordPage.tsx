@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
 import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
-import { useForm } from '#client/ui/useForm.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { accountPaths, codeIn } from '#domain/accountPaths.ts';
 import { newPasswordForm, passwordMin } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';

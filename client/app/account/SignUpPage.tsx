@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainField } from '#client/ui/plain/PlainField.tsx';
 import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
-import { useForm } from '#client/ui/useForm.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { passwordMin, signupForm } from '#domain/forms/account.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { isSignUpOpen, signUp } from './calls.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { accountPaths, codeIn } from '#domain/accountPaths.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { type Outcome, verifySignUp } from './calls.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { leaveQuestion } from './leaving.ts';
 
 const ConfirmDialog = lazy(() =>
-  import('#client/ui/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+  import('#client/ui/overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
 );
 
 const list = new Intl.ListFormat('es-MX');

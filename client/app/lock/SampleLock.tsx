@@ -1,8 +1,8 @@
-import { Avatar } from '#client/ui/Avatar.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { SignInLayout } from '#client/ui/SignInLayout.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
+import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { Copyright, slogan } from '../Copyright.tsx';
 
 const sampleName = 'Ana Torres';

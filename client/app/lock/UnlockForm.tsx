@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { useSessionState } from '#client/session/useSession.ts';
-import { Avatar } from '#client/ui/Avatar.tsx';
-import { Form } from '#client/ui/Form.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
+import { Row } from '#client/ui/layout/Row.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { SignInLayout } from '#client/ui/SignInLayout.tsx';
-import { useForm } from '#client/ui/useForm.ts';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
+import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { LoginNotice } from '../login/LoginNotice.tsx';
 import { required } from '../login/required.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Form } from '#client/ui/Form.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainField } from '#client/ui/plain/PlainField.tsx';
 import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';

@@ -1,4 +1,4 @@
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { SignInLayout } from '#client/ui/SignInLayout.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';

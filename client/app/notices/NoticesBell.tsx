@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { NoticeList } from '#client/ui/NoticeList.tsx';
-import { Popover } from '#client/ui/Popover.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { clearHistory, readHistory, toastStore } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { NoticeList } from '#client/ui/overlay/NoticeList.tsx';
+import { Popover } from '#client/ui/overlay/Popover.tsx';
+import { clearHistory, readHistory, toastStore } from '#client/ui/overlay/toasts.ts';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 
 function History({ onClear }: { onClear: () => void }) {
   const { history } = useSyncExternalStore(toastStore.subscribe, toastStore.read);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
-import { CommandDialog, type CommandGroup } from '#client/ui/CommandDialog.tsx';
+import { CommandDialog, type CommandGroup } from '#client/ui/overlay/CommandDialog.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { searchKey } from '#domain/incident.ts';
 import { accessTo } from '#domain/screens.ts';

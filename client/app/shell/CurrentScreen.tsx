@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { findProfile } from '#domain/customers.ts';
 import { accessTo } from '#domain/screens.ts';
 import type { CurrentRoute } from '../useCurrentRoute.ts';

@@ -1,7 +1,7 @@
 import { Building2 } from 'lucide-react';
 import { useSession } from '#client/session/useSession.ts';
-import { Chip } from '#client/ui/Chip.tsx';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { customersOf } from '#domain/customers.ts';
 import { choosesCustomer } from '#domain/roles.ts';
 import { useSwitchCustomer } from './useSwitchCustomer.ts';

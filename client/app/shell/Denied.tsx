@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import { SeePermissions } from '#client/api/SeePermissions.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import { ButtonLink } from '#client/ui/ButtonLink.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Page } from '#client/ui/Page.tsx';
-import { Row } from '#client/ui/Row.tsx';
+import { ButtonLink } from '#client/ui/button/ButtonLink.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { type Screen, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 

@@ -1,9 +1,9 @@
 import { ShieldX } from 'lucide-react';
 import { SeePermissions } from '#client/api/SeePermissions.tsx';
-import { ButtonLink } from '#client/ui/ButtonLink.tsx';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Page } from '#client/ui/Page.tsx';
-import { Row } from '#client/ui/Row.tsx';
+import { ButtonLink } from '#client/ui/button/ButtonLink.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { groupsFor, type Screen, screens } from '#domain/screens.ts';
 
 const list = new Intl.ListFormat('es-MX', { type: 'disjunction' });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
-import { Page } from '#client/ui/Page.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { texts } from '#domain/texts.ts';
 
 type State = { readonly isBroken: boolean };

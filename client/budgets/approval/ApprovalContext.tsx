@@ -1,5 +1,5 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { AmountsSummary } from '../AmountsSummary.tsx';
 import { FileLink } from '../FileLink.tsx';
 import type { IncidentBudget } from '../useIncidentBudget.ts';

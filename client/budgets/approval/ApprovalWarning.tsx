@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSession } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { absolute, formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { AuthorizedTotalDocument } from '../IncidentBudget.generated.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { FileList } from '#client/ui/FileList.tsx';
-import { formatBytes } from '#client/ui/fileItem.ts';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
+import { FileList } from '#client/ui/text/FileList.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import { useFreshLinks } from '../FileLink.tsx';
 import type { LabelledFile } from './budgetFiles.ts';

@@ -1,7 +1,7 @@
 import { useSession } from '#client/session/useSession.ts';
-import { Hint } from '#client/ui/Hint.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Money } from '#client/ui/Money.tsx';
+import { Hint } from '#client/ui/overlay/Hint.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { Money } from '#client/ui/text/Money.tsx';
 import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';
 import { percentText } from '../AmountsSummary.tsx';
 import type { Budget, IncidentBudget } from '../useIncidentBudget.ts';

@@ -1,6 +1,6 @@
 import { FileX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 
 type NoBudgetProps = { readonly mayUpload?: boolean; readonly action?: ReactNode };
 

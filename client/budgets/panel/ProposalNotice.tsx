@@ -1,4 +1,4 @@
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import type { IncidentBudget } from '../useIncidentBudget.ts';
 
 /** The counter-proposal: waiting for an answer, or answered. Not shown once there is an authorized file (requirements §2). */

@@ -1,10 +1,10 @@
 import { useSession } from '#client/session/useSession.ts';
-import { Card } from '#client/ui/Card.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Money } from '#client/ui/Money.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import type { Column } from '#client/ui/table.ts';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { Money } from '#client/ui/text/Money.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { FileLink } from '../FileLink.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Sheet } from '#client/ui/Sheet.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { BudgetRoundsDocument } from '../IncidentBudget.generated.ts';
 import { RoundCard } from './RoundCard.tsx';
 

@@ -1,10 +1,10 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { RowsField } from '#client/tables/RowsField.tsx';
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { FormDialog } from '#client/ui/FormDialog.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { useCatalogDesk } from '../desk.ts';

@@ -1,6 +1,6 @@
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { Select } from '#client/ui/Select.tsx';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { anySection, sectionOptions } from '../filters/sectionOptions.ts';
 import type { NewConceptForm } from './useNewConcept.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Option } from '#client/ui/option.ts';
-import { Select } from '#client/ui/Select.tsx';
-import { Sized } from '#client/ui/Sized.tsx';
-import { TextField } from '#client/ui/TextField.tsx';
+import type { Option } from '#client/ui/form/option.ts';
+import { Select } from '#client/ui/form/Select.tsx';
+import { Sized } from '#client/ui/form/Sized.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '../Catalog.generated.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '#client/ui/option.ts';
+import type { Option } from '#client/ui/form/option.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 
 /** Stands for no section in a list, where an empty id means that nothing is chosen. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { Comparison } from '#client/ui/Comparison.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { Comparison } from '#client/ui/table/Comparison.tsx';
 import { texts } from '#domain/texts.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { withoutTyped } from '../rows/priceRow.ts';

@@ -1,8 +1,8 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import type { Paste } from '#domain/pricing/paste.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { textIn, withTyped } from '../rows/priceRow.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSend } from '#client/api/useSend.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { MakeYearCurrentDocument } from './Years.generated.ts';
 

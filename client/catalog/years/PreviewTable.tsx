@@ -1,6 +1,6 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import type { YearPreviewQuery } from './Years.generated.ts';
 

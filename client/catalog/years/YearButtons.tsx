@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { may } from '#domain/permissions.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import type { Choose } from '../useAddress.ts';

@@ -1,4 +1,4 @@
-import { FileDrop } from '#client/ui/FileDrop.tsx';
+import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { texts } from '#domain/texts.ts';
 import { kindsOf, kindsText } from '../checkFile.ts';
 import type { ChosenFile, FileTypeChoice } from '../chosen.ts';

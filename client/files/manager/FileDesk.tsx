@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import { Card } from '#client/ui/Card.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
 import { NoticeStack } from '#client/ui/files/NoticeStack.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { texts } from '#domain/texts.ts';
 import { countText, uploadedText } from './fileTexts.ts';
 import { validFiles } from './groups.ts';

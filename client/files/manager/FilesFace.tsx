@@ -1,10 +1,10 @@
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Card } from '#client/ui/Card.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
+import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 
 export function FilesLoading() {
   return (

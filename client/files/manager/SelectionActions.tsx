@@ -1,6 +1,6 @@
 import { Ban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { SelectionBar } from '#client/ui/files/SelectionBar.tsx';
 import { DeleteFilesDialog } from './DeleteFilesDialog.tsx';
 import { countText } from './fileTexts.ts';

@@ -1,7 +1,7 @@
 import { FileEntries } from '#client/ui/files/FileEntries.tsx';
 import { FileSection } from '#client/ui/files/FileSection.tsx';
 import { UploadEntry } from '#client/ui/files/UploadEntry.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { kindsOf, kindsText } from '../checkFile.ts';
 import type { FileGroup } from './groups.ts';
 import { StoredFile } from './StoredFile.tsx';

@@ -1,4 +1,4 @@
-import { formatBytes } from '#client/ui/fileItem.ts';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import type { ManagedFile } from './groups.ts';
 

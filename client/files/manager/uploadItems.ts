@@ -1,4 +1,4 @@
-import type { FileItem } from '#client/ui/fileItem.ts';
+import type { FileItem } from '#client/ui/form/fileItem.ts';
 import type { UploadRef } from '#machines/uploads.ts';
 
 /** A file on its way, or one that failed and may be tried again. */

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import { currentCustomer } from '#client/session/session.ts';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { FileRefused, sending } from '#machines/sending.ts';
 import { type UploadInput, uploadMachine } from '#machines/upload.ts';
 import { countUploads, type UploadRef, uploadsMachine } from '#machines/uploads.ts';

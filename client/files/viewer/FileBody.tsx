@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
 import { type Face, faceOf } from '../fileFace.ts';
 import type { BodyProps } from './BodyProps.ts';

@@ -1,4 +1,4 @@
-import { Spinner } from '#client/ui/Spinner.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
 
 export function Loading() {

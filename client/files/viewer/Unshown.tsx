@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
 
 /** Why a file is not shown; the download stands above it. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { CountChip } from '#client/ui/Chip.tsx';
+import { CountChip } from '#client/ui/text/Chip.tsx';
 import { InboxDocument } from '../Inbox.generated.ts';
 import { workOfWait } from '../work.ts';
 import type { FiltersState } from './useFilters.ts';

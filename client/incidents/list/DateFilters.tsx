@@ -1,4 +1,4 @@
-import { DatePicker } from '#client/ui/DatePicker.tsx';
+import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 
 export interface DateFiltersProps {

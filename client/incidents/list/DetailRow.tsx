@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { EventType } from '#client/schema.generated.ts';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Split } from '#client/ui/Split.tsx';
+import { Split } from '#client/ui/layout/Split.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import type { Act } from '../useActs.ts';
 import { useReadMark } from '../useReadMark.ts';
 import type { Row } from './useIncidents.ts';

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { EmptyState } from '#client/ui/EmptyState.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import type { FiltersState } from './useFilters.ts';
 

@@ -1,5 +1,5 @@
 import { ChartColumn, List, Sigma } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { faces } from './faces.ts';
 import type { FiltersState } from './useFilters.ts';
 

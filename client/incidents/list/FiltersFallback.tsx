@@ -1,4 +1,4 @@
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 
 /** Keeps the place of the filters until their code is here. */
 export function FiltersFallback() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { isStage, labelOf } from '../stages.ts';
 import { ProviderNamesDocument } from './Places.generated.ts';
 import type { FiltersState } from './useFilters.ts';

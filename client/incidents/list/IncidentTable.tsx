@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
-import { Table } from '#client/ui/Table.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { toneOf } from '../stages.ts';

@@ -1,6 +1,6 @@
-import { FooterBar } from '#client/ui/FooterBar.tsx';
-import { Pagination } from '#client/ui/Pagination.tsx';
-import { StatusChip } from '#client/ui/StatusChip.tsx';
+import { FooterBar } from '#client/ui/layout/FooterBar.tsx';
+import { Pagination } from '#client/ui/table/Pagination.tsx';
+import { StatusChip } from '#client/ui/text/StatusChip.tsx';
 import { rowStyles } from '../stages.ts';
 import { pageSizes } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Toolbar } from '#client/ui/Toolbar.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { registersIncidents } from '#domain/roles.ts';
 import { CounterProposalsChip } from './CounterProposalsChip.tsx';
 import { DateFilters } from './DateFilters.tsx';

@@ -1,5 +1,5 @@
 import { BellDot } from 'lucide-react';
-import { Chip } from '#client/ui/Chip.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { newsText } from '../news.ts';
 import type { Row } from './useIncidents.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Banner } from '#client/ui/Banner.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { isIsoDate } from '#domain/calendar.ts';
 import { WaitingDocument } from '../Waiting.generated.ts';
 import type { FiltersState } from './useFilters.ts';

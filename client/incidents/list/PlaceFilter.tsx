@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Select } from '#client/ui/Select.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { HighwayOptionsDocument, StateOptionsDocument } from './Places.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 

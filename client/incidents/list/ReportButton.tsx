@@ -1,7 +1,7 @@
 import { ClipboardCopy, Download } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { may } from '#domain/permissions.ts';
 import { wireColumnsShown } from '../views/views.ts';
 import { queryFilter } from './filters.ts';

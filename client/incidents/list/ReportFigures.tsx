@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
-import { Banner } from '#client/ui/Banner.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { screens } from '#domain/screens.ts';
 import { scopeOfList } from '../chartScope.ts';

@@ -1,8 +1,8 @@
 import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { Menu, type MenuAction, type MenuEntry } from '#client/ui/Menu.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
 import { type Act, storyPath } from '../useActs.ts';
 import { type Action, actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from './rowActions.ts';

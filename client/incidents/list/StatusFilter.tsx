@@ -1,4 +1,4 @@
-import { Select } from '#client/ui/Select.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { type StatusChoice, statusChoices, wordOf } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { TextField } from '#client/ui/TextField.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 
 const pause = 300;
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import type { FiltersState } from './useFilters.ts';
 
 /** The figure that led here, and the way back to the whole list. */

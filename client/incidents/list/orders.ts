@@ -1,5 +1,5 @@
 import type { IncidentOrder } from '#client/schema.generated.ts';
-import type { Sort } from '#client/ui/table.ts';
+import type { Sort } from '#client/ui/table/table.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 
 /** What a list may be ordered by. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { CheckboxGroup } from '#client/ui/CheckboxGroup.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { CheckboxGroup } from '#client/ui/form/CheckboxGroup.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { columnsFor } from '../list/columns.tsx';
 import type { FiltersState } from '../list/useFilters.ts';
 import { columnsShown } from './views.ts';

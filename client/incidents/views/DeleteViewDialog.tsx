@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { DeleteSavedViewDocument, type SavedViewRowFragment } from './SavedViews.generated.ts';
 
 type DeleteViewDialogProps = { view: SavedViewRowFragment; onDone: () => void; onClose: () => void };

@@ -1,9 +1,9 @@
 import { Bookmark, BookmarkPlus, Columns3, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Menu, type MenuEntry } from '#client/ui/Menu.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Menu, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { deletesSharedViews } from '#domain/roles.ts';
 import type { FiltersState } from '../list/useFilters.ts';
 import { ColumnsDialog } from './ColumnsDialog.tsx';

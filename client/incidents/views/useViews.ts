@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { today } from '#domain/calendar.ts';
 import { faceKeys } from '../list/faces.ts';
 import { writeFilters } from '../list/filters.ts';

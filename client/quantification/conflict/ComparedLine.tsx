@@ -1,4 +1,4 @@
-import { Comparison } from '#client/ui/Comparison.tsx';
+import { Comparison } from '#client/ui/table/Comparison.tsx';
 import { type LineComparison, type Side, sameField } from '#domain/quantification/compare.ts';
 import { useDesk } from '../desk/DeskContext.ts';
 import { fieldLabel } from '../labels.ts';

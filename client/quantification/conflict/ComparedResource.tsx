@@ -1,4 +1,4 @@
-import { Comparison } from '#client/ui/Comparison.tsx';
+import { Comparison } from '#client/ui/table/Comparison.tsx';
 import type { Side } from '#domain/quantification/compare.ts';
 import { useDesk } from '../desk/DeskContext.ts';
 import { resourceNames } from '../desk/resources.ts';

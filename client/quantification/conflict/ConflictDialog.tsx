@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import type { LineComparison, Side } from '#domain/quantification/compare.ts';
 import { texts } from '#domain/texts.ts';
 import type { TheirWork } from '../desk/Desk.ts';

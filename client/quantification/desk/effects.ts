@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
 import { texts } from '#domain/texts.ts';

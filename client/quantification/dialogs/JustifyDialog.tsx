@@ -1,8 +1,8 @@
-import { DatePicker } from '#client/ui/DatePicker.tsx';
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { FormDialog } from '#client/ui/FormDialog.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { useForm } from '#client/ui/useForm.ts';
+import { DatePicker } from '#client/ui/form/DatePicker.tsx';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
+import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { today } from '#domain/calendar.ts';
 import { exchangeForm } from '#domain/forms/quantification.ts';
 import { readRate } from '#domain/quantification/currency.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 export function LeaveDialog({ onDiscard }: { onDiscard: () => void }) {

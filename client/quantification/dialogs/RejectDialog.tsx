@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Banner } from '#client/ui/Banner.tsx';
-import { FormDialog } from '#client/ui/FormDialog.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { TextArea } from '#client/ui/TextArea.tsx';
-import { useForm } from '#client/ui/useForm.ts';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
+import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { chosenField, commentField } from '#domain/fields.ts';
 import { type DeskSnapshot, useDesk, useMachineState } from '../desk/DeskContext.ts';
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#client/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 export function YearDialog() {

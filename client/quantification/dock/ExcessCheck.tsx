@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Checkbox } from '#client/ui/Checkbox.tsx';
+import { Checkbox } from '#client/ui/form/Checkbox.tsx';
 import { exceeds } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { FiguresTable } from '#client/ui/FiguresTable.tsx';
+import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
 import { differenceFrom, exceeds, withinTolerance } from '#domain/quantification/authorization.ts';
 import type { Column } from '#domain/quantification/line.ts';
 import { useDesk } from '../desk/DeskContext.ts';

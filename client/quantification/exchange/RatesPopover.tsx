@@ -1,11 +1,11 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { DatePicker } from '#client/ui/DatePicker.tsx';
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { Popover } from '#client/ui/Popover.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { DatePicker } from '#client/ui/form/DatePicker.tsx';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
 import { readRate } from '#domain/quantification/currency.ts';
 import type { ForeignCurrency, KnownRate } from '../desk/Desk.ts';

@@ -1,4 +1,4 @@
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Currency } from '#domain/customers.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { fetchRate } from './rates.ts';

@@ -1,4 +1,4 @@
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { today } from '#domain/calendar.ts';
 import type { Currency } from '#domain/customers.ts';
 import { type Exchange, inPesos, switchCurrency, zeroPrice } from '#domain/quantification/currency.ts';

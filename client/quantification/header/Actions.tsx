@@ -1,5 +1,5 @@
 import { Ban, Check, Save } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { doorOpen, missingToAuthorize } from '#machines/quantification/ask.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
 

@@ -1,10 +1,10 @@
 import { PanelRight } from 'lucide-react';
-import { Button } from '#client/ui/Button.tsx';
-import { Card } from '#client/ui/Card.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { Link } from '#client/ui/Link.tsx';
-import { Money } from '#client/ui/Money.tsx';
-import { Strip, StripPart } from '#client/ui/Strip.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Link } from '#client/ui/button/Link.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Strip, StripPart } from '#client/ui/layout/Strip.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { Money } from '#client/ui/text/Money.tsx';
 import { useDesk } from '../desk/DeskContext.ts';
 import { Papers } from './Papers.tsx';
 import { ResourceFields } from './ResourceFields.tsx';

@@ -1,9 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { Select } from '#client/ui/Select.tsx';
-import { Sized } from '#client/ui/Sized.tsx';
-import { Toolbar, ToolbarRoom } from '#client/ui/Toolbar.tsx';
-import { usePainted } from '#client/ui/usePainted.ts';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { Sized } from '#client/ui/form/Sized.tsx';
+import { Toolbar, ToolbarRoom } from '#client/ui/layout/Toolbar.tsx';
+import { usePainted } from '#client/ui/layout/usePainted.ts';
 import type { Currency } from '#domain/customers.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { chooseCurrency } from '../exchange/chooseCurrency.ts';

@@ -1,6 +1,6 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Row } from '#client/ui/Row.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';

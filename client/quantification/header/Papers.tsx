@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleSlash, Download } from 'lucide-react';
 import { download, saveAs } from '#client/api/download.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Chip } from '#client/ui/Chip.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { notify } from '#client/ui/toasts.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { QuantificationPapersDocument } from './Papers.generated.ts';
 
 /** Certificate and case file; what can't be had says so and stands in nobody's way. */

@@ -1,4 +1,4 @@
-import { NumberText } from '#client/ui/NumberText.tsx';
+import { NumberText } from '#client/ui/form/NumberText.tsx';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { resourceFields, resourceNames, resourceProblems } from '../desk/resources.ts';
 import { useCell } from '../rows/Cell.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PickerResult, SearchPicker } from '#client/ui/SearchPicker.tsx';
+import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import type { Currency } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';

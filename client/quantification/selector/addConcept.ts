@@ -1,4 +1,4 @@
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
 import { type CatalogPrices, maxLines } from '#domain/quantification/line.ts';
 import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';

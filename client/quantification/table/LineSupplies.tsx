@@ -1,10 +1,10 @@
 import { Package } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { Popover } from '#client/ui/Popover.tsx';
-import { Sized } from '#client/ui/Sized.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { Sized } from '#client/ui/form/Sized.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 /** What one unit of the concept under the cursor takes, to be read beside the line. */

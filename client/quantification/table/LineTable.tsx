@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Grid } from '#client/ui/grid/Grid.tsx';
-import { useMatches } from '#client/ui/useMatches.ts';
+import { useMatches } from '#client/ui/layout/useMatches.ts';
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { useCell } from '../rows/Cell.ts';

@@ -1,8 +1,8 @@
-import { Button } from '#client/ui/Button.tsx';
-import { Dialog } from '#client/ui/Dialog.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { Table } from '#client/ui/Table.tsx';
-import type { Column } from '#client/ui/table.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import type { PriceOffer } from '#domain/quantification/reprice.ts';
 import type { ProviderChange } from './giveProvider.ts';

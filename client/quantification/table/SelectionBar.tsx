@@ -1,9 +1,9 @@
 import { Equal, Trash2, Truck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/Button.tsx';
-import { IconButton } from '#client/ui/IconButton.tsx';
-import { Menu } from '#client/ui/Menu.tsx';
-import { SelectionBar as Bar } from '#client/ui/SelectionBar.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { SelectionBar as Bar } from '#client/ui/layout/SelectionBar.tsx';
+import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { today } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';

@@ -1,4 +1,4 @@
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import type { CatalogPrices } from '#domain/quantification/line.ts';
 import { type PriceOffer, repriceForProvider } from '#domain/quantification/reprice.ts';
 import type { Desk } from '../desk/Desk.ts';

@@ -1,4 +1,4 @@
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { readTable } from '#domain/pricing/paste.ts';
 import { columnFields } from '#domain/quantification/line.ts';
 import type { Desk } from '../desk/Desk.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Banner } from '#client/ui/Banner.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { KeyValue } from '#client/ui/KeyValue.tsx';
-import { RadioGroup } from '#client/ui/RadioGroup.tsx';
-import { Row } from '#client/ui/Row.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { texts } from '#domain/texts.ts';
 import { usePartText } from './partText.ts';
 import { compareVersions, type Part, parts, type Side, type Versions } from './threeWay.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ComboBox } from '#client/ui/ComboBox.tsx';
+import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import type { TextFieldState } from '../fieldsForm.ts';
 import { PlaceProvidersDocument } from '../Place.generated.ts';
 

@@ -6,8 +6,8 @@ import { useSend } from '#client/api/useSend.ts';
 import { splitProblem } from '#client/budgets/fieldProblems.ts';
 import { useDraft } from '#client/drafts/useDraft.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { notify } from '#client/ui/toasts.ts';
-import { useForm } from '#client/ui/useForm.ts';
+import { useForm } from '#client/ui/form/useForm.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import {
   EditedIncidentDocument,

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Banner } from '#client/ui/Banner.tsx';
-import { ComboBox } from '#client/ui/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
+import { ComboBox } from '#client/ui/form/ComboBox.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { isDecimal } from '#domain/money.ts';
 import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
 import { PlaceHighwaysDocument, PlaceSectionsDocument, type PlaceSectionsQuery } from '../Place.generated.ts';

@@ -1,7 +1,7 @@
-import { DecimalField } from '#client/ui/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/FieldGrid.tsx';
-import { NumberText } from '#client/ui/NumberText.tsx';
-import { Select } from '#client/ui/Select.tsx';
+import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { bodies } from '#domain/forms/incident.ts';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 import { pointText } from './pointText.ts';

@@ -1,4 +1,4 @@
-import { Button } from '#client/ui/Button.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import type { useSaga } from './useSaga.ts';
 
 /** While it travels it can be stopped; once stopped or broken it goes on, back, or waits. */

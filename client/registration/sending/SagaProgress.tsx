@@ -1,7 +1,7 @@
-import { Banner } from '#client/ui/Banner.tsx';
-import { Checklist } from '#client/ui/Checklist.tsx';
-import { ProgressBar } from '#client/ui/ProgressBar.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { Checklist } from '#client/ui/text/Checklist.tsx';
+import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { texts } from '#domain/texts.ts';
 import type { useSaga } from './useSaga.ts';
 import { budgetId } from './useSaga.ts';

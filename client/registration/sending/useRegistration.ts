@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { drafts } from '#client/drafts/drafts.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { notify } from '#client/ui/toasts.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import type { FieldErrors } from '#machines/registration.ts';
 import { type Tab, tabOfField, tabs } from '../tabs.ts';
 import type { RegistrationForms } from '../useRegistrationForms.ts';

@@ -1,7 +1,7 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { FileTypeUploads } from '#client/files/FileTypeUploads.tsx';
-import { Button } from '#client/ui/Button.tsx';
-import { Skeleton } from '#client/ui/Skeleton.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import type { FileTypes } from '../useFileTypes.ts';
 import type { RegistrationForms } from '../useRegistrationForms.ts';
 

@@ -1,10 +1,10 @@
 import type { FileTypeChoice } from '#client/files/chosen.ts';
-import { Button } from '#client/ui/Button.tsx';
-import { Card } from '#client/ui/Card.tsx';
-import { formatBytes } from '#client/ui/fileItem.ts';
-import { KeyValue, type KeyValueItem } from '#client/ui/KeyValue.tsx';
-import { Money } from '#client/ui/Money.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { KeyValue, type KeyValueItem } from '#client/ui/text/KeyValue.tsx';
+import { Money } from '#client/ui/text/Money.tsx';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { pointText } from '../place/pointText.ts';
 import { usePlaceNames } from '../place/usePlaceNames.ts';

@@ -1,12 +1,12 @@
 import { stageOf } from '#client/incidents/stages.ts';
 import { useSession } from '#client/session/useSession.ts';
 import type { StoryQuery, StoryVisitFragment } from '#client/story/Story.generated.ts';
-import { Card } from '#client/ui/Card.tsx';
-import { Section } from '#client/ui/Section.tsx';
-import { Split } from '#client/ui/Split.tsx';
-import { Stack } from '#client/ui/Stack.tsx';
-import { StateChart } from '#client/ui/StateChart.tsx';
-import { StepList } from '#client/ui/StepList.tsx';
+import { StateChart } from '#client/ui/chart/StateChart.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Section } from '#client/ui/layout/Section.tsx';
+import { Split } from '#client/ui/layout/Split.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { StepList } from '#client/ui/text/StepList.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';

@@ -1,5 +1,5 @@
 import type { StoryVisitFragment } from '#client/story/Story.generated.ts';
-import type { ChartLink, ChartSpot } from '#client/ui/StateChart.tsx';
+import type { ChartLink, ChartSpot } from '#client/ui/chart/StateChart.tsx';
 import { arrowsFrom, type Chart } from '#machines/incident/chart.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { type Journey, journeyOf, stepName } from './journey.ts';

@@ -1,11 +1,11 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Card } from '../Card.tsx';
-import { EmptyState } from '../EmptyState.tsx';
+import { Card } from '#client/ui/layout/Card.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { PlainButton } from '../plain/PlainButton.tsx';
-import { Skeleton } from '../Skeleton.tsx';
-import { Stack } from '../Stack.tsx';
-import { Table } from '../Table.tsx';
 import styles from './Chart.module.css';
 
 export interface ChartRow {

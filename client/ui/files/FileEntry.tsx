@@ -1,6 +1,6 @@
 import { Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TableCheckbox } from '../TableCheckbox.tsx';
+import { TableCheckbox } from '#client/ui/table/TableCheckbox.tsx';
 import styles from './Files.module.css';
 import { Thumbnail, type ThumbnailKind } from './Thumbnail.tsx';
 

@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { buttonClass } from '../buttonClass.ts';
-import { droppedFiles } from '../droppedFiles.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
+import { buttonClass } from '#client/ui/button/buttonClass.ts';
+import { droppedFiles } from '#client/ui/form/droppedFiles.ts';
+import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 import styles from './Files.module.css';
 
 export interface FileSectionProps {

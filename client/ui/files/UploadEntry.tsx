@@ -1,7 +1,7 @@
 import { CircleAlert, FileUp, RotateCw, X } from 'lucide-react';
-import { type FileItem, formatBytes, isBusy, statusWords } from '../fileItem.ts';
-import { IconButton } from '../IconButton.tsx';
-import { ProgressBar } from '../ProgressBar.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { type FileItem, formatBytes, isBusy, statusWords } from '#client/ui/form/fileItem.ts';
+import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import styles from './Files.module.css';
 
 export interface UploadEntryProps {

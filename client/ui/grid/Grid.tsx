@@ -9,9 +9,9 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { usePainted } from '../usePainted.ts';
-import { VisuallyHidden } from '../VisuallyHidden.tsx';
-import { watchEdges } from '../watchEdges.ts';
+import { usePainted } from '#client/ui/layout/usePainted.ts';
+import { watchEdges } from '#client/ui/table/watchEdges.ts';
+import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Option } from '../option.ts';
+import type { Option } from '#client/ui/form/option.ts';
 
 /** Rows that announce their own changes, so that one touched row is all that is drawn again. */
 export interface GridSource<Row> {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { Option } from '../option.ts';
+import type { Option } from '#client/ui/form/option.ts';
 import styles from './NativeSelect.module.css';
 
 export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'className' | 'onChange'> {

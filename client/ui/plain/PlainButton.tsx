@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from '../Button.module.css';
-import { type ButtonLook, buttonClass } from '../buttonClass.ts';
-import { Spinner } from '../Spinner.tsx';
+import { type ButtonLook, buttonClass } from '#client/ui/button/buttonClass.ts';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
+import styles from '../button/Button.module.css';
 
 export interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'>, ButtonLook {
   type?: 'button' | 'submit';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from '../Field.module.css';
+import styles from '../form/Field.module.css';
 
 export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
   label: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from '../Button.module.css';
-import { type ButtonLook, buttonClass } from '../buttonClass.ts';
+import { type ButtonLook, buttonClass } from '#client/ui/button/buttonClass.ts';
+import styles from '../button/Button.module.css';
 
 export interface PlainIconButtonProps
   extends Omit<ComponentProps<'button'>, 'className' | 'type' | 'children'>,

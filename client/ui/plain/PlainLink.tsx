@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '../Link.module.css';
+import styles from '../button/Link.module.css';
 
 /** Link without the router, for the pages before signing in: the page is loaded anew. */
 export function PlainLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { useEditorContext, useExecutionContext, usePrettifyEditors } from '@graphiql/react';
 import { AlignLeft, BookOpenText, ListChecks, Play, Square } from 'lucide-react';
-import { Button } from '../Button.tsx';
-import { Menu } from '../Menu.tsx';
-import { Toolbar } from '../Toolbar.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { Menu } from '#client/ui/overlay/Menu.tsx';
 
 export type Example = { readonly title: string; readonly query: string; readonly variables: string };
 

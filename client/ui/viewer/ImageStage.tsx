@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
 import { useDrag } from './useDrag.ts';
 import { useImageView } from './useImageView.ts';
 import styles from './Viewer.module.css';

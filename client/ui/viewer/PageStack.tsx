@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '../IconButton.tsx';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
 import { type PaintPage, PaperPage } from './PaperPage.tsx';
 import { type Size, useSize } from './useSize.ts';
 import styles from './Viewer.module.css';

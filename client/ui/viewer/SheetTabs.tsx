@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
-import tabs from '../Tabs.module.css';
+import tabs from '../layout/Tabs.module.css';
 import styles from './Viewer.module.css';
 
 export interface SheetTabsProps {

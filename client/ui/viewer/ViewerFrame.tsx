@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonClass } from '../buttonClass.ts';
-import { IconButton } from '../IconButton.tsx';
+import { buttonClass } from '#client/ui/button/buttonClass.ts';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
 import styles from './Viewer.module.css';
 
 export interface ViewerFrameProps {

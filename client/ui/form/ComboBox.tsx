@@ -1,0 +1,99 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Group } from 'react-aria-components/Group';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
+import { tableSays } from '#domain/catalogue.ts';
+import popover from '../overlay/Popover.module.css';
+import date from './Date.module.css';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import list from './List.module.css';
+import type { Option } from './option.ts';
+
+export interface ComboBoxProps extends FieldText {
+  options: readonly Option[];
+  /** '' is nothing chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  /** With both, the options come from outside (a search) and are shown as given; otherwise they are filtered here. */
+  query?: string;
+  onQueryChange?: (query: string) => void;
+  isLoading?: boolean;
+  emptyText?: string;
+  placeholder?: string;
+  name?: string;
+  onBlur?: (() => void) | undefined;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+}
+
+const keepAll = () => true;
+
+export function ComboBox({
+  options,
+  value,
+  onChange,
+  query,
+  onQueryChange,
+  isLoading = false,
+  emptyText = tableSays.noChoices,
+  placeholder = 'Escriba o elija',
+  label,
+  description,
+  error,
+  isRequired = false,
+  ...props
+}: ComboBoxProps) {
+  const search = onQueryChange ? { inputValue: query ?? '', onInputChange: onQueryChange, defaultFilter: keepAll } : {};
+  return (
+    <AriaComboBox
+      {...props}
+      {...search}
+      validationBehavior="aria"
+      data-field={props.name}
+      allowsEmptyCollection
+      defaultItems={options}
+      {...(onQueryChange ? { items: options } : {})}
+      value={value === '' ? null : value}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      className={styles.field}
+    >
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
+        <Group className={date.box}>
+          <Input className={styles.bare} placeholder={placeholder} />
+          {isLoading && <Spinner label="Buscando" size={14} />}
+          <Button className={date.opener}>
+            <ChevronDown aria-hidden />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Popover offset={4} className={`${popover.popover} ${popover.matching}`}>
+        <ListBox
+          className={list.list}
+          renderEmptyState={() => <div className={list.empty}>{isLoading ? 'Buscando…' : emptyText}</div>}
+        >
+          {(option: Option) => (
+            <ListBoxItem
+              id={option.id}
+              textValue={option.label}
+              isDisabled={option.isDisabled ?? false}
+              className={list.item}
+            >
+              <span className={list.text}>
+                {option.label}
+                {option.hint && <span className={list.hint}>{option.hint}</span>}
+              </span>
+              <Check aria-hidden className={list.check} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

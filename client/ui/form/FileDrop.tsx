@@ -1,0 +1,107 @@
+import { Upload } from 'lucide-react';
+import { useId } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { DropZone } from 'react-aria-components/DropZone';
+import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { buttonClass } from '#client/ui/button/buttonClass.ts';
+import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { droppedFiles } from './droppedFiles.ts';
+import field from './Field.module.css';
+import styles from './FileDrop.module.css';
+import { FileRow } from './FileRow.tsx';
+import { type FileItem, filesSummary } from './fileItem.ts';
+
+export interface FileDropProps {
+  label: string;
+  isRequired?: boolean;
+  /** e.g. 'PDF, XLS o XLSX, hasta 25 MB'. */
+  description?: string;
+  error?: string | undefined;
+  /** Name for focus on the first error. */
+  name?: string;
+  /** For the file dialog ('.pdf', 'image/jpeg'). Dropped files are handed on whatever they are: judge them in the handler. */
+  accept?: readonly string[];
+  allowsMultiple?: boolean;
+  isDisabled?: boolean;
+  items: readonly FileItem[];
+  onAdd: (files: File[]) => void;
+  onRemove?: (id: string) => void;
+  onRetry?: (id: string) => void;
+}
+
+export function FileDrop({
+  label,
+  isRequired,
+  description,
+  error,
+  name,
+  accept = [],
+  allowsMultiple = false,
+  isDisabled = false,
+  items,
+  onAdd,
+  onRemove,
+  onRetry,
+}: FileDropProps) {
+  const ids = useId();
+  const take = (files: File[]) => {
+    const taken = allowsMultiple ? files : files.slice(0, 1);
+    if (taken.length > 0) onAdd(taken);
+  };
+  const describedBy = error ? `${ids}-error` : description ? `${ids}-description` : undefined;
+  return (
+    <fieldset className={field.field} data-field={name} data-invalid={error ? '' : undefined}>
+      <legend className={styles.legend}>
+        {label}
+        {isRequired && (
+          <span aria-hidden className={field.required}>
+            *
+          </span>
+        )}
+      </legend>
+      <DropZone
+        aria-label={`Soltar archivos: ${label}`}
+        isDisabled={isDisabled}
+        getDropOperation={() => 'copy'}
+        onDrop={async (event) => take(await droppedFiles(event))}
+        className={styles.zone}
+      >
+        <FileTrigger
+          acceptedFileTypes={accept}
+          allowsMultiple={allowsMultiple}
+          aria-label={label}
+          onSelect={(list) => take(Array.from(list ?? []))}
+        >
+          <Button
+            isDisabled={isDisabled}
+            className={buttonClass({ size: 'small' })}
+            aria-label={`Elegir ${allowsMultiple ? 'archivos' : 'archivo'}: ${label}`}
+            aria-describedby={describedBy}
+          >
+            <Upload aria-hidden />
+            <span>Elegir {allowsMultiple ? 'archivos' : 'archivo'}</span>
+          </Button>
+        </FileTrigger>
+        <span className={styles.hint}>o suéltelo{allowsMultiple ? 's' : ''} aquí</span>
+      </DropZone>
+      {description && !error && (
+        <span id={`${ids}-description`} className={field.description}>
+          {description}
+        </span>
+      )}
+      {error && (
+        <span id={`${ids}-error`} className={field.error}>
+          {error}
+        </span>
+      )}
+      {items.length > 0 && (
+        <ul className={styles.files} aria-label={`Archivos: ${label}`}>
+          {items.map((item) => (
+            <FileRow key={item.id} item={item} onRemove={onRemove} onRetry={onRetry} />
+          ))}
+        </ul>
+      )}
+      <VisuallyHidden role="status">{filesSummary(items)}</VisuallyHidden>
+    </fieldset>
+  );
+}

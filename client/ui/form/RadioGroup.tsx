@@ -1,0 +1,60 @@
+import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
+import { classes } from '#client/ui/classes.ts';
+import check from './Check.module.css';
+import field from './Field.module.css';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import list from './List.module.css';
+import type { Option } from './option.ts';
+import styles from './RadioGroup.module.css';
+
+export interface RadioGroupProps extends FieldText {
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string;
+  isDisabled?: boolean;
+  orientation?: 'vertical' | 'horizontal';
+}
+
+export function RadioGroup({
+  options,
+  label,
+  description,
+  error,
+  isRequired = false,
+  value,
+  onBlur,
+  orientation = 'vertical',
+  ...props
+}: RadioGroupProps) {
+  return (
+    <AriaRadioGroup
+      {...props}
+      validationBehavior="aria"
+      data-field={props.name}
+      value={value === '' ? null : value}
+      orientation={orientation}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      className={field.field}
+      {...(onBlur ? { onBlur: () => onBlur() } : {})}
+    >
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
+        <div className={classes(styles.options, orientation === 'horizontal' && styles.inline)}>
+          {options.map((option) => (
+            <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={check.option}>
+              <span aria-hidden className={classes(check.mark, styles.round)}>
+                <span className={styles.dot} />
+              </span>
+              <span className={list.text}>
+                {option.label}
+                {option.hint && <span className={list.hint}>{option.hint}</span>}
+              </span>
+            </Radio>
+          ))}
+        </div>
+      </FieldFrame>
+    </AriaRadioGroup>
+  );
+}

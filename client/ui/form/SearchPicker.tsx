@@ -1,0 +1,153 @@
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
+import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import field from './Field.module.css';
+import list from './List.module.css';
+import { PointedOption } from './PointedOption.tsx';
+import styles from './SearchPicker.module.css';
+
+export interface PickerResult {
+  id: string;
+  /** Exact key of the thing, first and in figures. */
+  code: string;
+  text: string;
+  /** At the end of the line: unit and price. */
+  end?: ReactNode;
+  /** Why it can't be picked; picking says so instead. */
+  blocked?: string | undefined;
+}
+
+export interface SearchPickerProps {
+  label: string;
+  query: string;
+  onQueryChange: (query: string) => void;
+  results: readonly PickerResult[];
+  /** What the list says instead of results: too short, nothing found. */
+  status?: string | undefined;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  placeholder?: string;
+  description?: ReactNode;
+  /** The focus stays in the box, for the next. `jump`: Ctrl+Enter, go to what was added. */
+  onPick: (id: string, jump: boolean) => void;
+  /** Enter with nothing to pick yet. */
+  onEnterEarly?: () => void;
+  input: RefObject<HTMLInputElement | null>;
+}
+
+/** Search and add, again and again, without leaving the keyboard. */
+export function SearchPicker(props: SearchPickerProps) {
+  const { label, query, onQueryChange, results, status, isLoading, isDisabled, placeholder, description, input } =
+    props;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, results.length - 1);
+  const shows = isOpen && query !== '' && (results.length > 0 || status !== undefined);
+
+  const listed = shows ? results : [];
+
+  const pick = (index: number, jump: boolean) => {
+    const result = results[index];
+    if (!result) return props.onEnterEarly?.();
+    setAt(0);
+    props.onPick(result.id, jump);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (move !== undefined && results.length > 0) setAt((current + move + results.length) % results.length);
+    else if (event.key === 'Enter') pick(current, event.ctrlKey || event.metaKey);
+    else if (event.key === 'Escape' && query !== '') onQueryChange('');
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <div className={classes(field.field, styles.picker)}>
+      <label htmlFor={id} className={field.label}>
+        {label}
+      </label>
+      <div className={field.control}>
+        <span className={field.affix}>
+          <Search aria-hidden />
+        </span>
+        <input
+          id={id}
+          ref={input}
+          role="combobox"
+          aria-expanded={shows}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shows && results[current] ? `${id}-${current}` : undefined}
+          aria-describedby={description ? `${id}-text` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          placeholder={placeholder}
+          disabled={isDisabled}
+          value={query}
+          className={field.bare}
+          onChange={(event) => {
+            setAt(0);
+            setOpen(true);
+            onQueryChange(event.target.value);
+          }}
+          onFocus={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        {isLoading && <Spinner label="Buscando" size={14} />}
+      </div>
+      {description && (
+        <span id={`${id}-text`} className={field.description}>
+          {description}
+        </span>
+      )}
+      <div id={`${id}-list`} role="listbox" aria-label={label} hidden={!shows} className={styles.list}>
+        {listed.map((result, index) => (
+          <Result
+            key={result.id}
+            id={`${id}-${index}`}
+            result={result}
+            isCurrent={index === current}
+            onPress={() => pick(index, false)}
+          />
+        ))}
+        {shows && results.length === 0 && (
+          <div role="option" aria-selected={false} aria-disabled tabIndex={-1} className={list.empty}>
+            {status}
+          </div>
+        )}
+      </div>
+      <VisuallyHidden role="status">{shows && results.length > 0 ? `${results.length} resultados` : ''}</VisuallyHidden>
+    </div>
+  );
+}
+
+interface ResultProps {
+  id: string;
+  result: PickerResult;
+  isCurrent: boolean;
+  onPress: () => void;
+}
+
+function Result({ id, result: { code, text, end, blocked }, isCurrent, onPress }: ResultProps) {
+  return (
+    <PointedOption
+      id={id}
+      isCurrent={isCurrent}
+      isDisabled={blocked !== undefined}
+      className={styles.option}
+      onPick={onPress}
+    >
+      <span className={styles.code}>{code}</span>
+      <span className={styles.text}>
+        {text}
+        {blocked && <span className={styles.blocked}>{blocked}</span>}
+      </span>
+      {end && <span className={styles.end}>{end}</span>}
+    </PointedOption>
+  );
+}

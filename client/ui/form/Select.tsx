@@ -1,0 +1,78 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { tableSays } from '#domain/catalogue.ts';
+import popover from '../overlay/Popover.module.css';
+import styles from './Field.module.css';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import list from './List.module.css';
+import type { Option } from './option.ts';
+import own from './Select.module.css';
+
+export interface SelectProps extends FieldText {
+  options: readonly Option[];
+  /** '' is nothing chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string;
+  placeholder?: string;
+  isDisabled?: boolean;
+  autoFocus?: boolean;
+}
+
+export function Select({
+  options,
+  value,
+  onChange,
+  placeholder = 'Seleccione…',
+  label,
+  description,
+  error,
+  isRequired,
+  ...props
+}: SelectProps) {
+  return (
+    <AriaSelect
+      {...props}
+      validationBehavior="aria"
+      // Options may still be on their way when the list is opened.
+      allowsEmptyCollection
+      data-field={props.name}
+      isRequired={isRequired}
+      isInvalid={Boolean(error)}
+      placeholder={placeholder}
+      value={value === '' ? null : value}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      className={styles.field}
+    >
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
+        <Button className={own.trigger}>
+          <SelectValue className={own.value}>
+            {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+          </SelectValue>
+          <ChevronDown aria-hidden />
+        </Button>
+      </FieldFrame>
+      <Popover offset={4} className={`${popover.popover} ${popover.matching}`}>
+        <ListBox
+          items={options}
+          className={list.list}
+          renderEmptyState={() => <div className={list.empty}>{tableSays.noChoices}</div>}
+        >
+          {(option) => (
+            <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={list.item}>
+              <span className={list.text}>
+                {option.label}
+                {option.hint && <span className={list.hint}>{option.hint}</span>}
+              </span>
+              <Check aria-hidden className={list.check} />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

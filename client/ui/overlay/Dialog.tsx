@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { classes } from '#client/ui/classes.ts';
+import styles from './Dialog.module.css';
+
+export interface DialogProps {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  /** small 440, medium 600, large 880 px, wide 66 %, full. */
+  size?: 'small' | 'medium' | 'large' | 'wide' | 'full' | undefined;
+  /** 'alert' asks for a decision: no close button, no closing by clicking outside. */
+  kind?: 'dialog' | 'alert';
+  /** Buttons; the primary one last. */
+  footer?: ReactNode;
+  /** While work runs or unsaved text would be lost: Esc, the backdrop and the close button do nothing. */
+  isLocked?: boolean;
+  children: ReactNode;
+}
+
+export function Dialog({
+  isOpen,
+  onOpenChange,
+  title,
+  size = 'medium',
+  kind = 'dialog',
+  footer,
+  isLocked,
+  children,
+}: DialogProps) {
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={kind === 'dialog' && !isLocked}
+      isKeyboardDismissDisabled={isLocked ?? false}
+      className={styles.overlay}
+    >
+      <Modal className={classes(styles.modal, styles[size])}>
+        <AriaDialog role={kind === 'alert' ? 'alertdialog' : 'dialog'} className={styles.dialog}>
+          <header className={styles.header}>
+            <Heading slot="title" className={styles.title}>
+              {title}
+            </Heading>
+            {kind === 'dialog' && (
+              <IconButton
+                label="Cerrar"
+                icon={<X />}
+                size="small"
+                isDisabled={isLocked}
+                onPress={() => onOpenChange(false)}
+              />
+            )}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from 'react';
+import { Header } from 'react-aria-components/Header';
+import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Separator } from 'react-aria-components/Separator';
+import { classes } from '#client/ui/classes.ts';
+import list from '../form/List.module.css';
+import popover from './Popover.module.css';
+
+export interface MenuAction {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  /** Second line. */
+  hint?: string;
+  tone?: 'danger';
+  /** Why it can't be done now: the item stays reachable by keyboard, says so, and does nothing unless `onBlocked` is given. */
+  blocked?: string | undefined;
+  href?: string;
+  onAction?: () => void;
+}
+
+export interface MenuGroup {
+  id: string;
+  /** Heading of what follows. */
+  title: string;
+  entries: readonly MenuAction[];
+}
+
+export type MenuEntry = MenuAction | MenuGroup | { id: string; separator: true };
+
+export interface MenuProps {
+  trigger: ReactElement;
+  label: string;
+  entries: readonly MenuEntry[];
+  /** Asked when a blocked item is activated (for a «¿Por qué no?» panel). */
+  onBlocked?: (id: string) => void;
+}
+
+export function Menu({ trigger, label, entries, onBlocked }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" offset={4} className={popover.popover}>
+        <AriaMenu aria-label={label} className={list.list}>
+          {entries.map((entry) =>
+            'separator' in entry ? (
+              <Separator key={entry.id} className={list.separator} />
+            ) : 'title' in entry ? (
+              <MenuSection key={entry.id}>
+                <Header className={list.header}>{entry.title}</Header>
+                {entry.entries.map((action) => (
+                  <Item key={action.id} action={action} onBlocked={onBlocked} />
+                ))}
+              </MenuSection>
+            ) : (
+              <Item key={entry.id} action={entry} onBlocked={onBlocked} />
+            ),
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Item({ action, onBlocked }: { action: MenuAction; onBlocked: MenuProps['onBlocked'] }) {
+  const hint = action.blocked ?? action.hint;
+  return (
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      {...(action.blocked === undefined && action.href ? { href: action.href } : {})}
+      shouldCloseOnSelect={action.blocked === undefined || onBlocked !== undefined}
+      data-blocked={action.blocked === undefined ? undefined : ''}
+      className={classes(list.item, action.tone === 'danger' && list.danger)}
+      onAction={() => (action.blocked === undefined ? action.onAction?.() : onBlocked?.(action.id))}
+    >
+      {action.icon}
+      <span className={list.text}>
+        {action.label}
+        {hint && <span className={list.hint}>{hint}</span>}
+      </span>
+    </MenuItem>
+  );
+}

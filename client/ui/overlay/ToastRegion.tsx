@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import { ToneIcon } from '#client/ui/text/ToneIcon.tsx';
+import styles from './Toast.module.css';
+import { dismiss, type Notice, toastStore } from './toasts.ts';
+
+/**
+ * Once, at the app's root. Free of RAC, so that the login page can show notices too; marked as its top layer, so that
+ * notices are heard and dismissed above an open dialog.
+ */
+export function ToastRegion() {
+  const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <section
+      aria-label="Notificaciones"
+      data-react-aria-top-layer="true"
+      className={styles.region}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div role="alert">
+        {shown
+          .filter((notice) => notice.tone === 'danger')
+          .map((notice) => (
+            <Toast key={notice.id} notice={notice} isHeld={isHeld} />
+          ))}
+      </div>
+      <div role="status">
+        {shown
+          .filter((notice) => notice.tone !== 'danger')
+          .map((notice) => (
+            <Toast key={notice.id} notice={notice} isHeld={isHeld} />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+function Toast({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
+  const { id, stay } = notice;
+  useEffect(() => {
+    if (stay === null || isHeld) return;
+    const timer = setTimeout(() => dismiss(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, stay, isHeld]);
+  return (
+    <div className={classes(styles.toast, styles[notice.tone])}>
+      <ToneIcon tone={notice.tone} />
+      <div className={styles.text}>
+        <p>{notice.text}</p>
+        {notice.detail && <p className={styles.detail}>{notice.detail}</p>}
+      </div>
+      <button type="button" className={styles.close} aria-label="Descartar notificación" onClick={() => dismiss(id)}>
+        <X aria-hidden size={14} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '#client/ui/text/tone.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** 'end' also sets tabular figures. */
+  align?: 'start' | 'end';
+  /** CSS width, e.g. '120px'; not narrower, whatever grows beside it. */
+  width?: string;
+  /** Takes the room that the other columns leave; what does not fit is cut, and whole in its title. */
+  grows?: boolean;
+  isSortable?: boolean;
+  /** The cell that names the row, rendered as th; the first column when none says so. */
+  isRowHeader?: boolean;
+  /** Long names take several lines, so that figures keep their room. */
+  wraps?: boolean;
+  /** Left out when the table is narrower than 768 px. */
+  isSecondary?: boolean;
+  /** Left out when the table itself is narrower than this many pixels: the columns that matter keep their room. */
+  from?: TableWidth;
+}
+
+/** Widths at which a table gains columns (the style sheet names the same ones). */
+export type TableWidth = 480 | 560 | 700 | 820 | 940 | 1060;
+
+export interface Sort {
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface RowTone {
+  tone: Tone;
+  word: string;
+}
+
+export interface TableProps<Row> {
+  /** Accessible name. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Names a row in the labels of its checkbox and expander; default: its id. */
+  rowName?: (row: Row) => string;
+  status?: 'ready' | 'loading' | 'error';
+  /** Announced while loading. */
+  loadingText?: string;
+  emptyText?: ReactNode;
+  errorText?: ReactNode;
+  /** Shows «Reintentar» beside the error. */
+  onRetry?: () => void;
+  sort?: Sort | undefined;
+  onSortChange?: (sort: Sort) => void;
+  /** With both, a checkbox column. */
+  selected?: ReadonlySet<string>;
+  onSelectedChange?: (selected: ReadonlySet<string>) => void;
+  /** With `detail`, rows open under themselves: click, Enter; Esc closes. */
+  detail?: (row: Row) => ReactNode;
+  expanded?: string | null;
+  onExpandedChange?: (id: string | null) => void;
+  /** Instead of `expanded`, where several may be open at once. */
+  opened?: ReadonlySet<string>;
+  onOpenedChange?: (opened: ReadonlySet<string>) => void;
+  /** A row to point out: it is highlighted, and takes the focus when it appears. */
+  marked?: string | null;
+  /** The row that what stands beside the table is about. */
+  current?: string | null;
+  /** A click on a row, or Enter, chooses it. */
+  onChoose?: (row: Row) => void;
+  /** Leading column with icon and word, and a thin colour bar at the row's edge. */
+  tone?: (row: Row) => RowTone | undefined;
+  toneHeader?: string;
+  /** Trailing buttons. */
+  actions?: (row: Row) => ReactNode;
+  /** tr elements for tfoot (totals stay in view). */
+  footer?: ReactNode;
+  /** 'fill' takes the height of a flex parent and scrolls inside, header and footer sticking. */
+  height?: 'auto' | 'fill';
+  skeletonRows?: number;
+}
+
+/** How many columns the table really has, with the optional ones. */
+export function columnCount<Row>({ columns, selected, detail, tone, actions }: TableProps<Row>): number {
+  return columns.length + [selected, detail, tone, actions].filter(Boolean).length;
+}
+
+export function rowHeaderId<Row>(columns: readonly Column<Row>[]): string | undefined {
+  return (columns.find((column) => column.isRowHeader) ?? columns[0])?.id;
+}

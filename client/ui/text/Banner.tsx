@@ -1,0 +1,31 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import styles from './Banner.module.css';
+
+export interface BannerProps {
+  tone?: 'info' | 'success' | 'warn' | 'danger';
+  title?: string;
+  children?: ReactNode;
+  /** Button or Link that repairs it. */
+  action?: ReactNode;
+  /** Announced at once when it appears later. */
+  isLive?: boolean;
+}
+
+const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+
+export function Banner({ tone = 'info', title, children, action, isLive }: BannerProps) {
+  const Icon = ICONS[tone];
+  const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
+  return (
+    <div role={role} className={classes(styles.banner, styles[tone])}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Row } from '#client/ui/layout/Row.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { texts } from '#domain/texts.ts';
+import { Banner } from './Banner.tsx';
+import { KeyValue } from './KeyValue.tsx';
+
+export type Side = 'mine' | 'theirs';
+
+export interface TwoSides {
+  label: string;
+  saved: ReactNode;
+  /** Null where nothing was typed: the saved value is taken. */
+  typed: ReactNode;
+}
+
+/** Another person saved meanwhile: what they saved beside what was typed, and the choice of where to go on from. */
+export function StaleChoice({ items, onSettle }: { items: readonly TwoSides[]; onSettle: (side: Side) => void }) {
+  return (
+    <Banner tone="warn" isLive title={texts.stale}>
+      <Stack gap={3}>
+        <KeyValue layout="rows" items={items.map((item) => ({ label: item.label, value: <Sides {...item} /> }))} />
+        <Row>
+          <Button size="small" onPress={() => onSettle('theirs')}>
+            Tomar lo guardado
+          </Button>
+          <Button size="small" variant="primary" onPress={() => onSettle('mine')}>
+            Seguir con lo mío
+          </Button>
+        </Row>
+      </Stack>
+    </Banner>
+  );
+}
+
+function Sides({ saved, typed }: TwoSides) {
+  return (
+    <>
+      Guardado: {saved}
+      {typed !== null && <> · Suyo: {typed}</>}
+    </>
+  );
+}
