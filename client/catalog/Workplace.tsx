@@ -1,5 +1,6 @@
 import { Calculator, Pencil, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { retraced } from '#client/rows/rowCommands.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -23,7 +24,6 @@ import { MovedDialog } from './save/MovedDialog.tsx';
 import type { Moved } from './save/moved.ts';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { columnNames, priceColumns } from './table/columns.tsx';
-import { retraced } from './table/commands.ts';
 import { ownColumnsAt } from './table/ownColumnsAt.ts';
 import { PriceTable } from './table/PriceTable.tsx';
 
@@ -75,13 +75,9 @@ export function Workplace({ frame, address, onDirty }: Props) {
             <IconButton
               label="Deshacer (Ctrl+Z)"
               icon={<Undo2 />}
-              onPress={() => notify.info(retraced(rows.undo(), 'Se deshizo'))}
+              onPress={() => notify.info(retraced(rows, 'undo'))}
             />
-            <IconButton
-              label="Rehacer (Ctrl+Y)"
-              icon={<Redo2 />}
-              onPress={() => notify.info(retraced(rows.redo(), 'Se rehizo'))}
-            />
+            <IconButton label="Rehacer (Ctrl+Y)" icon={<Redo2 />} onPress={() => notify.info(retraced(rows, 'redo'))} />
             {mayChange && (
               <Button icon={<Pencil aria-hidden />} isDisabled={!concept} onPress={() => setOpen('edit')}>
                 Editar {concept?.code ?? 'concepto'}

@@ -28,16 +28,10 @@ export type PasteTarget = {
   readonly column: string;
 };
 
-export type PastedPrice = {
-  readonly row: number;
-  readonly column: string;
-  readonly text: string;
-  /** Null: what was pasted is no price. */
-  readonly price: Decimal | null;
-};
+export type PlacedCell = { readonly row: number; readonly column: string; readonly text: string };
 
-export type Paste = {
-  readonly prices: readonly PastedPrice[];
+export type Placed = {
+  readonly cells: readonly PlacedCell[];
   /** Cells that found no row or column. Empty ones change nothing and are not counted. */
   readonly lost: number;
   /** The first column held codes, and each row went to its concept. */
@@ -45,21 +39,45 @@ export type Paste = {
 };
 
 /** Where each pasted cell goes: by the code in the first column, where that holds codes; else from the cell on. */
-export function placePaste(table: readonly (readonly string[])[], target: PasteTarget): Paste {
-  const places = new Map(target.codes.map((code, at) => [codeKey(code), at]));
-  const isByCode =
-    table.length > 0 && table.some(([first = '']) => places.has(codeKey(first)) && readPrice(first) === null);
+export function placeCells(table: readonly (readonly string[])[], target: PasteTarget): Placed {
+  const byCode = rowsByCode(table, target.codes);
   const from = Math.max(0, target.columns.indexOf(target.column));
-  const prices: PastedPrice[] = [];
+  const cells: PlacedCell[] = [];
   let lost = 0;
-  table.forEach((cells, index) => {
-    const row = isByCode ? places.get(codeKey(cells[0] ?? '')) : index + target.row;
-    (isByCode ? cells.slice(1) : cells).forEach((text, across) => {
+  table.forEach((texts, index) => {
+    const row = byCode ? byCode[index] : index + target.row;
+    (byCode ? texts.slice(1) : texts).forEach((text, across) => {
       const column = target.columns[from + across];
       if (text === '') return;
       if (row === undefined || row >= target.codes.length || column === undefined) lost += 1;
-      else prices.push({ row, column, text, price: readPrice(text) });
+      else cells.push({ row, column, text });
     });
   });
-  return { prices, lost, isByCode };
+  return { cells, lost, isByCode: byCode !== null };
+}
+
+/** The row of each pasted code; a code that stands twice takes its rows in turn. Null: the first column holds no codes. */
+function rowsByCode(
+  table: readonly (readonly string[])[],
+  codes: readonly string[],
+): readonly (number | undefined)[] | null {
+  const free = new Map<string, number[]>();
+  codes.forEach((code, at) => {
+    free.set(codeKey(code), [...(free.get(codeKey(code)) ?? []), at]);
+  });
+  const isCode = (text: string) => free.has(codeKey(text)) && parseTyped(text) === null;
+  if (!table.some(([first = '']) => isCode(first))) return null;
+  return table.map(([first = '']) => free.get(codeKey(first))?.shift());
+}
+
+export type PastedPrice = PlacedCell & {
+  /** Null: what was pasted is no price. */
+  readonly price: Decimal | null;
+};
+
+export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPrice[] };
+
+export function placePaste(table: readonly (readonly string[])[], target: PasteTarget): Paste {
+  const { cells, lost, isByCode } = placeCells(table, target);
+  return { prices: cells.map((cell) => ({ ...cell, price: readPrice(cell.text) })), lost, isByCode };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Row.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
@@ -9,7 +10,6 @@ import type { LineComparison, Side } from '#domain/quantification/compare.ts';
 import { texts } from '#domain/texts.ts';
 import type { TheirWork } from '../desk/Desk.ts';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { useCell } from '../rows/Cell.ts';
 import { ComparedLine } from './ComparedLine.tsx';
 import { ComparedResource } from './ComparedResource.tsx';
 import { type Comparison, comparisonOf, needsNoChoice } from './comparison.ts';

@@ -18,7 +18,7 @@ export type Comparison = {
 };
 
 export function comparisonOf({ base, rows, resources, savedResources }: Desk, theirs: TheirWork): Comparison {
-  const all = compareLines(base.read(), rows.lines(), theirs.lines);
+  const all = compareLines(base.read(), rows.all(), theirs.lines);
   const lines = all.filter(({ status }) => status !== 'unchanged');
   return {
     all,

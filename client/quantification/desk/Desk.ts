@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ActorRefFrom } from 'xstate';
+import type { Cell } from '#client/rows/Cell.ts';
 import type { GridState } from '#client/ui/grid/GridState.ts';
 import type { Currency, CustomerProfile } from '#domain/customers.ts';
 import type { Rate } from '#domain/quantification/currency.ts';
@@ -7,7 +8,6 @@ import type { Column, Line } from '#domain/quantification/line.ts';
 import type { Draft } from '#machines/quantification/events.ts';
 import type { quantificationMachine } from '#machines/quantification/machine.ts';
 import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
-import type { Cell } from '../rows/Cell.ts';
 import type { RowStore } from '../rows/RowStore.ts';
 import type { ResourceTexts, SavedResources } from './resources.ts';
 

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createActor } from 'xstate';
 import type { Draft } from '#client/drafts/drafts.ts';
+import { Cell } from '#client/rows/Cell.ts';
 import type { SignedIn } from '#client/session/useSession.ts';
 import { GridState } from '#client/ui/grid/GridState.ts';
 import { today } from '#domain/calendar.ts';
@@ -10,7 +11,6 @@ import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { quantificationMachine } from '#machines/quantification/machine.ts';
 import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
-import { Cell } from '../rows/Cell.ts';
 import { RowStore } from '../rows/RowStore.ts';
 import { lineOf } from '../savedLine.ts';
 import type { Desk, Rates } from './Desk.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Change as RowChange } from '#client/rows/history.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import type { Change } from '../rows/steps.ts';
+
+type Change = RowChange<Line>;
 
 const text = z.string();
 const orNull = z.nullable(text);

@@ -47,7 +47,7 @@ async function saveResources(desk: Desk): Promise<Answer> {
 async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const first = await saveResources(desk);
   if (first.outcome !== 'done') return first;
-  const sent = desk.rows.lines();
+  const sent = desk.rows.all();
   const input = quantificationInput(desk, sending);
   const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
   if (!outcome.ok) return refusedOr(desk, answerOf(outcome));
@@ -115,12 +115,12 @@ export function effectsOf(desk: () => Desk) {
     actions: {
       clearLines: () => {
         const { cleared, rows } = desk();
-        if (cleared.read() === null) cleared.write(rows.lines());
+        if (cleared.read() === null) cleared.write(rows.all());
         rows.reset([]);
       },
       restoreLines: () => {
         const { cleared, rows } = desk();
-        rows.reset(cleared.read() ?? rows.lines());
+        rows.reset(cleared.read() ?? rows.all());
         cleared.write(null);
       },
       applySwitch: (_: unknown, { pending }: { pending: Switch | null }) => {

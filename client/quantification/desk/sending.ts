@@ -52,7 +52,7 @@ export function quantificationInput(
   { rows, base, showsInternal }: Desk,
   { catalogYear, justification }: Pick<Sending, 'catalogYear' | 'justification'>,
 ): QuantificationInput {
-  const lines = rows.lines();
+  const lines = rows.all();
   const kept = new Set(lines.map(({ id }) => id));
   return {
     catalogYear,

@@ -17,7 +17,7 @@ function draftOf({ actor, base, rows, resources, savedResources }: Desk): Quanti
     justification,
     resources: resources.read(),
     baseResources: savedResources.read().values,
-    edits: [...editsBetween(base.read(), rows.lines())],
+    edits: [...editsBetween(base.read(), rows.all())],
   };
 }
 

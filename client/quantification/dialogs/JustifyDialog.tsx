@@ -19,7 +19,7 @@ export function JustifyDialog() {
 function useCurrencyInQuestion(): ForeignCurrency | null {
   const { rows } = useDesk();
   const pending = useMachineState(({ context }) => context.pendingSwitch);
-  const asked = pending?.currency ?? rows.lines().find(({ currency }) => currency !== 'MXN')?.currency;
+  const asked = pending?.currency ?? rows.all().find(({ currency }) => currency !== 'MXN')?.currency;
   return asked === undefined || asked === 'MXN' ? null : asked;
 }
 

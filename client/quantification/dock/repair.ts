@@ -11,7 +11,7 @@ const focusIn = (id: string) => {
 const places: Partial<Record<Repair, (desk: Desk) => void>> = {
   addLines: ({ search, provider }) => (provider.read() === '' ? focusIn('filtro-proveedor') : search.current?.focus()),
   chooseProviders: ({ rows, grid }) => {
-    const first = rows.lines().find((line) => line.provider === null);
+    const first = rows.all().find((line) => line.provider === null);
     if (first) grid.move({ key: first.key, column: 'provider' });
   },
   reviewInitialTotal: ({ rows, grid }) => {

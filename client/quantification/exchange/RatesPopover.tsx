@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
+import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { DecimalField } from '#client/ui/form/DecimalField.tsx';
@@ -10,7 +11,6 @@ import { formatDate, today } from '#domain/calendar.ts';
 import { readRate } from '#domain/quantification/currency.ts';
 import type { ForeignCurrency, KnownRate } from '../desk/Desk.ts';
 import { useDesk } from '../desk/DeskContext.ts';
-import { useCell } from '../rows/Cell.ts';
 import { fetchRate, setRate } from './rates.ts';
 
 const origins: Readonly<Record<KnownRate['source'], string>> = {

@@ -1,4 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
+import { useCell } from '#client/rows/Cell.ts';
+import { retraced } from '#client/rows/rowCommands.ts';
 import { IconButton } from '#client/ui/button/IconButton.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { Sized } from '#client/ui/form/Sized.tsx';
@@ -8,9 +10,7 @@ import type { Currency } from '#domain/customers.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { chooseCurrency } from '../exchange/chooseCurrency.ts';
 import { RatesPopover } from '../exchange/RatesPopover.tsx';
-import { useCell } from '../rows/Cell.ts';
 import { ConceptSelector } from '../selector/ConceptSelector.tsx';
-import { retrace } from '../table/commands.ts';
 import { LineSupplies } from '../table/LineSupplies.tsx';
 
 /** Where lines come from: the year, the currency, whose prices, and the search. They let the lines go first. */
@@ -33,8 +33,16 @@ export function Controls() {
       end={
         <>
           <LineSupplies />
-          <IconButton label="Deshacer (Ctrl+Z)" icon={<Undo2 />} onPress={() => retrace(desk, 'undo')} />
-          <IconButton label="Rehacer (Ctrl+Y)" icon={<Redo2 />} onPress={() => retrace(desk, 'redo')} />
+          <IconButton
+            label="Deshacer (Ctrl+Z)"
+            icon={<Undo2 />}
+            onPress={() => desk.announcement.write(retraced(desk.rows, 'undo'))}
+          />
+          <IconButton
+            label="Rehacer (Ctrl+Y)"
+            icon={<Redo2 />}
+            onPress={() => desk.announcement.write(retraced(desk.rows, 'redo'))}
+          />
         </>
       }
     >

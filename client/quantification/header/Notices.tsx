@@ -1,3 +1,4 @@
+import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Row.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
@@ -5,7 +6,6 @@ import { formatInstant } from '#domain/calendar.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { useCell } from '../rows/Cell.ts';
 
 interface NoticesProps {
   /** Opens the screen anew, with what is saved. */

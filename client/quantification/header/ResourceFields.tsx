@@ -1,7 +1,7 @@
+import { useCell } from '#client/rows/Cell.ts';
 import { NumberText } from '#client/ui/form/NumberText.tsx';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { resourceFields, resourceNames, resourceProblems } from '../desk/resources.ts';
-import { useCell } from '../rows/Cell.ts';
 
 /** Scope in days and the people needed. */
 export function ResourceFields() {

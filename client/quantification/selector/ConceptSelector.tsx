@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCell } from '#client/rows/Cell.ts';
 import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import type { Currency } from '#domain/customers.ts';
@@ -8,7 +9,6 @@ import { catalogPrice, type Exchange } from '#domain/quantification/currency.ts'
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { exchangeIn } from '../exchange/switching.ts';
-import { useCell } from '../rows/Cell.ts';
 import { addConcept, blockedIn, conceptOf } from './addConcept.ts';
 import type { FoundConceptFragment } from './ConceptSearch.generated.ts';
 import { type ConceptSearch, useConceptSearch } from './useConceptSearch.ts';

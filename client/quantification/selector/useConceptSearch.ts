@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import { useCell } from '#client/rows/Cell.ts';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { useCell } from '../rows/Cell.ts';
 import { ConceptSearchDocument, type FoundConceptFragment } from './ConceptSearch.generated.ts';
 import { useThrottled } from './useThrottled.ts';
 

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useCell } from '#client/rows/Cell.ts';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import { useMatches } from '#client/ui/layout/useMatches.ts';
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { useCell } from '../rows/Cell.ts';
 import { lineColumns } from './columns.tsx';
 import { gridCommands } from './commands.ts';
 import { applyProvider, offersOf, type ProviderChange } from './giveProvider.ts';

@@ -1,6 +1,6 @@
+import { rowCommands } from '#client/rows/rowCommands.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import type { Currency } from '#domain/customers.ts';
-import type { Line } from '#domain/quantification/line.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { requestSwitch } from '../exchange/switching.ts';
 import { isMeasure, writtenLabel } from '../labels.ts';
@@ -15,29 +15,13 @@ export function gridCommands(
   giveProvider: (keys: readonly string[], provider: string) => void,
 ): GridCommands {
   const { rows, announcement } = desk;
-  let origin: Line | null = null;
-
-  const noteTyped = (column: string) => {
-    if (!origin || !isWritten(column)) return;
-    rows.note(`${writtenLabel(column)} de ${origin.code}`, origin);
-    const line = rows.row(origin.key);
-    const problem = line && rows.problems(line).find(({ field }) => field === column);
-    if (problem) announcement.write(problem.text);
-    origin = null;
-  };
-
   return {
-    type(key, column, text) {
-      const line = rows.row(key);
-      if (!line || !isWritten(column)) return;
-      origin ??= line;
-      rows.put(withText(line, column, text));
-    },
-    commit: (_key, column) => noteTyped(column),
-    restore() {
-      if (origin) rows.put(origin);
-      origin = null;
-    },
+    ...rowCommands(rows, {
+      write: (line, column, text) => (isWritten(column) ? withText(line, column, text) : null),
+      labelOf: (column) => (isWritten(column) ? writtenLabel(column) : column),
+      problemIn: (line, column) => rows.problems(line).find(({ field }) => field === column)?.text,
+      say: (text) => announcement.write(text),
+    }),
     choose(key, column, value) {
       if (value === '') return;
       if (column === 'currency') void requestSwitch(desk, [key], value as Currency);
@@ -50,8 +34,6 @@ export function gridCommands(
       announcement.write(line.appliesTaxes ? 'Sin IVA' : 'Con IVA');
     },
     remove: (keys) => removeLines(desk, keys),
-    undo: () => retrace(desk, 'undo'),
-    redo: () => retrace(desk, 'redo'),
     paste: (key, column, text) => pasteOver(desk, key, column, text),
     search: () => desk.search.current?.focus(),
   };
@@ -63,12 +45,6 @@ export function removeLines({ rows, announcement }: Desk, keys: readonly string[
   const what = keys.length === 1 ? `la línea ${first.code}` : `${keys.length} líneas`;
   rows.remove(`Quitar ${what}`, keys);
   announcement.write(`Se quitó ${what}. Ctrl+Z la devuelve.`);
-}
-
-export function retrace({ rows, announcement }: Desk, way: 'undo' | 'redo'): void {
-  const label = rows[way]();
-  const said = way === 'undo' ? 'Se deshizo' : 'Se rehizo';
-  announcement.write(label === null ? 'Nada que deshacer' : `${said}: ${label}`);
 }
 
 /** «Igualar autorizado a inicial» for these lines. */

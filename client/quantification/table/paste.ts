@@ -16,7 +16,7 @@ export function pasteOver(desk: Desk, key: string, column: string, text: string)
   const fields = writtenFields(desk);
   const pasted = pasteBlock({
     table,
-    lines: desk.rows.lines(),
+    lines: desk.rows.all(),
     fields,
     at: desk.rows.keys().indexOf(key),
     field: fields.find((field) => field === column) ?? 'quantity',

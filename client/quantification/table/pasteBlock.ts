@@ -1,5 +1,5 @@
-import { codeKey } from '#domain/conceptSearch.ts';
 import { parseTyped } from '#domain/money.ts';
+import { placeCells } from '#domain/pricing/paste.ts';
 import type { Line, Measure } from '#domain/quantification/line.ts';
 import { isMeasure } from '../labels.ts';
 
@@ -34,36 +34,16 @@ export function withText(line: Line, field: Written, text: string): Line {
   return { ...line, [field]: value, priceTouched };
 }
 
-/** By the code in the first column where that holds codes, whatever the order; else from the cell on, line by line. */
+/** Where the cells go is decided as in every table; here they are written, each line once. */
 export function pasteBlock({ table, lines, fields, at, field }: Block): Pasted {
-  const byCode = codesIn(table, lines);
-  const from = fields.indexOf(field);
+  const placed = placeCells(table, { codes: lines.map(({ code }) => code), columns: fields, row: at, column: field });
   const changed = new Map<string, Line>();
-  const cells: PastedCell[] = [];
-  let lost = 0;
-  table.forEach((texts, index) => {
-    const line = byCode ? byCode[index] : lines[at + index];
-    const rest = byCode ? texts.slice(1) : texts;
-    rest.forEach((text, across) => {
-      if (text === '') return;
-      const into = fields[from + across];
-      if (!line || !into) {
-        lost += 1;
-        return;
-      }
-      changed.set(line.key, withText(changed.get(line.key) ?? line, into, text));
-      cells.push({ key: line.key, field: into, text });
-    });
+  const cells = placed.cells.flatMap(({ row, column, text }) => {
+    const line = lines[row];
+    const into = fields.find((one) => one === column);
+    if (!line || !into) return [];
+    changed.set(line.key, withText(changed.get(line.key) ?? line, into, text));
+    return [{ key: line.key, field: into, text }];
   });
-  return { lines: [...changed.values()], cells, lost };
-}
-
-/** The line of each row's code; a concept that stands twice takes the rows one after the other. Null: no codes there. */
-function codesIn(table: Block['table'], lines: readonly Line[]): readonly (Line | undefined)[] | null {
-  const free = new Map<string, Line[]>();
-  for (const line of lines) free.set(codeKey(line.code), [...(free.get(codeKey(line.code)) ?? []), line]);
-  const found = table.map(([first = '']) =>
-    parseTyped(first) === null ? free.get(codeKey(first))?.shift() : undefined,
-  );
-  return found.some(Boolean) ? found : null;
+  return { lines: [...changed.values()], cells, lost: placed.lost };
 }

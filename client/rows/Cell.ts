@@ -1,7 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { Listeners } from './Listeners.ts';
 
-/** One value outside React that tells when it changes. */
+/** Who wants to know of a change; as `useSyncExternalStore` subscribes. */
+export class Listeners {
+  readonly #all = new Set<() => void>();
+
+  add(listener: () => void): () => void {
+    this.#all.add(listener);
+    return () => void this.#all.delete(listener);
+  }
+
+  notify(): void {
+    for (const listener of this.#all) listener();
+  }
+}
+
+/** One value outside React that reports when it changes. */
 export class Cell<Value> {
   readonly #listeners = new Listeners();
   #value: Value;
@@ -16,7 +29,7 @@ export class Cell<Value> {
   write(value: Value): void {
     if (Object.is(value, this.#value)) return;
     this.#value = value;
-    this.#listeners.tell();
+    this.#listeners.notify();
   }
 }
 
