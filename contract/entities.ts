@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { byField, type PlainKey, type PlainValues, plainField, plainFields } from '#domain/incidentFields.ts';
 import { stages, statuses } from '#machines/incident/stages.ts';
 import { binnacleUser } from './account.ts';
 import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
@@ -55,21 +56,27 @@ export type WireSinisterFileType = z.infer<typeof sinisterFileType>;
 
 const place = z.object({ slug: z.string(), name: z.string() });
 
+function answered(key: PlainKey): z.ZodMiniType {
+  const field = plainField(key);
+  const kinds = { text: z.string(), date: isoDate, decimal, integer: z.number() };
+  const value = field.kind === 'choice' ? z.enum(Object.keys(field.options)) : kinds[field.kind];
+  return field.isOptional ? z.nullable(value) : value;
+}
+
+const plainValues = byField(plainFields, answered) as {
+  readonly [Key in PlainKey]: z.ZodMiniType<PlainValues[Key], PlainValues[Key]>;
+};
+
 export const sinister = z.object({
   id,
   slugName: z.string(),
   customer: z.string(),
   version: z.number(),
-  sinisterNumber: z.string(),
+  ...plainValues,
   folioJB: z.string(),
-  policy: z.string(),
   state: z.nullable(id),
   stateName: z.nullable(z.string()),
-  sinisterDate: isoDate,
   addDate: instant,
-  body: z.nullable(z.enum(['A', 'B', 'AB'])),
-  kilometer: decimal,
-  meter: z.number(),
   highwaySlug: z.nullable(z.string()),
   highwaySectionSlug: z.nullable(z.string()),
   assignedHighway: z.nullable(place),

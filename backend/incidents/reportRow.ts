@@ -1,21 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import { timeZone } from '#domain/calendar.ts';
-import type { Body } from '#domain/forms/incident.ts';
+import type { PlainBy } from '#domain/incidentFields.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { conditionsWithDays } from './conditions.ts';
 import type { Filter } from './filter.ts';
 import { orderBy } from './ordering.ts';
+import { plainColumns } from './sinisterRow.ts';
 
-export type ReportRow = {
-  sinister_number: string;
+export type ReportRow = PlainBy<'column'> & {
   folio_jb: string;
-  policy: string;
-  sinister_date: string;
   added_day: string;
-  body: Body | null;
-  kilometer: string;
-  meter: number;
   state_name: string | null;
   highway_name: string | null;
   section_name: string | null;
@@ -40,8 +35,8 @@ function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 /** Every incident of the filter, in the list's order: one statement of plain joins. */
 export function reportSql(filter: Filter, ordering: Ordering): RawBuilder<ReportRow> {
   const { customer } = filter;
-  return sql`select i.sinister_number, i.folio_jb, i.policy, i.sinister_date, i.added_day, i.body, i.kilometer, i.meter,
-      i.stage, s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
+  return sql`select ${plainColumns()}, i.folio_jb, i.added_day, i.stage,
+      s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
       concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) as owner_name,
       b.amount, b.capufe_amount, b.authorized_amount, ${dayOf(sql`b.added_at`)} as budget_day,
       ${dayOf(sql`b.authorized_at`)} as authorized_day, ${dayOf(sql`b.jb_added_at`)} as jb_day,

@@ -1,7 +1,17 @@
-import { type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { type Cell, type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { type IsoDate, today } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
+import {
+  type FieldKey,
+  fieldKeys,
+  fieldText,
+  incidentField,
+  incidentFields,
+  isPlain,
+  type PlainKey,
+  type ReferenceKey,
+} from '#domain/incidentFields.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { ListColumn } from '#domain/savedViews.ts';
 import { stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
@@ -11,13 +21,47 @@ import type { TypeOfFile } from './sinisterWire.ts';
 /** In which column of the list it is read: those without one stand only in the whole report, the stage always. */
 type ReportColumn = Column<ReportRow> & { readonly of?: ListColumn | 'stage' };
 
-const placeColumns: Record<CustomerProfile['place'], readonly ReportColumn[]> = {
-  state: [{ of: 'place', header: 'Estado', width: 20, cell: (row) => text(row.state_name) }],
-  highway: [
-    { of: 'place', header: 'Autopista', width: 28, cell: (row) => text(row.highway_name) },
-    { of: 'place', header: 'Tramo', width: 28, cell: (row) => text(row.section_name) },
-  ],
-};
+const nameColumns = {
+  state: 'state_name',
+  highwaySlug: 'highway_name',
+  highwaySectionSlug: 'section_name',
+  provider: 'provider_name',
+} as const satisfies Record<ReferenceKey, keyof ReportRow>;
+
+/** The cell of a plain field, as its kind is shown. */
+function plainCell(key: PlainKey): (value: string | null) => Cell {
+  switch (incidentFields[key].kind) {
+    case 'date':
+      return day;
+    case 'decimal':
+      return decimal;
+    case 'integer':
+      return (value) => whole(value === null ? null : Number(value));
+    default:
+      return (value) => text(value === null ? null : fieldText(key, value));
+  }
+}
+
+function cellOf(key: FieldKey): ReportColumn['cell'] {
+  if (!isPlain(key)) return (row) => text(row[nameColumns[key]]);
+  const cell = plainCell(key);
+  const { column } = incidentFields[key];
+  return (row) => {
+    const value = row[column];
+    return cell(value === null ? null : String(value));
+  };
+}
+
+/** Columns of the fields that are exported with one of the list's columns, or with none. */
+function fieldColumns(profile: CustomerProfile, of?: ListColumn): readonly ReportColumn[] {
+  return fieldKeys.flatMap((key) => {
+    const { report, place, label } = incidentField(key);
+    const isAsked = report?.of === of && (place === 'any' || place === profile.place);
+    return report && isAsked ? [{ of, header: label, width: report.width, cell: cellOf(key) }] : [];
+  });
+}
+
+const folioColumn: ReportColumn = { header: 'Folio', width: 18, cell: (row) => text(row.folio_jb) };
 
 const capufeColumn: ReportColumn = {
   header: 'Monto Capufe',
@@ -26,19 +70,15 @@ const capufeColumn: ReportColumn = {
 };
 
 function everyColumn(profile: CustomerProfile, types: readonly TypeOfFile[]): readonly ReportColumn[] {
-  const { place, capufeAmount } = profile;
+  const { capufeAmount } = profile;
   const now = today();
   return [
-    { of: 'number', header: 'Número de siniestro', width: 22, cell: (row) => text(row.sinister_number) },
-    { header: 'Folio', width: 18, cell: (row) => text(row.folio_jb) },
-    { of: 'number', header: 'Póliza', width: 20, cell: (row) => text(row.policy) },
-    { of: 'date', header: 'Fecha del siniestro', width: 18, cell: (row) => day(row.sinister_date) },
+    // The folio stands beside the number, before what else tells which incident it is.
+    ...fieldColumns(profile, 'number').toSpliced(1, 0, folioColumn),
+    ...fieldColumns(profile, 'date'),
     { of: 'date', header: 'Fecha de registro', width: 18, cell: (row) => day(row.added_day) },
-    ...placeColumns[place],
-    { of: 'place', header: 'Kilómetro', width: 12, cell: (row) => decimal(row.kilometer) },
-    { of: 'place', header: 'Metro', width: 8, cell: (row) => whole(row.meter) },
-    { of: 'place', header: 'Cuerpo', width: 8, cell: (row) => text(row.body) },
-    { header: 'Proveedor', width: 28, cell: (row) => text(row.provider_name) },
+    ...fieldColumns(profile, 'place'),
+    ...fieldColumns(profile),
     { header: 'Responsable', width: 28, cell: (row) => text(row.owner_name) },
     { header: 'Estatus', width: 14, cell: (row) => text(statusWords[stageInfo[row.stage].status]) },
     { of: 'stage', header: 'Etapa', width: 30, cell: (row) => text(stageLabel(row.stage, profile)) },

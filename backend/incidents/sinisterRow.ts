@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { newsFor } from '#backend/inbox/news.ts';
 import type { PersonRow } from '#backend/people.ts';
-import type { Body } from '#domain/forms/incident.ts';
+import { incidentFields, type PlainBy, plainFields } from '#domain/incidentFields.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { type FileRow, fileJson, instantText, personJson } from './pieces.ts';
@@ -32,21 +32,15 @@ export type BudgetRow = {
   concept_count: number;
 };
 
-export type SinisterRow = {
+export type SinisterRow = PlainBy<'column'> & {
   id: string;
   slug: string;
   customer: string;
   version: number;
-  sinister_number: string;
   folio_jb: string;
-  policy: string;
   state_id: string | null;
   state_name: string | null;
-  sinister_date: string;
   added_at: string;
-  body: Body | null;
-  kilometer: string;
-  meter: number;
   highway_slug: string | null;
   highway_name: string | null;
   section_slug: string | null;
@@ -88,10 +82,15 @@ function budgetJson(customer: string): RawBuilder<BudgetRow | null> {
     from budget b where b.customer = ${customer} and b.incident_id = i.id)`;
 }
 
+/** Columns of the plain fields of incidents under the alias i. */
+export function plainColumns(): RawBuilder<PlainBy<'column'>> {
+  return sql.join(plainFields.map((key) => sql.ref(`i.${incidentFields[key].column}`)));
+}
+
 /** Columns of SinisterRow over a few incidents under the alias i, as one reader finds them. */
 export function sinisterColumns(customer: string, viewerId: string | null = null): RawBuilder<SinisterRow> {
-  return sql`i.id, i.slug, i.customer, i.version, i.sinister_number, i.folio_jb, i.policy, i.state_id, i.sinister_date,
-    i.added_at, i.body, i.kilometer, i.meter, i.highway_slug, i.section_slug, i.provider_id, i.owner_id, i.stage, i.status,
+  return sql`i.id, i.slug, i.customer, i.version, ${plainColumns()}, i.folio_jb, i.added_at, i.owner_id, i.stage, i.status,
+    i.state_id, i.highway_slug, i.section_slug, i.provider_id,
     (select s.name from state s where s.id = i.state_id) as state_name,
     (select h.name from highway h where h.customer = ${customer} and h.slug = i.highway_slug) as highway_name,
     (select t.name from highway_section t where t.customer = ${customer} and t.slug = i.section_slug) as section_name,

@@ -3,6 +3,7 @@ import type { Services } from '#backend/services.ts';
 import type { WireBudget, WireSinister } from '#contract/entities.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
+import { plainFrom } from '#domain/incidentFields.ts';
 import type { AnswerRow, BudgetRow, SinisterRow } from './sinisterRow.ts';
 import { fileWire, personWire } from './wirePieces.ts';
 
@@ -28,16 +29,11 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
       slugName: row.slug,
       customer: row.customer,
       version: row.version,
-      sinisterNumber: row.sinister_number,
+      ...plainFrom('column', row),
       folioJB: row.folio_jb,
-      policy: row.policy,
       state: row.state_id,
       stateName: row.state_name,
-      sinisterDate: row.sinister_date,
       addDate: row.added_at,
-      body: row.body,
-      kilometer: row.kilometer,
-      meter: row.meter,
       highwaySlug: row.highway_slug,
       highwaySectionSlug: row.section_slug,
       assignedHighway: place(row.highway_slug, row.highway_name),

@@ -1,4 +1,12 @@
 import type { WireSinister } from '#contract/entities.ts';
+import {
+  byField,
+  type FieldKey,
+  fieldKeys,
+  fieldsWith,
+  incidentFields,
+  type ReferenceName,
+} from '#domain/incidentFields.ts';
 
 /** What an event changed, before and after, in the contract's spelling: for the history and for stale versions. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
@@ -18,25 +26,22 @@ export function differences(before: Values, after: Values): Changes {
 /** What people change of an incident and its budget, as a person reads it later. */
 export function watched({ budget, rejection, ...incident }: WireSinister): Values {
   return {
-    sinisterNumber: incident.sinisterNumber,
-    sinisterDate: incident.sinisterDate,
-    policy: incident.policy,
-    body: incident.body,
-    kilometer: incident.kilometer,
-    meter: incident.meter,
-    state: incident.state,
-    stateName: incident.stateName,
-    highwaySlug: incident.highwaySlug,
-    assignedHighway: incident.assignedHighway?.name,
-    highwaySectionSlug: incident.highwaySectionSlug,
-    assignedHighwaySection: incident.assignedHighwaySection?.name,
-    provider: incident.provider,
-    assignedProvider: incident.assignedProvider?.name,
+    ...watchedFields(incident),
     owner: incident.owner.username,
     ...(budget && watchedBudget(budget)),
     rejectReason: rejection?.rejectReason,
     rejectComment: rejection?.comment,
   };
+}
+
+/** Every field; of a reference also its name, for that is what people read. */
+function watchedFields(incident: Pick<WireSinister, FieldKey | ReferenceName>): Values {
+  const names = fieldsWith({ kind: 'reference' }).map((key) => {
+    const { named } = incidentFields[key];
+    const value = incident[named];
+    return [named, typeof value === 'object' ? value?.name : value] as const;
+  });
+  return { ...byField(fieldKeys, (key) => incident[key]), ...Object.fromEntries(names) };
 }
 
 function watchedBudget(budget: NonNullable<WireSinister['budget']>): Values {

@@ -2,29 +2,26 @@ import type { Trx } from '#backend/db/database.ts';
 import { check, invalid } from '#backend/errors.ts';
 import { maySee } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import { incidentFormOf, incidentNames } from '#contract/mappers/incident.ts';
+import { incidentFormOf } from '#contract/mappers/incident.ts';
 import { type IncidentFields, incidentForm } from '#domain/forms/incident.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
+import { plainBy, plainValuesOf, wireNames } from '#domain/incidentFields.ts';
 
 type Sent = Parameters<typeof incidentFormOf>[0];
 
 /** What was sent of an incident, judged by the customer's form. @throws 400 by the wire's field names */
 export function fieldsOf({ profile }: Pick<CustomerAsk, 'profile'>, sent: Sent): IncidentFields {
-  return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), incidentNames);
+  return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), wireNames);
 }
 
 /** The same as columns, with the keys that order and search it. */
 export function columnsOf(fields: IncidentFields) {
+  const { sinisterNumber, policy } = fields;
   return {
-    sinister_number: fields.sinisterNumber,
-    number_sort: naturalKey(fields.sinisterNumber),
-    number_key: searchKey(fields.sinisterNumber),
-    policy: fields.policy,
-    policy_key: searchKey(fields.policy),
-    sinister_date: fields.sinisterDate,
-    body: fields.body ?? null,
-    kilometer: fields.kilometer,
-    meter: Number(fields.meter),
+    ...plainBy('column', plainValuesOf(fields)),
+    number_sort: naturalKey(sinisterNumber),
+    number_key: searchKey(sinisterNumber),
+    policy_key: searchKey(policy),
   };
 }
 

@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
+import { type FieldKey, fieldKeys, wireNames } from '#domain/incidentFields.ts';
 import { call } from '../call.ts';
 import { sinister } from '../entities.ts';
 import { anyText } from '../wire.ts';
 import { incidentPath } from './path.ts';
 
+const sentFields = Object.fromEntries(fieldKeys.map((key) => [wireNames[key], anyText])) as {
+  readonly [Key in FieldKey as (typeof wireNames)[Key]]: typeof anyText;
+};
+
 /** What POST and PUT send (requirements §3 Sinister, «Sent»). Placeholders are accepted and ignored (design §4 Lines). */
 const sentIncident = z.object({
-  sinister_number: anyText,
-  sinister_date: anyText,
-  policy: anyText,
-  body: anyText,
-  kilometer: anyText,
-  meter: anyText,
-  state: anyText,
-  provider: anyText,
-  highway: anyText,
-  highway_section: anyText,
+  ...sentFields,
   id: z.optional(z.unknown()),
   slug_name: z.optional(z.unknown()),
   folio_jb: z.optional(z.unknown()),

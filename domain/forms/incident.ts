@@ -1,52 +1,20 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile } from '../customers.ts';
-import {
-  chosenField,
-  commentField,
-  commentMax,
-  decimalField,
-  integerField,
-  optionalTextField,
-  pastDateField,
-  referenceField,
-} from '../fields.ts';
+import { chosenField, commentField, commentMax, decimalField, optionalTextField } from '../fields.ts';
+import { fieldsWith, rulesOf } from '../incidentFields.ts';
 import { type Decimal, sameAmount } from '../money.ts';
 import { texts } from '../texts.ts';
 
-export const bodies = ['A', 'B', 'AB'] as const;
-export type Body = (typeof bodies)[number];
-
-const placeFields = {
-  state: { state: chosenField('Estado') },
-  highway: { highwaySlug: chosenField('Autopista'), highwaySectionSlug: chosenField('Tramo') },
-} as const;
-
-const detailFields = {
-  sinisterNumber: referenceField('Número de siniestro', { min: 3, max: 40 }),
-  sinisterDate: pastDateField('Fecha del siniestro'),
-  policy: referenceField('Póliza', { max: 60 }),
-};
-
-const pointFields = {
-  body: z.optional(z.nullable(z.enum(bodies, { error: 'Cuerpo: elija A, B o AB.' }))),
-  kilometer: decimalField('Kilómetro', { min: '1', max: '99999.999999' }),
-  meter: integerField('Metro', 0, 999),
-};
-
-const commonFields = {
-  ...detailFields,
-  ...pointFields,
-  provider: z.optional(z.nullable(chosenField('Proveedor'))),
-};
-
-const byState = z.object({ ...commonFields, ...placeFields.state });
-const byHighway = z.object({ ...commonFields, ...placeFields.highway });
+const everywhere = rulesOf(fieldsWith({ place: 'any' }));
+const byState = z.object({ ...everywhere, ...rulesOf(fieldsWith({ place: 'state' })) });
+const byHighway = z.object({ ...everywhere, ...rulesOf(fieldsWith({ place: 'highway' })) });
 
 /** First tab of the registration: what happened, when, and under which policy. */
-export const incidentDetailsForm = z.object(detailFields);
+export const incidentDetailsForm = z.object(rulesOf(fieldsWith({ tab: 'details' })));
 
-const placeByState = z.object({ ...placeFields.state, ...pointFields });
-const placeByHighway = z.object({ ...placeFields.highway, ...pointFields });
+const point = rulesOf(fieldsWith({ tab: 'place', place: 'any' }));
+const placeByState = z.object({ ...rulesOf(fieldsWith({ tab: 'place', place: 'state' })), ...point });
+const placeByHighway = z.object({ ...rulesOf(fieldsWith({ tab: 'place', place: 'highway' })), ...point });
 
 /** Second tab of the registration: where. */
 export function incidentPlaceForm(profile: CustomerProfile) {

@@ -2,28 +2,25 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
 import type { Currency } from '#domain/customers.ts';
-import type { Body } from '#domain/forms/incident.ts';
+import type { PlainBy } from '#domain/incidentFields.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import type { Amount, AmountByDefault, Day, Identity, Instant, InstantByDefault } from './columns.ts';
 
-export interface IncidentTable {
+type Mutable<Row> = { -readonly [Column in keyof Row]: Row[Column] };
+
+/** A column for each plain field of domain/incidentFields.ts, and those that follow from them. */
+export interface IncidentTable extends Mutable<PlainBy<'column'>> {
   customer: string;
   id: Identity;
   slug: string;
   version: Generated<number>;
-  sinister_number: string;
   number_sort: string;
   number_key: string;
   policy_key: string;
   folio_key: string;
   folio_jb: string;
-  policy: string;
-  sinister_date: Day;
-  body: Body | null;
-  kilometer: Amount;
-  meter: number;
   state_id: string | null;
   highway_slug: string | null;
   section_slug: string | null;
