@@ -2,14 +2,14 @@ import { DecimalField } from '#client/ui/form/DecimalField.tsx';
 import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
 import { NumberText } from '#client/ui/form/NumberText.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { bodies } from '#domain/forms/incident.ts';
+import { incidentFields } from '#domain/incidentFields.ts';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 import { pointText } from './pointText.ts';
 
 const none = 'none';
 const options = [
   { id: none, label: 'Sin especificar' },
-  ...bodies.map((body) => ({ id: body, label: `Cuerpo ${body}` })),
+  ...Object.entries(incidentFields.body.options).map(([id, label]) => ({ id, label })),
 ];
 
 /** The point on the road: «km 123+450 cuerpo A». */
