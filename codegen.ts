@@ -1,5 +1,4 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { rootResolvers } from './host/codegen/rootResolvers.ts';
 
 const scalars = {
   Decimal: 'string',
@@ -9,46 +8,46 @@ const scalars = {
   JSON: 'unknown',
 };
 
+const types = {
+  scalars,
+  strictScalars: true,
+  enumsAsTypes: true,
+  useTypeImports: true,
+};
+
 const config: CodegenConfig = {
   schema: 'schema.graphql',
   importExtension: '.ts',
   ignoreNoDocuments: true,
   generates: {
-    'gateway/schema.generated.ts': {
-      plugins: ['typescript', 'typescript-resolvers'],
+    'gateway/schema.generated.ts': { plugins: ['typescript'], config: types },
+    // Apart from the types: the parents stand between the two, so that no file imports itself by way of another.
+    'gateway/resolvers.generated.ts': {
+      plugins: [{ add: { content: "import type * as Types from './schema.generated.ts';" } }, 'typescript-resolvers'],
       config: {
-        scalars,
-        strictScalars: true,
-        enumsAsTypes: true,
-        useTypeImports: true,
+        ...types,
+        namespacedImportName: 'Types',
         contextType: './context.ts#Context',
         avoidOptionals: { query: true, mutation: true },
         mappers: {
-          Incident: './mappers/incident.ts#IncidentParent',
-          IncidentConnection: './mappers/summaries.ts#ConnectionParent',
-          IncidentGroup: './mappers/summaries.ts#GroupParent',
-          IncidentSummary: './mappers/summaries.ts#SummaryParent',
-          Highway: './mappers/highway.ts#HighwayParent',
-          HighwaySection: './mappers/highway.ts#HighwaySectionParent',
-          Provider: './mappers/provider.ts#ProviderParent',
+          Incident: './parents.ts#IncidentParent',
+          IncidentConnection: './parents.ts#ConnectionParent',
+          IncidentGroup: './parents.ts#GroupParent',
+          IncidentSummary: './parents.ts#SummaryParent',
+          Highway: './parents.ts#HighwayParent',
+          HighwaySection: './parents.ts#HighwaySectionParent',
+          Provider: './parents.ts#ProviderParent',
         },
       },
     },
-    'gateway/resolvers/root.generated.ts': { preset: rootResolvers },
-    'client/schema.generated.ts': {
-      plugins: ['typescript'],
-      config: { scalars, strictScalars: true, enumsAsTypes: true, useTypeImports: true },
-    },
+    'client/schema.generated.ts': { plugins: ['typescript'], config: types },
     'client/': {
       documents: 'client/**/*.graphql',
       preset: 'near-operation-file',
       presetConfig: { extension: '.generated.ts', baseTypesPath: 'schema.generated.ts' },
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
-        scalars,
-        strictScalars: true,
-        enumsAsTypes: true,
-        useTypeImports: true,
+        ...types,
         // Answers are unions, told apart by their name.
         nonOptionalTypename: true,
         skipTypeNameForRoot: true,

@@ -1,11 +1,11 @@
 import { userCalls, type WireAccount } from '#contract/account.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { chosenCustomer } from '#gateway/session/person.ts';
 import type { Actor } from '#machines/incident/events.ts';
-import type { Rates } from './rates/rates.ts';
+import type { Rates } from './rates.ts';
 import { createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
-import { chosenCustomer } from './session/chosenCustomer.ts';
 import type { KnownAccounts } from './session/knownAccounts.ts';
 import { personOf } from './session/person.ts';
 

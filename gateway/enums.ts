@@ -85,6 +85,12 @@ export const recordOrderings = {
   FOLIO_DESC: '-folio',
 } as const satisfies Record<gql.RecordOrder, RecordOrdering>;
 
+/** The wire's `is_active`. */
+export const isActiveOf = { ACTIVE: 'true', INACTIVE: 'false', ALL: 'all' } as const satisfies Record<
+  gql.Activity,
+  string
+>;
+
 export function roleOf(code: string | null): Role | null {
   return roles.find((role) => role === code) ?? null;
 }

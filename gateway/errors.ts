@@ -1,4 +1,7 @@
 import { GraphQLError } from 'graphql';
+import { texts } from '#domain/texts.ts';
+import { toFieldProblems } from './fields.ts';
+import { RestError, type RestFailure } from './rest/failure.ts';
 
 export type ErrorCode =
   | 'CSRF'
@@ -32,4 +35,37 @@ export class GatewayError extends GraphQLError {
 
 export function invalidField(field: string, message: string): GatewayError {
   return new GatewayError('VALIDATION_FAILED', message, { fields: [{ field, messages: [message] }] });
+}
+
+/** The error that people may see; undefined for an unexpected one, which must stay masked. */
+export function knownError(error: unknown): GatewayError | undefined {
+  if (error instanceof GatewayError) return error;
+  return error instanceof RestError ? codedError(error.failure) : undefined;
+}
+
+const codes = {
+  unauthenticated: 'UNAUTHENTICATED',
+  notFound: 'NOT_FOUND',
+  blocked: 'TRANSITION_REFUSED',
+  stale: 'TRANSITION_REFUSED',
+  moved: 'TRANSITION_REFUSED',
+  unavailable: 'SERVICE_UNAVAILABLE',
+} as const satisfies Partial<Record<RestFailure['kind'], ErrorCode>>;
+
+/** What a query throws for a failed REST call. */
+function codedError(failure: RestFailure): GatewayError {
+  switch (failure.kind) {
+    case 'invalid': {
+      const fields = toFieldProblems(failure.fields);
+      return new GatewayError('VALIDATION_FAILED', fields[0]?.messages[0] ?? texts.reviewAllFields, { fields });
+    }
+    case 'forbidden':
+      return new GatewayError('FORBIDDEN', failure.text, { reason: failure.code });
+    case 'limited':
+      return new GatewayError('RATE_LIMITED', failure.text, { retryAfter: failure.retryAfter });
+    case 'refused':
+      return new GatewayError('TRANSITION_REFUSED', failure.text, { reasons: failure.reasons });
+    default:
+      return new GatewayError(codes[failure.kind], failure.text);
+  }
 }

@@ -56,3 +56,10 @@ export function localId(customer: string, type: IdType, opaque: string): string 
   if (!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque) throw notFound();
   return id;
 }
+
+export const idOrNull = (customer: string, type: IdType, id: string | null) =>
+  id === null ? null : globalId(customer, type, id);
+
+/** The backend's id of what a form chose; empty where nothing is chosen, which the backend then refuses. */
+export const chosenId = (customer: string, type: IdType, opaque: string | null | undefined) =>
+  opaque ? localId(customer, type, opaque) : '';

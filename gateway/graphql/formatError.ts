@@ -1,7 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { texts } from '#domain/texts.ts';
-import { knownError } from '#gateway/codedError.ts';
-import { GatewayError } from '#gateway/errors.ts';
+import { GatewayError, knownError } from '#gateway/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { limits } from './limits.ts';
 

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { GatewayError } from '#gateway/errors.ts';
+import { largestPage } from '#gateway/paging.ts';
 import { type Measured, measure } from './measure.ts';
 
 export const limits = {
@@ -16,7 +17,7 @@ export const limits = {
   cost: 40_000,
   aliases: 20,
   rootFields: 10,
-  page: 100,
+  page: largestPage,
 } as const;
 
 /** A long reading goes by larger stretches. */

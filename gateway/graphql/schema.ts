@@ -1,6 +1,6 @@
 import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import type { Context } from '#gateway/context.ts';
-import { resolvers } from '#gateway/resolvers/resolvers.ts';
+import { resolvers } from '#gateway/nouns.ts';
 import { scalars } from './scalars.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;

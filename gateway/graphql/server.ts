@@ -6,9 +6,8 @@ import {
 import { BREAK, type DocumentNode, GraphQLError, type OperationDefinitionNode, visit } from 'graphql';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import { texts } from '#domain/texts.ts';
-import { knownError } from '#gateway/codedError.ts';
 import type { Context } from '#gateway/context.ts';
-import { type ErrorCode, GatewayError } from '#gateway/errors.ts';
+import { type ErrorCode, GatewayError, knownError } from '#gateway/errors.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import type { Log } from '#kit/log.ts';
 import { compiledExecution } from './compiled.ts';

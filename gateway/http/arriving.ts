@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import { maxFileBytes } from '#domain/files.ts';
 import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
-import { type Validation, validationFailed } from '#gateway/lifecycle/outcome.ts';
+import { type Validation, validationFailed } from '#gateway/outcome.ts';
 
 /** Room for the text fields and the multipart borders. */
 const roomForFields = 100_000;

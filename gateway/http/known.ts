@@ -1,5 +1,5 @@
-import { knownError } from '#gateway/codedError.ts';
 import type { ErrorCode } from '#gateway/errors.ts';
+import { knownError } from '#gateway/errors.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
 
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {

@@ -1,5 +1,24 @@
+import { createHash } from 'node:crypto';
 import helmet from 'helmet';
-import { kitStyleSources } from './kitStyles.ts';
+
+/**
+ * The two style elements that react-aria-components inserts by itself, letter for letter: touch behaviour of whatever can
+ * be pressed, and scrolling beneath an open dialog. The policy allows these texts and no other.
+ */
+export const kitStyles: readonly string[] = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+];
+
+const kitStyleSources = kitStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
 /** Nothing from elsewhere, nothing inline but the kit's two texts; viewers need blobs for images, frames and workers. */
 export const securityHeaders = () =>

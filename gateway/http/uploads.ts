@@ -1,16 +1,14 @@
 import { type Request, type Response, Router } from 'express';
 import { profileCalls } from '#contract/profile.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
-import { readIncident } from '#gateway/incidents/readIncident.ts';
-import type { Outcome } from '#gateway/lifecycle/outcome.ts';
-import { perform } from '#gateway/lifecycle/perform.ts';
-import { fileFieldOf, isUploadEvent, type UploadEvent, uploadRow } from '#gateway/lifecycle/uploads.ts';
-import { avatarField, avatarUploadPath } from '#gateway/profile/avatarUpload.ts';
-import { type ProfileOutcome, saveProfile } from '#gateway/profile/saveProfile.ts';
+import { fileFieldOf, isUploadEvent, type UploadEvent, uploadRow } from '#gateway/nouns/incident/actions.ts';
+import { type Outcome, perform } from '#gateway/nouns/incident/perform.ts';
+import { readIncident } from '#gateway/nouns/incident/read.ts';
+import { avatarField, avatarUploadPath, type ProfileOutcome, saveProfile } from '#gateway/nouns/profile.ts';
+import { idempotencyKeyOf, versionOf } from '#gateway/preconditions.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { arrivingIn } from './arriving.ts';
 import { callerOf } from './caller.ts';
-import { idempotencyKeyOf, versionOf } from './precise.ts';
 
 /** One multipart route for every lifecycle event that carries a file, and one for a person's picture. */
 export function uploads(services: Services): Router {
@@ -42,7 +40,7 @@ async function receive(context: Context, { slug, event }: Target, request: Reque
       const sent = await context.rest.stream(row, {
         params: { slug },
         ...arriving,
-        ifMatch: versionOf(request) ?? usual,
+        ifMatch: versionOf(request.get('if-match')) ?? usual,
         idempotencyKey: idempotencyKeyOf(request.get('idempotency-key')),
       });
       return 'slugName' in sent ? sent : readIncident(context, slug);
@@ -53,7 +51,7 @@ async function receive(context: Context, { slug, event }: Target, request: Reque
 async function receiveAvatar(context: Context, request: Request, response: Response) {
   const arriving = arrivingIn(request, response, avatarField);
   if ('__typename' in arriving) return arriving;
-  const ifMatch = versionOf(request);
+  const ifMatch = versionOf(request.get('if-match'));
   return saveProfile(context, () =>
     context.rest.stream(profileCalls.saveAvatar, {
       params: {},

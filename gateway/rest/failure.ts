@@ -103,3 +103,30 @@ const wholeSeconds = z.string().check(z.regex(/^\d{1,6}$/));
 function secondsOf(header: string | undefined): number | null {
   return wholeSeconds.safeParse(header).success ? Number(header) : null;
 }
+
+/** Null where the call failed in one of these ways; any other failure is thrown on. */
+export async function orNullIf<Value>(
+  kinds: readonly RestFailure['kind'][],
+  answer: Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RestError && kinds.includes(error.failure.kind)) return null;
+    throw error;
+  }
+}
+
+/** Everything but 401 and 403: nobody is told «no disponible» for what they may not see. */
+const swallowed: readonly RestFailure['kind'][] = [
+  'invalid',
+  'notFound',
+  'refused',
+  'blocked',
+  'stale',
+  'limited',
+  'unavailable',
+];
+
+/** For the calls whose errors are swallowed (requirements §7): null where they failed. */
+export const orNullOnError = <Value>(answer: Promise<Value>): Promise<Value | null> => orNullIf(swallowed, answer);

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createRates } from '#gateway/rates/rates.ts';
+import { createRates } from '#gateway/rates.ts';
 import { addressOf, log } from './gateway.ts';
 
 const servers: Server[] = [];

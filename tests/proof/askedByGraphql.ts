@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 import { limits } from '#gateway/graphql/limits.ts';
 import { everybody, globalId, type IdType } from '#gateway/ids.ts';
-import { Incident } from '#gateway/resolvers/Incident.ts';
+import { Incident } from '#gateway/nouns/incident/read.ts';
 import { documents } from './documents.ts';
 import type { Estate } from './estate.ts';
 

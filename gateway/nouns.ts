@@ -1,0 +1,78 @@
+import * as catalogItem from './nouns/catalogItem.ts';
+import * as catalogYear from './nouns/catalogYear.ts';
+import * as classification from './nouns/classification.ts';
+import * as concept from './nouns/concept.ts';
+import * as highway from './nouns/highway.ts';
+import * as inbox from './nouns/incident/inbox.ts';
+import * as incidentList from './nouns/incident/list.ts';
+import * as incident from './nouns/incident/read.ts';
+import * as savedView from './nouns/incident/savedView.ts';
+import * as summaries from './nouns/incident/summaries.ts';
+import * as incidentEvents from './nouns/incident/write.ts';
+import * as person from './nouns/person.ts';
+import * as personalToken from './nouns/personalToken.ts';
+import * as price from './nouns/price.ts';
+import * as profile from './nouns/profile.ts';
+import * as provider from './nouns/provider.ts';
+import * as purchase from './nouns/purchase/records.ts';
+import * as reference from './nouns/reference.ts';
+import * as road from './nouns/road.ts';
+import * as session from './nouns/session.ts';
+import * as user from './nouns/user.ts';
+import type { MutationResolvers, QueryResolvers } from './resolvers.generated.ts';
+
+/** A field of the schema that no noun resolves does not compile here. */
+const Query: Required<QueryResolvers> = {
+  ...catalogItem.Query,
+  ...catalogYear.Query,
+  ...classification.Query,
+  ...concept.Query,
+  ...highway.Query,
+  ...inbox.Query,
+  ...incidentList.Query,
+  ...incident.Query,
+  ...savedView.Query,
+  ...summaries.Query,
+  ...person.Query,
+  ...personalToken.Query,
+  ...price.Query,
+  ...profile.Query,
+  ...provider.Query,
+  ...purchase.Query,
+  ...reference.Query,
+  ...road.Query,
+  ...session.Query,
+  ...user.Query,
+};
+
+const Mutation: Required<MutationResolvers> = {
+  ...catalogItem.Mutation,
+  ...catalogYear.Mutation,
+  ...classification.Mutation,
+  ...concept.Mutation,
+  ...highway.Mutation,
+  ...inbox.Mutation,
+  ...savedView.Mutation,
+  ...incidentEvents.Mutation,
+  ...personalToken.Mutation,
+  ...price.Mutation,
+  ...profile.Mutation,
+  ...provider.Mutation,
+  ...purchase.Mutation,
+  ...road.Mutation,
+  ...session.Mutation,
+  ...user.Mutation,
+};
+
+/** Every field that is not read from its parent; one that the schema does not have is refused at start. */
+export const resolvers = {
+  Query,
+  Mutation,
+  Highway: highway.Highway,
+  HighwaySection: highway.HighwaySection,
+  IncidentConnection: incidentList.IncidentConnection,
+  Incident: incident.Incident,
+  IncidentGroup: summaries.IncidentGroup,
+  IncidentSummary: summaries.IncidentSummary,
+  Provider: provider.Provider,
+};

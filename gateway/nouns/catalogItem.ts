@@ -1,0 +1,83 @@
+import { catalogItemCalls, type WireCatalogItem } from '#contract/catalogItems.ts';
+import { isActiveOf } from '#gateway/enums.ts';
+import { globalId, localId } from '#gateway/ids.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { notFound } from '#gateway/rest/failure.ts';
+import { saveEntry } from '#gateway/save.ts';
+import type { CatalogItemInput, CatalogType } from '#gateway/schema.generated.ts';
+
+export const Query = {
+  catalogItems: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const query = { is_active: isActiveOf[args.activity] };
+    const items = await rest.ask(catalogItemCalls.items, { params: { type: typeOf[args.type] }, query });
+    return items.map((item) => toCatalogItem(code, args.type, item));
+  },
+} satisfies Pick<QueryResolvers, 'catalogItems'>;
+
+export const Mutation = {
+  createCatalogItem: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { type: typeOf[args.type] };
+    const body = fromCatalogItemInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(catalogItemCalls.createItem, { params, body }),
+      to: (wire) => toCatalogItem(code, args.type, wire),
+    });
+  },
+
+  updateCatalogItem: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = itemParams(code, args.type, args.id);
+    const body = fromCatalogItemInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(catalogItemCalls.editItem, { params, body, ifMatch: args.version }),
+      to: (wire) => toCatalogItem(code, args.type, wire),
+    });
+  },
+
+  deleteCatalogItem: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = itemParams(code, args.type, args.id);
+    return saveEntry({
+      save: () => rest.ask(catalogItemCalls.deleteItem, { params, ifMatch: args.version }),
+      to: (wire) => toCatalogItem(code, args.type, wire),
+    });
+  },
+} satisfies Pick<MutationResolvers, 'createCatalogItem' | 'updateCatalogItem' | 'deleteCatalogItem'>;
+
+/** The catalog's word on the wire. */
+export const typeOf = {
+  UNIT_MEASUREMENT: 'unit_measurement',
+  SUPPLY_TYPE: 'supply_type',
+  REJECT_REASON: 'reject_reason',
+  SINISTER_FILE_TYPE: 'sinister_file_type',
+} as const satisfies Record<CatalogType, string>;
+
+export function toCatalogItem(customer: string, type: CatalogType, wire: WireCatalogItem) {
+  const { id, slugName, ...item } = wire;
+  return {
+    __typename: 'CatalogItem' as const,
+    ...item,
+    id: globalId(customer, 'CatalogItem', `${typeOf[type]} ${id}`),
+    slug: slugName,
+  };
+}
+
+/** The item of that very catalog; of another one it is not found. */
+export function itemParams(customer: string, type: CatalogType, opaque: string) {
+  const [of, id] = localId(customer, 'CatalogItem', opaque).split(' ');
+  if (of !== typeOf[type] || id === undefined) throw notFound();
+  return { type: of, id };
+}
+
+export function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CatalogItemInput) {
+  return {
+    name,
+    abbreviation,
+    isRequired: isRequired ?? undefined,
+    multiple: multiple ?? undefined,
+    kinds: kinds ? [...kinds] : undefined,
+    isActive: isActive ?? undefined,
+  };
+}

@@ -1,0 +1,49 @@
+import { catalogCalls } from '#contract/catalogs.ts';
+import { catalogYearCalls, type WireCatalogYearPreview } from '#contract/catalogYears.ts';
+import { globalId, localId } from '#gateway/ids.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { saveEntry } from '#gateway/save.ts';
+import type { CatalogYearPreview, NewYearInput } from '#gateway/schema.generated.ts';
+
+export const Query = {
+  catalogYears: (_, _args, { rest }) => rest.ask(catalogCalls.years, {}),
+
+  catalogYearPreview: async (_, { input }, { rest, profile }) => {
+    const { code } = await profile();
+    return toPreview(code, await rest.ask(catalogYearCalls.previewYear, { body: fromNewYear(code, input) }));
+  },
+} satisfies Pick<QueryResolvers, 'catalogYears' | 'catalogYearPreview'>;
+
+export const Mutation = {
+  createCatalogYear: async (_, { input }, { rest, profile }) => {
+    const body = fromNewYear((await profile()).code, input);
+    return saveEntry({
+      save: () => rest.ask(catalogYearCalls.createYear, { body }),
+      to: (year) => ({ __typename: 'CatalogYear' as const, ...year }),
+    });
+  },
+
+  makeCatalogYearCurrent: async (_, { year }, { rest }) =>
+    saveEntry({
+      save: () => rest.ask(catalogYearCalls.makeYearCurrent, { params: { year: String(year) } }),
+      to: () => ({ __typename: 'CatalogYear' as const, year, isCurrent: true }),
+    }),
+} satisfies Pick<MutationResolvers, 'createCatalogYear' | 'makeCatalogYearCurrent'>;
+
+export function fromNewYear(customer: string, { year, source, percentages }: NewYearInput) {
+  return {
+    year,
+    source,
+    percentages: (percentages ?? []).map(({ family, percentage }) => ({
+      family: localId(customer, 'Family', family),
+      percentage,
+    })),
+  };
+}
+
+export function toPreview(customer: string, { families, ...preview }: WireCatalogYearPreview): CatalogYearPreview {
+  return {
+    ...preview,
+    families: families.map((one) => ({ ...one, family: globalId(customer, 'Family', one.family) })),
+  };
+}

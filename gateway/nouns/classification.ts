@@ -1,0 +1,174 @@
+import { classificationCalls, type WireClassification } from '#contract/classifications.ts';
+import { isActiveOf } from '#gateway/enums.ts';
+import { globalId, type IdType, localId } from '#gateway/ids.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { saveEntry } from '#gateway/save.ts';
+import type { ClassificationInput } from '#gateway/schema.generated.ts';
+
+export const Query = {
+  families: async (_, { activity }, { rest, profile }) => {
+    const { code } = await profile();
+    const found = await rest.ask(classificationCalls.families, { query: { is_active: isActiveOf[activity] } });
+    return found.map((family) => toFamily(code, family));
+  },
+
+  subfamilies: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { family: localId(code, 'Family', args.family) };
+    const query = { is_active: isActiveOf[args.activity] };
+    const found = await rest.ask(classificationCalls.subfamilies, { params, query });
+    return found.map((wire) => toSubfamily(code, wire));
+  },
+
+  details: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = {
+      family: localId(code, 'Family', args.family),
+      subfamily: localId(code, 'Subfamily', args.subfamily),
+    };
+    const query = { is_active: isActiveOf[args.activity] };
+    const found = await rest.ask(classificationCalls.details, { params, query });
+    return found.map((wire) => toDetail(code, wire));
+  },
+} satisfies Pick<QueryResolvers, 'families' | 'subfamilies' | 'details'>;
+
+export const Mutation = {
+  createFamily: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const body = fromClassificationInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.createFamily, { body }),
+      to: (wire) => toFamily(code, wire),
+      names: classificationNames,
+    });
+  },
+
+  updateFamily: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { family: localId(code, 'Family', args.id) };
+    const body = fromClassificationInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.editFamily, { params, body, ifMatch: args.version }),
+      to: (wire) => toFamily(code, wire),
+      names: classificationNames,
+    });
+  },
+
+  deleteFamily: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { family: localId(code, 'Family', args.id) };
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.deleteFamily, { params, ifMatch: args.version }),
+      to: (wire) => toFamily(code, wire),
+    });
+  },
+
+  createSubfamily: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { family: localId(code, 'Family', args.family) };
+    const body = fromClassificationInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.createSubfamily, { params, body }),
+      to: (wire) => toSubfamily(code, wire),
+      names: classificationNames,
+    });
+  },
+
+  updateSubfamily: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { family: localId(code, 'Family', args.family), subfamily: localId(code, 'Subfamily', args.id) };
+    const body = fromClassificationInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.editSubfamily, { params, body, ifMatch: args.version }),
+      to: (wire) => toSubfamily(code, wire),
+      names: classificationNames,
+    });
+  },
+
+  deleteSubfamily: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { family: localId(code, 'Family', args.family), subfamily: localId(code, 'Subfamily', args.id) };
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.deleteSubfamily, { params, ifMatch: args.version }),
+      to: (wire) => toSubfamily(code, wire),
+    });
+  },
+
+  createDetail: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = {
+      family: localId(code, 'Family', args.family),
+      subfamily: localId(code, 'Subfamily', args.subfamily),
+    };
+    const body = fromClassificationInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.createDetail, { params, body }),
+      to: (wire) => toDetail(code, wire),
+      names: classificationNames,
+    });
+  },
+
+  updateDetail: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = {
+      family: localId(code, 'Family', args.family),
+      subfamily: localId(code, 'Subfamily', args.subfamily),
+      detail: localId(code, 'Detail', args.id),
+    };
+    const body = fromClassificationInput(args.input);
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.editDetail, { params, body, ifMatch: args.version }),
+      to: (wire) => toDetail(code, wire),
+      names: classificationNames,
+    });
+  },
+
+  deleteDetail: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = {
+      family: localId(code, 'Family', args.family),
+      subfamily: localId(code, 'Subfamily', args.subfamily),
+      detail: localId(code, 'Detail', args.id),
+    };
+    return saveEntry({
+      save: () => rest.ask(classificationCalls.deleteDetail, { params, ifMatch: args.version }),
+      to: (wire) => toDetail(code, wire),
+    });
+  },
+} satisfies Pick<
+  MutationResolvers,
+  | 'createFamily'
+  | 'updateFamily'
+  | 'deleteFamily'
+  | 'createSubfamily'
+  | 'updateSubfamily'
+  | 'deleteSubfamily'
+  | 'createDetail'
+  | 'updateDetail'
+  | 'deleteDetail'
+>;
+
+type Level = Extract<IdType, 'Family' | 'Subfamily' | 'Detail'>;
+
+const to =
+  <Name extends Level>(level: Name) =>
+  (customer: string, { id, name, codename, is_active, version, children }: WireClassification) => ({
+    __typename: level,
+    id: globalId(customer, level, id),
+    name,
+    codename,
+    isActive: is_active,
+    version,
+    childCount: children,
+  });
+
+export const toFamily = to('Family');
+export const toSubfamily = to('Subfamily');
+export const toDetail = to('Detail');
+
+/** The call's words → GraphQL's. */
+export const classificationNames = { is_active: 'isActive' };
+
+export function fromClassificationInput({ name, codename, isActive }: ClassificationInput) {
+  return { name, codename, is_active: isActive ?? undefined };
+}

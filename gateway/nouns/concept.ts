@@ -1,0 +1,209 @@
+import { catalogCalls } from '#contract/catalogs.ts';
+import { conceptCalls, type WireConcept, type WireConceptRecord, type WireSupply } from '#contract/concepts.ts';
+import { conceptSearchMin } from '#domain/conceptSearch.ts';
+import { hasForeignPrices } from '#domain/pricing/price.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { everybody, globalId, localId } from '#gateway/ids.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { orNullIf } from '#gateway/rest/failure.ts';
+import { saveEntry } from '#gateway/save.ts';
+import type { ConceptInput, NewConceptInput, SupplyInput } from '#gateway/schema.generated.ts';
+import { toUnit } from './reference.ts';
+
+export const Query = {
+  concepts: async (_, args, { rest, profile }) => {
+    const contains = args.contains.trim();
+    if (contains.length < conceptSearchMin)
+      throw invalidField('contains', `Buscar: escriba al menos ${conceptSearchMin} caracteres.`);
+    const first = args.first ?? 20;
+    if (first < 1 || first > mostFound) throw invalidField('first', `Pida de 1 a ${mostFound} conceptos.`);
+    const { code } = await profile();
+    const { results } = await rest.ask(catalogCalls.searchConcepts, {
+      params: { year: String(args.year), provider: localId(code, 'Provider', args.provider), place: args.place },
+      query: { contains, page_size: String(first) },
+    });
+    return results.map((concept) => toConcept(code, concept));
+  },
+
+  conceptWithCode: async (_, { year, code }, { rest }) =>
+    (await rest.ask(conceptCalls.codeTaken, { params: { year: String(year) }, query: { code } })).by,
+
+  catalogConcept: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
+    const found = await orNullIf(['notFound'], rest.ask(conceptCalls.concept, { params }));
+    return found && toConceptRecord(code, found);
+  },
+
+  catalogConcepts: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { year: String(args.year) };
+    const page_size = String(mostShown);
+    const { count, results } = args.subfamily
+      ? await rest.ask(conceptCalls.conceptsBySubfamily, {
+          params,
+          query: { subfamily: localId(code, 'Subfamily', args.subfamily), page_size },
+        })
+      : await rest.ask(conceptCalls.conceptsOfYear, { params, query: { page_size } });
+    return { concepts: results.map((concept) => toConcept(code, concept)), totalCount: count };
+  },
+
+  conceptSupplies: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
+    return toSupplies(code, await rest.ask(conceptCalls.supplies, { params }));
+  },
+} satisfies Pick<
+  QueryResolvers,
+  'concepts' | 'conceptWithCode' | 'catalogConcept' | 'catalogConcepts' | 'conceptSupplies'
+>;
+
+export const Mutation = {
+  /** Customers with several currencies have a call of their own. */
+  createConcept: async (_, args, { rest, profile }) => {
+    const customer = await profile();
+    const { code } = customer;
+    const params = { year: String(args.year) };
+    return saveEntry({
+      save: () =>
+        hasForeignPrices(customer)
+          ? rest.ask(conceptCalls.createProviderPrice, { params, body: inCurrencies(code, args.input) })
+          : rest.ask(conceptCalls.createConcept, { params, body: inPesos(code, args.input) }),
+      to: (wire) => toConcept(code, wire),
+      names: conceptWords,
+    });
+  },
+
+  updateConcept: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { year: String(args.year), concept: localId(code, 'Concept', args.id) };
+    const body = fromConceptInput(code, args.input);
+    return saveEntry({
+      save: () => rest.ask(conceptCalls.editConcept, { params, body, ifMatch: args.version }),
+      to: (wire) => toConcept(code, wire),
+      names: conceptWords,
+    });
+  },
+
+  saveSupplies: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
+    const body = { supplies: args.supplies.map(fromSupplyInput) };
+    return saveEntry({
+      save: () => rest.ask(conceptCalls.saveSupplies, { params, body, ifMatch: args.version }),
+      to: (wire) => toSupplies(code, wire),
+      names: conceptWords,
+    });
+  },
+} satisfies Pick<MutationResolvers, 'createConcept' | 'updateConcept' | 'saveSupplies'>;
+
+const mostFound = 50;
+
+/** What a catalog shows at once (requirements §9). */
+const mostShown = 1000;
+
+export function toConcept(customer: string, wire: WireConcept) {
+  return {
+    __typename: 'Concept' as const,
+    id: globalId(customer, 'Concept', wire.id),
+    code: wire.code,
+    name: wire.name,
+    description: wire.description,
+    comment: wire.comment,
+    detail: globalId(customer, 'Detail', wire.detail),
+    unit: toUnit(wire.unit_measurement),
+    prices: { mxn: wire.unit_price, usd: wire.dollar_unit_price, eur: wire.euro_unit_price },
+    capufePrice: wire.capufe_unit_price,
+    providerPrice: wire.providerPrice,
+    ownPrices:
+      wire.provider_prices?.map(({ provider, highway_section, ammount }) => ({
+        provider: globalId(customer, 'Provider', provider),
+        section: highway_section,
+        price: ammount,
+      })) ?? null,
+    version: wire.version,
+  };
+}
+
+/** The call's words → GraphQL's. */
+export const conceptWords = {
+  unit_measurement: 'unit',
+  unit_price: 'unitPrice',
+  capufe_unit_price: 'capufePrice',
+  dollar_unit_price: 'dollarPrice',
+  euro_unit_price: 'euroPrice',
+  highway_section: 'section',
+  provider_price: 'providerPrice',
+  supply_type: 'type',
+};
+
+const chosen = (id: string, read: (id: string) => string) => (id === '' ? '' : read(id));
+
+function described(customer: string, { code, name, description, comment, detail, unit, supplies }: ConceptInput) {
+  return {
+    ...(supplies && { supplies: supplies.map(fromSupplyInput) }),
+    code,
+    name,
+    description,
+    comment,
+    detail: chosen(detail, (id) => localId(customer, 'Detail', id)),
+    unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
+  };
+}
+
+export const fromConceptInput = described;
+
+export function inPesos(customer: string, input: NewConceptInput) {
+  const { unitPrice, capufePrice } = input;
+  return { ...described(customer, input), unit_price: unitPrice, capufe_unit_price: capufePrice };
+}
+
+export function inCurrencies(customer: string, input: NewConceptInput) {
+  const { unitPrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
+  return {
+    ...described(customer, input),
+    unit_price: unitPrice,
+    dollar_unit_price: dollarPrice,
+    euro_unit_price: euroPrice,
+    provider: chosen(provider ?? '', (id) => localId(customer, 'Provider', id)),
+    highway_section: section ?? '',
+    provider_price: providerPrice ?? '',
+  };
+}
+
+export function toSupplies(customer: string, wire: { concept: string; version: number; supplies: WireSupply[] }) {
+  return {
+    __typename: 'ConceptSupplies' as const,
+    concept: globalId(customer, 'Concept', wire.concept),
+    version: wire.version,
+    supplies: wire.supplies.map((supply) => toSupply(customer, supply)),
+  };
+}
+
+const toSupply = (customer: string, { id, name, supply_type, unit_measurement, quantity }: WireSupply) => ({
+  id: globalId(customer, 'Supply', id),
+  name,
+  type: supply_type,
+  unit: toUnit(unit_measurement),
+  quantity,
+});
+
+export function toConceptRecord(customer: string, wire: WireConceptRecord) {
+  const { family, subfamily, detail } = wire;
+  return {
+    concept: toConcept(customer, wire.concept),
+    family: { id: globalId(customer, 'Family', family.id), name: family.name },
+    subfamily: { id: globalId(customer, 'Subfamily', subfamily.id), name: subfamily.name },
+    detail: { id: globalId(customer, 'Detail', detail.id), name: detail.name },
+    supplies: wire.supplies.map((supply) => toSupply(customer, supply)),
+  };
+}
+
+export function fromSupplyInput({ name, type, unit, quantity }: SupplyInput) {
+  return {
+    name,
+    supply_type: type,
+    quantity,
+    unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Call } from '#contract/call.ts';
+import type { WireSinister } from '#contract/entities.ts';
+import { factsOf } from '#contract/facts.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
+import { eventName } from '#gateway/enums.ts';
+import type { Action, Upload } from '#gateway/schema.generated.ts';
+import type { Actor, EventType } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
+
+type Prepared = { readonly action: Action; readonly upload: UploadEvent | null };
+
+/** The machine remembers its answers; so does their translation. */
+const translated = new WeakMap<Actions, readonly Prepared[]>();
+
+function translate(actions: Actions): readonly Prepared[] {
+  const known = translated.get(actions);
+  if (known) return known;
+  const prepared = actions.map(({ event, allowed, reasons }) => ({
+    action: { event: eventName(event), allowed, reasons: reasons.map((reason) => ({ ...reason })), upload: null },
+    upload: isUploadEvent(event) ? event : null,
+  }));
+  translated.set(actions, prepared);
+  return prepared;
+}
+
+/** What this person may do with the incident now, why not the rest, and where files go. */
+export function toActions(
+  incident: { readonly slug: string; readonly facts: Facts },
+  profile: CustomerProfile,
+  actor: Actor,
+): Action[] {
+  return translate(actionsFor({ facts: incident.facts, profile }, actor)).map(({ action, upload }) =>
+    upload === null ? action : { ...action, upload: uploadOf(upload, incident.slug, profile) },
+  );
+}
+
+const rows = {
+  'budget.upload': {
+    usual: lifecycleCalls.createBudget,
+    choose: (incident: WireSinister) =>
+      factsOf(incident).rejected ? lifecycleCalls.replaceBudget : lifecycleCalls.createBudget,
+  },
+  'authorization.upload': {
+    usual: lifecycleCalls.uploadAuthorization,
+    choose: () => lifecycleCalls.uploadAuthorization,
+  },
+  'customer.counterpropose': { usual: lifecycleCalls.counterPropose, choose: () => lifecycleCalls.counterPropose },
+  'files.upload': { usual: lifecycleCalls.uploadFile, choose: () => lifecycleCalls.uploadFile },
+} as const satisfies Partial<Record<EventType, unknown>>;
+
+/** Events that carry a file: each is a multipart route of the gateway. */
+export type UploadEvent = keyof typeof rows;
+
+export function isUploadEvent(event: string): event is UploadEvent {
+  return Object.hasOwn(rows, event);
+}
+
+/** The call that sends this event, given the state that the incident is in. */
+export function uploadRow(event: UploadEvent, incident: WireSinister) {
+  return rows[event].choose(incident);
+}
+
+export function fileFieldOf(event: UploadEvent): string {
+  return Object.keys(rows[event].usual.files)[0] ?? 'file';
+}
+
+/** Where and how the client sends the file of an event, so that it builds no path. */
+export function uploadOf(event: UploadEvent, slug: string, profile: CustomerProfile): Upload {
+  const field = fileFieldOf(event);
+  const files: Call['files'] = rows[event].usual.files;
+  const kinds = files?.[field]?.kinds?.(profile);
+  return {
+    url: `/uploads/incidents/${encodeURIComponent(slug)}/${event}`,
+    field,
+    accept: acceptAttribute(kinds ?? []),
+    maxBytes: Math.max(...(kinds ?? fileKinds).map(maxBytesFor)),
+  };
+}

@@ -1,0 +1,169 @@
+import type * as z from 'zod/mini';
+import type {
+  WireBinnacleEntry,
+  WireHistoryEntry,
+  WireSinisterFile,
+  WireStageVisit,
+  WireStoryEntry,
+  story as wireStory,
+} from '#contract/entities.ts';
+import { binnacleTone } from '#domain/roles.ts';
+import { eventName, eventOf, stageNames, tones } from '#gateway/enums.ts';
+import { fieldName } from '#gateway/fields.ts';
+import { globalId } from '#gateway/ids.ts';
+import { toFile } from '#gateway/nouns/file.ts';
+import { toPerson } from '#gateway/nouns/person.ts';
+import { brokenAnswer } from '#gateway/rest/failure.ts';
+import type {
+  BinnacleEntry,
+  Change,
+  ChangeKind,
+  FileChange,
+  HistoryEntry,
+  IncidentFile,
+  LineChange,
+  StageVisit,
+  Story,
+  StoryEntry,
+} from '#gateway/schema.generated.ts';
+
+/** What an incident's dossier, binnacle and history hold. */
+
+export function toIncidentFile(customer: string, wire: WireSinisterFile): IncidentFile {
+  return {
+    id: globalId(customer, 'IncidentFile', wire.id),
+    file: toFile(customer, wire.file),
+    typeSlug: wire.fileTypeSlug,
+    typeName: wire.typeName,
+    addedAt: wire.addDate,
+    by: toPerson(wire.user),
+    rejection: wire.rejected && {
+      reason: wire.rejected.rejectReason,
+      comment: wire.rejected.comment,
+      rejectedAt: wire.rejected.addDate,
+      by: toPerson(wire.rejected.user),
+    },
+  };
+}
+
+export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): BinnacleEntry {
+  return {
+    id: globalId(customer, 'BinnacleEntry', wire.id),
+    comment: wire.comment,
+    reason: wire.reason,
+    rejectReason: wire.rejectReason,
+    addedAt: wire.addDate,
+    by: toPerson(wire.userData),
+    tone: tones[binnacleTone(wire.userData.roleCode, wire.rejectReason)],
+  };
+}
+
+export function toHistoryEntry(customer: string, wire: WireHistoryEntry): HistoryEntry {
+  const event = eventOf(wire.event);
+  if (!event) throw brokenAnswer(`history event ${wire.event}`);
+  return {
+    id: globalId(customer, 'HistoryEntry', wire.id),
+    event: eventName(event),
+    stage: stageNames[wire.stage],
+    version: wire.version,
+    happenedAt: wire.addDate,
+    by: toPerson(wire.user),
+    changes: Object.entries(wire.changes).map(toChange),
+  };
+}
+
+export function toChange([field, { before, after }]: [string, WireHistoryEntry['changes'][string]]): Change {
+  return { field: fieldName(field), before: textOf(before), after: textOf(after) };
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** An incident's story: each event of its history in its place, its lines and files told apart. */
+
+export function toStory(customer: string, { path, entries, next }: z.infer<typeof wireStory>): Story {
+  return {
+    path: path.map((visit) => toVisit(visit)),
+    entries: entries.map((entry) => toStoryEntry(customer, entry)),
+    next,
+  };
+}
+
+function toVisit(visit: WireStageVisit): StageVisit {
+  return { ...visit, stage: stageNames[visit.stage], event: knownEvent(visit.event) };
+}
+
+function knownEvent(word: string): StageVisit['event'] {
+  const event = eventOf(word);
+  if (!event) throw brokenAnswer(`history event ${word}`);
+  return eventName(event);
+}
+
+function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
+  const { id, event, stage, version, happenedAt, by }: HistoryEntry = toHistoryEntry(customer, wire);
+  const changed = Object.entries(wire.changes);
+  const of = (group: string) => changed.filter(([field]) => field.startsWith(group));
+  const rest = changed.filter(([field]) => !field.startsWith(linesOf) && !field.startsWith(filesOf));
+  return {
+    id,
+    event,
+    stage,
+    version,
+    happenedAt,
+    by,
+    fromStage: wire.fromStage && stageNames[wire.fromStage],
+    seconds: wire.seconds,
+    round: wire.round,
+    changes: rest.map(toChange),
+    lines: of(linesOf).map(([field, change]) => toLineChange(customer, wire, field.slice(linesOf.length), change)),
+    moreLines: wire.moreLines,
+    files: of(filesOf).map(([field, change]) => toFileChange(customer, field.slice(filesOf.length), change)),
+  };
+}
+
+const linesOf = 'concepts.';
+const filesOf = 'files.';
+
+type WireChange = WireStoryEntry['changes'][string];
+
+const kindOf = ({ before, after }: WireChange): ChangeKind => {
+  if (before === null) return 'ADDED';
+  return after === null ? 'REMOVED' : 'CHANGED';
+};
+
+function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, change: WireChange): LineChange {
+  return {
+    line: globalId(customer, 'Line', id),
+    kind: kindOf(change),
+    code: lines[id]?.code ?? '',
+    name: lines[id]?.name ?? '',
+    changes: fieldsOf(change),
+  };
+}
+
+/** A provider is told by its name; which concept it is, the line itself says. A line's `exchangeType` is its currency. */
+const unsaid: readonly string[] = ['concept', 'code', 'name', 'provider'];
+
+function fieldsOf({ before, after }: WireChange): Change[] {
+  const [was, is] = [valuesOf(before), valuesOf(after)];
+  const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !unsaid.includes(field));
+  return fields.map((field) =>
+    toChange([field === 'exchangeType' ? 'currency' : field, { before: was[field] ?? null, after: is[field] ?? null }]),
+  );
+}
+
+function valuesOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function toFileChange(customer: string, id: string, change: WireChange): FileChange {
+  const kind = kindOf(change);
+  return {
+    file: globalId(customer, 'IncidentFile', id),
+    kind,
+    name: String(change.before ?? change.after ?? ''),
+    detail: kind === 'CHANGED' ? String(change.after) : null,
+  };
+}

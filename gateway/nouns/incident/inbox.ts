@@ -1,0 +1,47 @@
+import type { Answer } from '#contract/call.ts';
+import { inboxCalls } from '#contract/inbox.ts';
+import { incidentCalls } from '#contract/incidents.ts';
+import { eventName, stageNames, waitNames } from '#gateway/enums.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { OldestWork } from '#gateway/schema.generated.ts';
+import { outcomeOf } from './perform.ts';
+
+export const Query = {
+  inbox: async (_, __, { rest }) => {
+    const { permits, waits, recent } = await rest.ask(inboxCalls.mine, {});
+    return {
+      permitted: permits.map(({ event, count, oldest }) => ({
+        event: eventName(event),
+        count,
+        oldest: toOldest(oldest),
+      })),
+      waits: waits.map(({ wait, count, oldest }) => ({ wait: waitNames[wait], count, oldest: toOldest(oldest) })),
+      recent: recent.map(({ slugName, sinisterNumber, policy, stage, at }) => ({
+        slug: slugName,
+        number: sinisterNumber,
+        policy,
+        stage: stageNames[stage],
+        openedAt: at,
+      })),
+    };
+  },
+
+  waiting: (_, { before }, { rest }) => rest.ask(incidentCalls.waiting, { query: { before: before ?? undefined } }),
+
+  periodAmounts: (_, { dateFrom, dateTo }, { rest }) =>
+    rest.ask(inboxCalls.amounts, { query: { date_from: dateFrom, date_to: dateTo } }),
+} satisfies Pick<QueryResolvers, 'inbox' | 'waiting' | 'periodAmounts'>;
+
+export const Mutation = {
+  /** No event of the lifecycle: nothing of the incident changes, only what this person has seen of it. */
+  markIncidentRead: (_, { slug, version }, context) =>
+    outcomeOf(context, slug, () => context.rest.ask(inboxCalls.read, { params: { slug }, body: { version } })),
+} satisfies Pick<MutationResolvers, 'markIncidentRead'>;
+
+type Oldest = Answer<typeof inboxCalls.mine>['waits'][number]['oldest'];
+
+function toOldest(oldest: Oldest): Omit<OldestWork, '__typename'> | null {
+  if (oldest === null) return null;
+  const { slugName, sinisterNumber, since, weekdays } = oldest;
+  return { slug: slugName, number: sinisterNumber, since, weekdays };
+}

@@ -1,0 +1,147 @@
+import type { QueryInput } from '#contract/call.ts';
+import { mostAtOnce } from '#contract/incidents/lists.ts';
+import { incidentCalls } from '#contract/incidents.ts';
+import { defaultRange, isIsoDate } from '#domain/calendar.ts';
+import { rangeProblem } from '#domain/forms/filter.ts';
+import { type Role, viewsAllStatuses } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+import { eventOfName, stageOfName, waitOfName, wireStatuses } from '#gateway/enums.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { everybody, localId } from '#gateway/ids.ts';
+import { readPage } from '#gateway/paging.ts';
+import type { ConnectionParent, Lazy } from '#gateway/parents.ts';
+import type { IncidentConnectionResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { FactFilter, IncidentFilter } from '#gateway/schema.generated.ts';
+import { namesWork } from '#machines/incident/inbox.ts';
+import { toIncident } from './mapper.ts';
+import { factWords, orderings, unmetCodes } from './words.ts';
+
+export const Query = {
+  /** One REST call, however many rows and whatever is shown of each. */
+  incidents: async (_, args, { rest, account, profile }) => {
+    const { page, pageSize } = readPage(args);
+    const filter = args.filter ?? {};
+    const query = {
+      ...listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] }),
+      ordering: args.order ? orderings[args.order] : undefined,
+      page: String(page),
+      page_size: String(pageSize),
+    };
+    const row = filter.mine ? incidentCalls.myAssignation : incidentCalls.list;
+    const { results, count } = await rest.ask(row, { query });
+    return { nodes: results.map(toIncident), totalCount: count, page, pageSize };
+  },
+
+  incidentsConnection: async (_, args, context) => {
+    const first = args.first ?? usualStretch;
+    if (first < 1 || first > mostAtOnce) throw invalidField('first', `Siniestros por tramo: de 1 a ${mostAtOnce}.`);
+    const filter = args.filter ?? {};
+    const { userRoleCode: role } = await context.account();
+    const query = listQuery(filter, { role, customers: [(await context.profile()).code] });
+    const { results, cursors, next } = await context.rest.ask(incidentCalls.scroll, {
+      query: {
+        ...query,
+        ordering: args.order ? orderings[args.order] : undefined,
+        mine: filter.mine ? 'true' : undefined,
+        first: String(first),
+        after: args.after ?? undefined,
+      },
+    });
+    const nodes = results.map(toIncident);
+    return {
+      nodes,
+      edges: nodes.map((node, at) => ({ node, cursor: cursors[at] ?? '' })),
+      pageInfo: { hasNextPage: next !== null, endCursor: cursors.at(-1) ?? null },
+      counted: { mine: filter.mine === true, query },
+    };
+  },
+} satisfies Pick<QueryResolvers, 'incidents' | 'incidentsConnection'>;
+
+export const IncidentConnection = {
+  totalCount: async ({ counted: { mine, query } }, _, { rest }) => {
+    const row = mine ? incidentCalls.myAssignation : incidentCalls.list;
+    return (await rest.ask(row, { query: { ...query, page_size: '1' } })).count;
+  },
+} satisfies Lazy<IncidentConnectionResolvers, ConnectionParent>;
+
+const usualStretch = 100;
+
+type ListQuery = QueryInput<typeof incidentCalls.list>;
+
+/** Whose filter it is: what this role may list, and of which customers a provider may be. */
+export type Filtering = { readonly role: Role | null; readonly customers: readonly string[] };
+
+/** The filter as the wire asks it; refuses what this role may not list, naming the field. */
+export function listQuery(filter: IncidentFilter, filtering: Filtering): ListQuery {
+  const { role } = filtering;
+  if (!filter.status && !namesWork(workOf(filter), role) && !viewsAllStatuses(role)) {
+    throw invalidField('status', texts.notEveryStatus);
+  }
+  return filterQuery(filter, filtering);
+}
+
+/** The same for summaries, which count every status. */
+export function filterQuery(filter: IncidentFilter, { role, customers }: Filtering): ListQuery {
+  const work = workOf(filter);
+  return {
+    ...(namesWork(work, role) && !filter.dateFrom && !filter.dateTo ? {} : dates(filter)),
+    ...work,
+    status: filter.status ? wireStatuses[filter.status] : undefined,
+    highway: filter.highway ?? undefined,
+    section: filter.section ?? undefined,
+    state: filter.state ?? undefined,
+    search: filter.text?.trim() || undefined,
+    stage: stagesOf(filter),
+    provider: filter.provider ? providerOf(filter.provider, customers) : undefined,
+    owner: filter.owner ? localId(everybody, 'Account', filter.owner) : undefined,
+    auditor: filter.auditor ? localId(everybody, 'Account', filter.auditor) : undefined,
+    reject_reason: filter.rejectReason ?? undefined,
+    ...between('sinister', 'incidentDateTo', filter.incidentDateFrom, filter.incidentDateTo),
+    ...between('resolved', 'resolvedTo', filter.resolvedFrom, filter.resolvedTo),
+    ammount_from: filter.amountFrom ?? undefined,
+    ammount_to: filter.amountTo ?? undefined,
+    authorized_from: filter.authorizedAmountFrom ?? undefined,
+    authorized_to: filter.authorizedAmountTo ?? undefined,
+    facts: listed(filter.facts?.map(factWord)),
+    unmet: listed(filter.unmet?.map((code) => unmetCodes[code])),
+  };
+}
+
+const listed = (words: readonly string[] | undefined) => (words?.length ? words.join(',') : undefined);
+
+const factWord = ({ fact, is }: FactFilter) => `${is ? '' : '-'}${factWords[fact]}`;
+
+function stagesOf({ stage, stages }: IncidentFilter): string | undefined {
+  return listed([...(stage ? [stage] : []), ...(stages ?? [])].map((name) => stageOfName(name) ?? name));
+}
+
+/** A provider of any of the customers that are summed up. */
+function providerOf(opaque: string, customers: readonly string[]): string {
+  const [owner = ''] = Buffer.from(opaque, 'base64url').toString('utf8').split(':');
+  return localId(customers.find((customer) => customer === owner) ?? customers[0] ?? '', 'Provider', opaque);
+}
+
+function between(name: 'sinister' | 'resolved', field: string, from?: string | null, to?: string | null) {
+  const problem = from && to ? rangeProblem({ from, to }) : null;
+  if (problem) throw invalidField(field, problem);
+  return { [`${name}_from`]: from ?? undefined, [`${name}_to`]: to ?? undefined };
+}
+
+function workOf({ permits, waiting }: IncidentFilter) {
+  return {
+    permits: permits ? eventOfName(permits) : undefined,
+    waiting: waiting ? waitOfName(waiting) : undefined,
+  };
+}
+
+/** What was asked; without any date, the last 15 days. */
+function dates({ dateFrom, dateTo, anyDate }: IncidentFilter): Pick<ListQuery, 'date_from' | 'date_to'> {
+  if (anyDate) return {};
+  if (!dateFrom && !dateTo) {
+    const { from, to } = defaultRange();
+    return { date_from: from, date_to: to };
+  }
+  const problem = dateFrom && dateTo ? rangeProblem({ from: dateFrom, to: dateTo }) : null;
+  if (problem) throw invalidField(isIsoDate(dateFrom ?? '') ? 'dateTo' : 'dateFrom', problem);
+  return { date_from: dateFrom ?? undefined, date_to: dateTo ?? undefined };
+}

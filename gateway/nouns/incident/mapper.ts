@@ -1,0 +1,111 @@
+import type { BodyInput } from '#contract/call.ts';
+import type { WireBudget, WireSinister } from '#contract/entities.ts';
+import { factsOf } from '#contract/facts.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { eventName, eventOf, stageNames, statusNames } from '#gateway/enums.ts';
+import { globalId, localId } from '#gateway/ids.ts';
+import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
+import { toPerson } from '#gateway/nouns/person.ts';
+import type { IncidentParent } from '#gateway/parents.ts';
+import type { Budget, Incident, IncidentInput } from '#gateway/schema.generated.ts';
+
+export function toIncident(wire: WireSinister): IncidentParent {
+  const { customer } = wire;
+  return {
+    __typename: 'Incident',
+    id: globalId(customer, 'Incident', wire.slugName),
+    slug: wire.slugName,
+    customer,
+    version: wire.version,
+    number: wire.sinisterNumber,
+    folio: wire.folioJB,
+    policy: wire.policy,
+    incidentDate: wire.sinisterDate,
+    addedAt: wire.addDate,
+    body: wire.body,
+    kilometer: wire.kilometer,
+    meter: wire.meter,
+    state: wire.state === null ? null : { slug: wire.state, name: wire.stateName ?? wire.state },
+    highway: wire.assignedHighway,
+    section: wire.assignedHighwaySection,
+    provider: wire.assignedProvider && {
+      id: globalId(customer, 'Provider', wire.assignedProvider.id),
+      name: wire.assignedProvider.name,
+    },
+    owner: toPerson(wire.owner),
+    isOwn: wire.isOwn,
+    stage: stageNames[wire.stage],
+    status: statusNames[wire.status],
+    facts: factsOf(wire),
+    budget: wire.budget && toBudget(customer, wire.budget),
+    rejection: wire.rejection && {
+      reason: wire.rejection.rejectReason,
+      comment: wire.rejection.comment,
+      rejectedAt: wire.rejection.addDate,
+      by: toPerson(wire.rejection.user),
+    },
+    missingFiles: wire.missingFiles,
+    fileCount: wire.fileCount,
+    initialAmount: wire.initialAmmount,
+    authorizedAmount: wire.authorizedAmmount,
+    percentageDifference: wire.percentageDifference,
+    authorizationDays: wire.authorizationDays,
+    unauthorizedDays: wire.unauthorizedDays,
+    news: newsOf(wire),
+  };
+}
+
+function newsOf({ news }: WireSinister): Incident['news'] {
+  const event = news === null ? undefined : eventOf(news);
+  return event ? eventName(event) : null;
+}
+
+/** The contract wants these sent and ignores them: the backend knows the owner and issues the folio (design §4). */
+const placeholders = { owner: 1, folio_jb: 'PENDIENTE' };
+
+export function fromIncidentInput(customer: string, input: IncidentInput): BodyInput<typeof incidentCalls.create> {
+  return {
+    ...placeholders,
+    sinister_number: input.number,
+    sinister_date: input.incidentDate,
+    policy: input.policy,
+    body: input.body || null,
+    kilometer: input.kilometer,
+    meter: input.meter,
+    state: input.state,
+    highway: input.highway,
+    highway_section: input.section,
+    provider: input.provider ? localId(customer, 'Provider', input.provider) : null,
+  };
+}
+
+export function toBudget(customer: string, wire: WireBudget): Budget {
+  const { authorizationFile, counterProposal } = wire;
+  return {
+    addedAt: wire.addDate,
+    amount: wire.ammount,
+    capufeAmount: wire.capufeAmmount,
+    originalFile: toFileOrNull(customer, wire.originalFile),
+    authorizedAmount: wire.authorizedAmmount,
+    authorizedBy: wire.authorizedBy && toPerson(wire.authorizedBy),
+    authorizedAt: wire.authorizedDate,
+    authorizationFile: authorizationFile && {
+      file: toFile(customer, authorizationFile),
+      amount: authorizationFile.ammount,
+      round: authorizationFile.round,
+    },
+    jbFile: toFileOrNull(customer, wire.jbFile),
+    jbFileXLS: toFileOrNull(customer, wire.jbFileXLS),
+    jbAddedAt: wire.jb_add_date,
+    isAuthorizedJB: wire.isAuthorizedJB,
+    isAuthorizedByCustomer: wire.isAuthorizedByCustomer,
+    isRejected: wire.isRejected,
+    counterProposal: counterProposal && {
+      file: toFile(customer, counterProposal),
+      comment: counterProposal.comment,
+      round: counterProposal.round,
+    },
+    unauthorizedDays: wire.unauthorizedDays,
+    lineCount: wire.conceptCount,
+  };
+}

@@ -1,0 +1,76 @@
+import type { WireSinister } from '#contract/entities.ts';
+import { factsOf } from '#contract/facts.ts';
+import type { Context } from '#gateway/context.ts';
+import { fieldName } from '#gateway/fields.ts';
+import {
+  eventFailure,
+  type Refused,
+  type Stale,
+  transitionRefused,
+  type Unavailable,
+  type Validation,
+} from '#gateway/outcome.ts';
+import type { IncidentParent } from '#gateway/parents.ts';
+import type { Reason, RestFailure } from '#gateway/rest/failure.ts';
+import { orFailure } from '#gateway/save.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { place, refusals } from '#machines/incident/lifecycle.ts';
+import { toIncident } from './mapper.ts';
+import { readIncident } from './read.ts';
+
+/** What a lifecycle event ends in: the incident as it is now, or why not. */
+export type Outcome = IncidentParent | Validation | Refused | Stale<IncidentParent> | Unavailable;
+
+type Plan = {
+  readonly slug: string;
+  readonly event: EventType;
+  /** The call that sends the event; null when its answer is not the incident. */
+  readonly send: (incident: WireSinister) => Promise<WireSinister | null>;
+};
+
+/** Sends one lifecycle event: the machine is asked first, so that most refusals need no call. */
+export async function perform(context: Context, { slug, event, send }: Plan): Promise<Outcome> {
+  const incident = await readIncident(context, slug);
+  const reasons = await closedBecause(context, event, { facts: factsOf(incident), isOwn: incident.isOwn });
+  if (reasons.length > 0) return transitionRefused(reasons);
+  return outcomeOf(context, slug, async () => (await send(incident)) ?? readIncident(context, slug));
+}
+
+/** Why the lifecycle machine refuses the event now; empty when it is allowed. */
+export async function closedBecause(
+  context: Context,
+  type: EventType,
+  { facts, isOwn }: { readonly facts: Facts; readonly isOwn: boolean },
+): Promise<readonly Reason[]> {
+  const [profile, actor] = await Promise.all([context.profile(), context.actorOn({ isOwn })]);
+  return refusals(place({ facts, profile }), { type, actor });
+}
+
+/**
+ * Makes the call. A failure that the person can act on becomes the outcome; any other is thrown on.
+ * @param slug null while the incident has none
+ */
+export function outcomeOf(context: Context, slug: string | null, call: () => Promise<WireSinister>): Promise<Outcome> {
+  return orFailure(
+    async () => toIncident(await call()),
+    async (failure) => (failure.kind === 'stale' ? stale(context, slug, failure) : eventFailure(failure)),
+  );
+}
+
+type StaleFailure = Extract<RestFailure, { kind: 'stale' }>;
+
+async function stale(
+  context: Context,
+  slug: string | null,
+  { text, changed }: StaleFailure,
+): Promise<Stale<IncidentParent>> {
+  const current = slug === null ? null : await readIncident(context, slug).catch(() => null);
+  return {
+    __typename: 'StaleVersion',
+    code: 'stale_version',
+    message: text,
+    current: current && toIncident(current),
+    changed: changed.map(fieldName),
+  };
+}

@@ -1,0 +1,167 @@
+import type * as z from 'zod/mini';
+import type { BodyInput } from '#contract/call.ts';
+import type { WireArchivedRound, WireAuditedView, WireConceptLine } from '#contract/entities.ts';
+import type { savedBudget } from '#contract/incidents/budget.ts';
+import type { SentLine } from '#contract/lifecycle/budget.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
+import type { WireResources } from '#contract/purchase.ts';
+import type { IsoDate } from '#domain/calendar.ts';
+import { maxLines, type PricedLine } from '#domain/quantification/line.ts';
+import { summarize } from '#domain/quantification/totals.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { globalId, localId } from '#gateway/ids.ts';
+import { toFileOrNull } from '#gateway/nouns/file.ts';
+import { toPerson } from '#gateway/nouns/person.ts';
+import { toUnit } from '#gateway/nouns/reference.ts';
+import type {
+  AuditedBudget,
+  Line,
+  LineInput,
+  Quantification,
+  QuantificationInput,
+  Resources,
+  Round,
+} from '#gateway/schema.generated.ts';
+
+type Seen = { readonly customer: string; readonly internal: boolean; readonly policyOn: IsoDate };
+
+export function toQuantification(
+  wire: z.infer<typeof savedBudget>,
+  { customer, internal, policyOn }: Seen,
+): Quantification {
+  const summary = summarize(wire.concepts.map(toPriced), policyOn);
+  return {
+    catalogYear: wire.catalog_year,
+    exchangeType: wire.exchange_type,
+    exchangeDate: wire.exchange_date,
+    exchangeComment: wire.exchange_comment,
+    version: wire.version,
+    lines: wire.concepts.map((line) => toLine(customer, line)),
+    totals: {
+      initial: summary.initial,
+      authorized: summary.authorized,
+      capufe: summary.capufe,
+      internal: internal ? summary.internal : null,
+    },
+  };
+}
+
+export function toAudited(customer: string, wire: WireAuditedView): AuditedBudget {
+  return {
+    catalogYear: wire.catalog_year,
+    initial: wire.initial,
+    authorized: wire.authorized,
+    providers: wire.providers.map(({ provider, name, concepts, initial, authorized }) => ({
+      provider: provider === null ? null : globalId(customer, 'Provider', provider),
+      name,
+      lines: concepts.map((line) => toLine(customer, line)),
+      initial,
+      authorized,
+    })),
+  };
+}
+
+export function toRound(customer: string, wire: WireArchivedRound): Round {
+  return {
+    round: wire.round,
+    addedAt: wire.addDate,
+    amount: wire.ammount,
+    capufeAmount: wire.capufeAmmount,
+    authorizedAmount: wire.authorizedAmmount,
+    originalFile: toFileOrNull(customer, wire.originalFile),
+    rejection: {
+      reason: wire.rejectReason,
+      comment: wire.comment,
+      rejectedAt: wire.rejectedDate,
+      by: toPerson(wire.user),
+    },
+    lines: wire.concepts.map((line) => toLine(customer, line)),
+  };
+}
+
+export function toResources({ scope, masters, officials, flaggers, version }: WireResources): Resources {
+  return { scope, masters, officials, flaggers, version };
+}
+
+export function fromQuantificationInput(
+  customer: string,
+  input: QuantificationInput,
+): BodyInput<typeof lifecycleCalls.updateBudget> {
+  if (input.lines.length > maxLines) throw invalidField('lines', `Conceptos: a lo más ${maxLines} por presupuesto.`);
+  return {
+    catalog_year: input.catalogYear,
+    deleted_concepts: (input.deletedLines ?? []).map((id) => localId(customer, 'Line', id)),
+    exchange_type: input.exchangeType,
+    exchange_date: input.exchangeDate,
+    exchange_comment: input.exchangeComment,
+    concepts: input.lines.map((line) => fromLine(customer, line)),
+  };
+}
+
+export function toLine(customer: string, wire: WireConceptLine): Line {
+  return {
+    id: globalId(customer, 'Line', wire.id),
+    concept: globalId(customer, 'Concept', wire.concept),
+    code: wire.code,
+    name: wire.name,
+    description: wire.description,
+    comment: wire.comment,
+    unit: toUnit(wire.unitMeasurement),
+    provider: wire.provider === null ? null : globalId(customer, 'Provider', wire.provider),
+    providerName: wire.providerName,
+    quantity: wire.quantity,
+    unitPrice: wire.unitPrice,
+    authorizedQuantity: wire.authQuantity,
+    authorizedUnitPrice: wire.authorizedUnitPrice,
+    capufeQuantity: wire.capufeQuantity,
+    capufeUnitPrice: wire.CapufeUnitPrice,
+    internalQuantity: wire.internalQuantity ?? null,
+    internalUnitPrice: wire.InternalUnitPrice ?? null,
+    currency: wire.exchangeType,
+    exchangeRate: wire.exchange_value,
+    exchangeDate: wire.exchange_date,
+    catalogPrices: { mxn: wire.catalogUnitPrice, usd: wire.dollarUnitPrice, eur: wire.euroUnitPrice },
+    priceTouched: wire.priceTouched,
+    appliesTaxes: wire.applyTaxes,
+  };
+}
+
+/** What sums need of a saved line; what this person may not see counts as nothing. */
+export function toPriced(wire: WireConceptLine): PricedLine {
+  return {
+    provider: wire.provider,
+    quantity: wire.quantity,
+    unitPrice: wire.unitPrice,
+    authorizedQuantity: wire.authQuantity,
+    authorizedUnitPrice: wire.authorizedUnitPrice,
+    capufeQuantity: wire.capufeQuantity,
+    capufeUnitPrice: wire.CapufeUnitPrice,
+    internalQuantity: wire.internalQuantity ?? '0',
+    internalUnitPrice: wire.InternalUnitPrice ?? '0',
+    currency: wire.exchangeType,
+    exchangeRate: wire.exchange_value,
+    appliesTaxes: wire.applyTaxes,
+  };
+}
+
+export function fromLine(customer: string, line: LineInput): SentLine {
+  return {
+    id: line.id ? localId(customer, 'Line', line.id) : null,
+    concept: localId(customer, 'Concept', line.concept),
+    provider: line.provider ? localId(customer, 'Provider', line.provider) : null,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    authQuantity: line.authorizedQuantity,
+    authorizedUnitPrice: line.authorizedUnitPrice,
+    capufeQuantity: line.capufeQuantity ?? undefined,
+    CapufeUnitPrice: line.capufeUnitPrice ?? undefined,
+    internalQuantity: line.internalQuantity ?? undefined,
+    InternalUnitPrice: line.internalUnitPrice ?? undefined,
+    exchangeType: line.currency,
+    exchange_value: line.exchangeRate ?? null,
+    exchange_date: line.exchangeDate ?? null,
+    priceTouched: line.priceTouched,
+    applyTaxes: line.appliesTaxes,
+    comment: line.comment,
+  };
+}

@@ -1,0 +1,110 @@
+import type { WireSinister } from '#contract/entities.ts';
+import { mostStoryEntries } from '#contract/incidents/binnacle.ts';
+import { incidentCalls } from '#contract/incidents.ts';
+import { purchaseCalls } from '#contract/purchase.ts';
+import { dateOf, today } from '#domain/calendar.ts';
+import { isCleanText } from '#domain/fields.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
+import type { Context } from '#gateway/context.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
+import { paperOf } from '#gateway/nouns/purchase/papers.ts';
+import { readPage } from '#gateway/paging.ts';
+import type { IncidentParent, Lazy } from '#gateway/parents.ts';
+import type { IncidentResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { notFound, orNullIf } from '#gateway/rest/failure.ts';
+import { personOf } from '#gateway/session/person.ts';
+import { toActions } from './actions.ts';
+import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
+import { toIncident } from './mapper.ts';
+import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
+
+export const Query = {
+  incident: async (_, { slug }, context) => {
+    const found = await orNullIf(['notFound'], readIncident(context, slug));
+    return found && toIncident(found);
+  },
+
+  recentFiles: async (_, args, { rest, profile }) => {
+    const { page, pageSize } = readPage(args);
+    const { code } = await profile();
+    const query = { page: String(page), page_size: String(pageSize) };
+    const { count, results } = await rest.ask(incidentCalls.allFiles, { query });
+    return { nodes: results.map((file) => toIncidentFile(code, file)), totalCount: count, page, pageSize };
+  },
+
+  similarIncidents: async (_, args, { rest }) => {
+    const { policy, incidentDate, kilometer } = args;
+    const found = await rest.ask(incidentCalls.similar, { query: { policy, sinister_date: incidentDate, kilometer } });
+    return found.map(({ slugName, sinisterNumber }) => ({ slug: slugName, number: sinisterNumber }));
+  },
+} satisfies Pick<QueryResolvers, 'incident' | 'recentFiles' | 'similarIncidents'>;
+
+export const Incident = {
+  actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),
+
+  files: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.files, { params: { slug } })).map((file) => toIncidentFile(customer, file)),
+
+  binnacle: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.binnacle, { params: { slug } })).map((entry) => toBinnacleEntry(customer, entry)),
+
+  history: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.history, { params: { slug } })).map((entry) => toHistoryEntry(customer, entry)),
+
+  story: async ({ slug, customer }, { first, after }, { rest }) => {
+    if (first != null && (first < 1 || first > mostStoryEntries)) {
+      throw invalidField('first', `Sucesos por tramo: de 1 a ${mostStoryEntries}.`);
+    }
+    const query = { first: first == null ? undefined : String(first), after: after ?? undefined };
+    return toStory(customer, await rest.ask(incidentCalls.story, { params: { slug }, query }));
+  },
+
+  rounds: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
+
+  /** Taxes are those of the day on which the budget was sent. */
+  quantification: async ({ slug, customer, budget }, _, { rest, account }) => {
+    const saved = await rest.ask(incidentCalls.budgetConcepts, { params: { slug } });
+    const internal = seesInternalPrices(personOf(await account()));
+    return toQuantification(saved, { customer, internal, policyOn: budget ? dateOf(budget.addedAt) : today() });
+  },
+
+  audited: async ({ slug, customer }, _, { rest }) => {
+    const view = await orNullIf(
+      ['forbidden', 'notFound'],
+      rest.ask(incidentCalls.quantification, { params: { slug } }),
+    );
+    return view && toAudited(customer, view);
+  },
+
+  resources: async ({ slug }, _, { rest }) => {
+    const saved = await orNullIf(
+      ['forbidden', 'notFound'],
+      rest.ask(purchaseCalls.quantification, { params: { id: slug } }),
+    );
+    return saved && toResources(saved);
+  },
+
+  certificate: ({ slug }, _, { rest }) => paperOf(rest, 'certificate', slug),
+
+  caseFile: ({ slug }, _, { rest }) => paperOf(rest, 'case-file', slug),
+
+  requisitions: async ({ slug, customer }, _, { rest }) =>
+    (await rest.ask(purchaseCalls.requisitionsOf, { params: { id: slug } })).map((one) => toRequisition(customer, one)),
+
+  consolidatedSupplies: async ({ slug }, _, { rest }) =>
+    (await rest.ask(purchaseCalls.consolidatedSupplies, { params: { id: slug } })).map(toConsolidatedSupply),
+} satisfies Lazy<IncidentResolvers, IncidentParent>;
+
+/** Words that stand where a slug does in other rows of the contract. */
+const reserved = new Set(
+  Object.values(incidentCalls).flatMap(({ path }) => /^\/audited_sinister\/([^/:]+)/.exec(path)?.[1] ?? []),
+);
+
+const longestSlug = 200;
+
+export async function readIncident({ rest }: Context, slug: string): Promise<WireSinister> {
+  if (reserved.has(slug) || slug.length > longestSlug || !isCleanText(slug)) throw notFound();
+  return rest.ask(incidentCalls.one, { params: { slug } });
+}

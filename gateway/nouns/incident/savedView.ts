@@ -1,0 +1,134 @@
+import type { Ordering } from '#contract/incidentFilter.ts';
+import { savedViewCalls, type WireSavedView, type WireViewFilter } from '#contract/savedViews.ts';
+import { listColumns } from '#domain/savedViews.ts';
+import { stageNames, stageOfName, wireStatuses } from '#gateway/enums.ts';
+import { globalId, localId } from '#gateway/ids.ts';
+import { validationFailed } from '#gateway/outcome.ts';
+import type { Named } from '#gateway/parents.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { RestFailure } from '#gateway/rest/failure.ts';
+import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
+import type {
+  IncidentOrder,
+  SavedFilter,
+  SavedFilterInput,
+  SavedView,
+  SavedViewInput,
+  Status,
+} from '#gateway/schema.generated.ts';
+import { columnNames, orderings } from './words.ts';
+
+export const Query = {
+  savedViews: async (_, _args, { rest, profile }) => {
+    const { code } = await profile();
+    return (await rest.ask(savedViewCalls.list, {})).map((view) => toSavedView(code, view));
+  },
+} satisfies Pick<QueryResolvers, 'savedViews'>;
+
+export const Mutation = {
+  createSavedView: async (_, { input }, { rest, profile }) => {
+    const { code } = await profile();
+    const body = fromSavedViewInput(code, input);
+    return orFailure(async () => toSavedView(code, await rest.ask(savedViewCalls.create, { body })), viewFailure);
+  },
+
+  updateSavedView: async (_, { id, input, version }, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { id: localId(code, 'SavedView', id) };
+    const body = fromSavedViewInput(code, input);
+    return orFailure(
+      async () => toSavedView(code, await rest.ask(savedViewCalls.replace, { params, body, ifMatch: version })),
+      viewFailure,
+    );
+  },
+
+  deleteSavedView: async (_, { id, version }, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { id: localId(code, 'SavedView', id) };
+    return orFailure(async () => {
+      await rest.ask(savedViewCalls.delete, { params, ifMatch: version });
+      return { __typename: 'Done' as const, message: 'Vista eliminada' };
+    }, viewFailure);
+  },
+} satisfies Pick<MutationResolvers, 'createSavedView' | 'updateSavedView' | 'deleteSavedView'>;
+
+/** Having too many views is no fault of a field: it is shown above the form. */
+function viewFailure(failure: RestFailure) {
+  const isTooMany = failure.kind === 'refused' && failure.code === 'too_many_views';
+  return isTooMany ? validationFailed({ form: [failure.text] }) : changeFailure(failure, savedViewNames);
+}
+
+const orderOf = (wire: Ordering): IncidentOrder => {
+  const names = Object.keys(orderings) as IncidentOrder[];
+  return names.find((name) => orderings[name] === wire) ?? 'NUMBER_ASC';
+};
+const statuses: readonly Status[] = ['AUTHORIZED', 'REJECTED', 'PENDING'];
+const statusOf = (word: string | undefined): Status | null =>
+  statuses.find((name) => wireStatuses[name] === word) ?? null;
+
+/** The call's words → GraphQL's. */
+const savedViewNames: Names = {
+  search: 'text',
+  date_from: 'dateFrom',
+  date_to: 'dateTo',
+  reject_reason: 'rejectReason',
+  ordering: 'order',
+};
+
+function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
+  return {
+    status: statusOf(filter.status),
+    days: filter.days ?? null,
+    dateFrom: filter.date_from ?? null,
+    dateTo: filter.date_to ?? null,
+    highway: filter.highway ?? null,
+    state: filter.state ?? null,
+    text: filter.search ?? null,
+    stages: filter.stages?.map((stage) => stageNames[stage]) ?? null,
+    provider: filter.provider === undefined ? null : globalId(customer, 'Provider', filter.provider),
+    rejectReason: filter.reject_reason ?? null,
+  };
+}
+
+function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'SavedView'> {
+  const { name, isShared, isOwn, owner, version, lost } = wire;
+  return {
+    __typename: 'SavedView',
+    id: globalId(customer, 'SavedView', wire.id),
+    name,
+    isShared,
+    isOwn,
+    owner,
+    version,
+    filter: toFilter(customer, wire.filter),
+    columns: listColumns.filter((column) => wire.columns.includes(column)).map((column) => columnNames[column]),
+    order: orderOf(wire.ordering),
+    lost: lost.map(({ field, text }) => ({ field: savedViewNames[field] ?? field, messages: [text] })),
+  };
+}
+
+function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
+  return {
+    status: input.status ? wireStatuses[input.status] : undefined,
+    days: input.days ?? undefined,
+    date_from: input.dateFrom ?? undefined,
+    date_to: input.dateTo ?? undefined,
+    highway: input.highway ?? undefined,
+    state: input.state ?? undefined,
+    search: input.text?.trim() || undefined,
+    stages: input.stages?.map(stageOfName).filter((stage) => stage !== undefined),
+    provider: input.provider ? localId(customer, 'Provider', input.provider) : undefined,
+    reject_reason: input.rejectReason ?? undefined,
+  };
+}
+
+function fromSavedViewInput(customer: string, { name, isShared, filter, columns, order }: SavedViewInput) {
+  const chosen = listColumns.filter((column) => columns.includes(columnNames[column]));
+  return {
+    name,
+    isShared: isShared ?? false,
+    columns: [...chosen],
+    filter: fromFilter(customer, filter),
+    ordering: orderings[order ?? 'NUMBER_ASC'],
+  };
+}

@@ -1,0 +1,188 @@
+import type { Answer } from '#contract/call.ts';
+import {
+  type LineDimension,
+  mostLevels,
+  summaryCalls,
+  type WireDuration,
+  type WireGroupKey,
+} from '#contract/summaries.ts';
+import type { Context } from '#gateway/context.ts';
+import { stageNames } from '#gateway/enums.ts';
+import { invalidField } from '#gateway/errors.ts';
+import { everybody, globalId, type IdType } from '#gateway/ids.ts';
+import type { GroupParent, Lazy, SummaryParent } from '#gateway/parents.ts';
+import type { IncidentGroupResolvers, IncidentSummaryResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type {
+  Duration,
+  Durations,
+  GroupKey,
+  IncidentFigures,
+  IncidentFilter,
+  IncidentGrouping,
+  LineFigures,
+  LineGrouping,
+} from '#gateway/schema.generated.ts';
+import { stageInfo } from '#machines/incident/stages.ts';
+import { filterQuery } from './list.ts';
+import { groupings } from './words.ts';
+
+export const Query = {
+  incidentSummary: async (_, args, context) => {
+    const { query, levels, dimensions } = await summaryQuery(args, context);
+    const { groups, total } = await context.rest.ask(summaryCalls.incidents, { query });
+    return {
+      query,
+      total: toIncidentFigures(total),
+      groups: groups.map(({ keys, ...figures }) => ({
+        query,
+        wireKeys: keys,
+        keys: keys.map((key, at) => toGroupKey(levels[at] ?? 'STATUS', dimensions[at] ?? 'status', key)),
+        figures: toIncidentFigures(figures),
+      })),
+    };
+  },
+
+  linesSummary: async (_, args, context) => {
+    const { query, levels, dimensions } = await summaryQuery(args, context);
+    const { groups, total, resolution } = await context.rest.ask(summaryCalls.lines, { query });
+    return {
+      total: toLineFigures(total),
+      resolution: toDuration(resolution),
+      groups: groups.map(({ keys, resolution: ofGroup, ...figures }) => ({
+        keys: keys.map((key, at) => toGroupKey(levels[at] ?? 'CONCEPT', dimensions[at] ?? 'concept', key)),
+        figures: toLineFigures(figures),
+        resolution: toDuration(ofGroup),
+      })),
+    };
+  },
+} satisfies Pick<QueryResolvers, 'incidentSummary' | 'linesSummary'>;
+
+export const IncidentGroup = {
+  durations: async (group, _, { rest }) =>
+    durationsOf(group, await rest.ask(summaryCalls.durations, { query: group.query })),
+} satisfies Lazy<IncidentGroupResolvers, GroupParent>;
+
+/** Times are a call of their own, one for all groups, and only where they are asked for. */
+export const IncidentSummary = {
+  durations: async ({ query }, _, { rest }) => toDurations((await rest.ask(summaryCalls.durations, { query })).total),
+} satisfies Lazy<IncidentSummaryResolvers, SummaryParent>;
+
+export type SummaryArgs<Grouping extends IncidentGrouping | LineGrouping> = {
+  readonly filter?: IncidentFilter | null;
+  readonly groupBy?: readonly Grouping[] | null;
+  readonly customers?: readonly string[] | null;
+};
+
+type Asking = Pick<Context, 'account' | 'profile'>;
+
+/** What a summary asks of the wire: of the chosen customer, unless others are named. */
+export async function summaryQuery<Grouping extends IncidentGrouping | LineGrouping>(
+  args: SummaryArgs<Grouping>,
+  context: Asking,
+) {
+  const { userRoleCode: role, userId } = await context.account();
+  const named = [...new Set(args.customers ?? [])];
+  const customers = named.length > 0 ? named : [(await context.profile()).code];
+  if (customers.some((code) => code.includes(',')))
+    throw invalidField('customers', 'Clientes: escriba cada clave aparte.');
+  const filter = args.filter ?? {};
+  const levels = [...new Set(args.groupBy ?? [])];
+  if (levels.length > mostLevels) throw invalidField('groupBy', `Agrupe a lo más por ${mostLevels} niveles.`);
+  const dimensions = levels.map((level): (typeof groupings)[Grouping] => groupings[level]);
+  return {
+    levels,
+    dimensions: dimensions as readonly LineDimension[],
+    query: {
+      ...filterQuery(filter, { role, customers }),
+      ...(filter.mine ? { owner: userId } : {}),
+      customers: customers.join(','),
+      group_by: dimensions.length > 0 ? dimensions.join(',') : undefined,
+    },
+  };
+}
+
+type Summary = Answer<typeof summaryCalls.incidents>;
+type DurationSummary = Answer<typeof summaryCalls.durations>;
+
+/** Of what is filtered by an opaque id. */
+const idTypes: Readonly<Partial<Record<LineDimension, IdType>>> = {
+  provider: 'Provider',
+  family: 'Family',
+  auditor: 'Account',
+  owner: 'Account',
+};
+
+type Grouping = IncidentGrouping | LineGrouping;
+
+export function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): GroupKey {
+  return { by, value: filterValue(dimension, key), label: key.label, customer: key.customer };
+}
+
+/** As the filter takes it. */
+function filterValue(dimension: LineDimension, { value, customer }: WireGroupKey): string | null {
+  const type = idTypes[dimension];
+  if (value === null) return null;
+  if (dimension === 'stage') return Object.entries(stageNames).find(([stage]) => stage === value)?.[1] ?? value;
+  if (dimension === 'status') return value.toUpperCase();
+  return type ? globalId(customer ?? everybody, type, value) : value;
+}
+
+export function toIncidentFigures(figures: Summary['total']): IncidentFigures {
+  const { initialAmmount, authorizedAmmount, comparedAmmount, rejectedAmmount } = figures;
+  return {
+    count: figures.count,
+    withBudget: figures.withBudget,
+    initialAmount: initialAmmount,
+    authorizedAmount: authorizedAmmount,
+    compared: figures.compared,
+    comparedAmount: comparedAmmount,
+    difference: figures.difference,
+    percentageDifference: figures.percentageDifference,
+    rejectedBudgets: figures.rejectedBudgets,
+    rejectedAmount: rejectedAmmount,
+  };
+}
+
+export function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total']): LineFigures {
+  return {
+    lines: figures.lines,
+    incidents: figures.incidents,
+    initialQuantity: figures.initialQuantity,
+    authorizedQuantity: figures.authorizedQuantity,
+    initialAmount: figures.initialAmmount,
+    authorizedAmount: figures.authorizedAmmount,
+    difference: figures.difference,
+    percentageDifference: figures.percentageDifference,
+    rejectedLines: figures.rejectedLines,
+    rejectedAmount: figures.rejectedAmmount,
+    initialUnitPrice: figures.initialUnitPrice,
+    authorizedUnitPrice: figures.authorizedUnitPrice,
+  };
+}
+
+export const toDuration = ({ count, median, p90 }: WireDuration): Omit<Duration, '__typename'> => ({
+  count,
+  medianSeconds: median,
+  p90Seconds: p90,
+});
+
+export function toDurations({ resolution, stages }: DurationSummary['total']): Durations {
+  return {
+    resolution: toDuration(resolution),
+    stages: stages.map(({ stage, open, ...duration }) => ({
+      stage: stageNames[stage],
+      label: stageInfo[stage].label,
+      open,
+      ...toDuration(duration),
+    })),
+  };
+}
+
+const nothing: Durations = { resolution: { count: 0, medianSeconds: null, p90Seconds: null }, stages: [] };
+const named = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
+
+/** Times of one group among those of all. */
+export function durationsOf({ wireKeys }: GroupParent, { groups }: DurationSummary): Durations {
+  const found = groups.find(({ keys }) => named(keys) === named(wireKeys));
+  return found ? toDurations(found) : nothing;
+}

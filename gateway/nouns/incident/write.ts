@@ -1,0 +1,189 @@
+import { incidentCalls } from '#contract/incidents.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
+import { purchaseCalls } from '#contract/purchase.ts';
+import { fieldErrors } from '#domain/fields.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
+import { everybody, localId } from '#gateway/ids.ts';
+import { transitionRefused, validationFailed } from '#gateway/outcome.ts';
+import { idempotencyKeyOf } from '#gateway/preconditions.ts';
+import type { MutationResolvers } from '#gateway/resolvers.generated.ts';
+import { orNullIf } from '#gateway/rest/failure.ts';
+import { saveEntry } from '#gateway/save.ts';
+import { noFacts } from '#machines/incident/facts.ts';
+import { fromIncidentInput } from './mapper.ts';
+import { closedBecause, outcomeOf, perform } from './perform.ts';
+import { fromQuantificationInput } from './quantification.ts';
+
+export const Mutation = {
+  registerIncident: async (_, args, context) => {
+    const reasons = await closedBecause(context, 'incident.register', { facts: noFacts, isOwn: true });
+    if (reasons.length > 0) return transitionRefused(reasons);
+    const { code } = await context.profile();
+    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
+    const body = fromIncidentInput(code, args.input);
+    return outcomeOf(context, null, () => context.rest.ask(incidentCalls.create, { body, idempotencyKey }));
+  },
+
+  editIncident: async (_, args, context) => {
+    const { slug, input, version } = args;
+    const body = fromIncidentInput((await context.profile()).code, input);
+    return perform(context, {
+      slug,
+      event: 'incident.edit',
+      send: () => context.rest.ask(incidentCalls.update, { params: { slug }, body, ifMatch: version }),
+    });
+  },
+
+  commentIncident: (_, args, context) => {
+    const { slug, comment } = args;
+    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
+    return perform(context, {
+      slug,
+      event: 'incident.comment',
+      send: async () => {
+        await context.rest.ask(incidentCalls.comment, { params: { slug }, body: { comment }, idempotencyKey });
+        return null;
+      },
+    });
+  },
+
+  handOverIncident: (_, { slug, operator, version }, context) =>
+    perform(context, {
+      slug,
+      event: 'incident.handOver',
+      send: () => {
+        const owner = operator === '' ? null : localId(everybody, 'Account', operator);
+        return context.rest.ask(lifecycleCalls.handOver, { params: { slug }, body: { owner }, ifMatch: version });
+      },
+    }),
+
+  handOverIncidents: (_, { from, operator }, { rest }) => {
+    const body = { from: accountIn(from), owner: accountIn(operator) };
+    return saveEntry({
+      save: () => rest.ask(lifecycleCalls.handOverAll, { body }),
+      to: ({ results, remaining }) => ({
+        __typename: 'HandedOver' as const,
+        results: results.map(({ slugName, sinisterNumber, done, detail }) => ({
+          slug: slugName,
+          number: sinisterNumber,
+          done,
+          reason: detail,
+        })),
+        remaining,
+      }),
+      names: { owner: 'operator' },
+    });
+  },
+
+  /** The same call without a reason deletes files: an incomplete rejection must never leave here. */
+  rejectFiles: async (_, args, context) => {
+    const { slug, files, reason, comment, version } = args;
+    const form = rejectionForm.safeParse({ reason, comment });
+    if (!form.success) return validationFailed(fieldErrors(form.error.issues));
+    const { code } = await context.profile();
+    const body = { files: files.map((id) => localId(code, 'IncidentFile', id)), reject_reason: reason, comment };
+    return perform(context, {
+      slug,
+      event: 'files.reject',
+      send: async () => {
+        await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body, ifMatch: version });
+        return null;
+      },
+    });
+  },
+
+  deleteFiles: async (_, args, context) => {
+    const { slug, files, version } = args;
+    const { code } = await context.profile();
+    const body = { files: files.map((id) => localId(code, 'IncidentFile', id)) };
+    return perform(context, {
+      slug,
+      event: 'files.delete',
+      send: async () => {
+        await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body, ifMatch: version });
+        return null;
+      },
+    });
+  },
+
+  quantifyBudget: async (_, args, context) => {
+    const { slug, input, version } = args;
+    const body = fromQuantificationInput((await context.profile()).code, input);
+    return perform(context, {
+      slug,
+      event: 'budget.quantify',
+      send: async () => {
+        await context.rest.ask(lifecycleCalls.updateBudget, { params: { slug }, body, ifMatch: version });
+        return null;
+      },
+    });
+  },
+
+  authorizeBudget: async (_, args, context) => {
+    const { slug, input, exceedsConfirmed, version } = args;
+    const body = {
+      ...fromQuantificationInput((await context.profile()).code, input),
+      exceeds_budget_confirmation: exceedsConfirmed,
+    };
+    return perform(context, {
+      slug,
+      event: 'budget.authorize',
+      send: () => context.rest.ask(lifecycleCalls.authorize, { params: { slug }, body, ifMatch: version }),
+    });
+  },
+
+  rejectBudget: (_, args, context) => {
+    const { slug, reason, comment, version } = args;
+    const body = { reject_reason: reason, comment };
+    return perform(context, {
+      slug,
+      event: 'budget.reject',
+      send: () => context.rest.ask(lifecycleCalls.reject, { params: { slug }, body, ifMatch: version }),
+    });
+  },
+
+  confirmCustomerAuthorization: (_, { slug, authorized, version }, context) =>
+    perform(context, {
+      slug,
+      event: 'customer.confirm',
+      send: () =>
+        context.rest.ask(lifecycleCalls.customerAuthorization, {
+          params: { slug },
+          body: { autorized: authorized },
+          ifMatch: version,
+        }),
+    }),
+
+  /** Created the first time, changed afterwards. */
+  saveResources: (_, args, context) => {
+    const { slug, input, version } = args;
+    const { rest } = context;
+    const given = { params: { id: slug }, body: { ...input } };
+    return perform(context, {
+      slug,
+      event: 'budget.quantify',
+      send: async () => {
+        const saved = await orNullIf(['notFound'], rest.ask(purchaseCalls.quantification, { params: { id: slug } }));
+        if (saved === null) await rest.ask(purchaseCalls.createQuantification, given);
+        else await rest.ask(purchaseCalls.updateQuantification, { ...given, ifMatch: version ?? undefined });
+        return null;
+      },
+    });
+  },
+} satisfies Pick<
+  MutationResolvers,
+  | 'registerIncident'
+  | 'editIncident'
+  | 'commentIncident'
+  | 'handOverIncident'
+  | 'handOverIncidents'
+  | 'rejectFiles'
+  | 'deleteFiles'
+  | 'quantifyBudget'
+  | 'authorizeBudget'
+  | 'rejectBudget'
+  | 'confirmCustomerAuthorization'
+  | 'saveResources'
+>;
+
+const accountIn = (id: string) => (id === '' ? null : localId(everybody, 'Account', id));

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import { type binnacleUser, userCalls } from '#contract/account.ts';
+import { incidentCalls } from '#contract/incidents.ts';
+import { roleOf, wireUserTypes } from '#gateway/enums.ts';
+import { everybody, globalId } from '#gateway/ids.ts';
+import type { QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { Customer, Person, PersonName } from '#gateway/schema.generated.ts';
+
+export const Query = {
+  people: async (_, { type }, { rest }) =>
+    (await rest.ask(userCalls.byType, { params: { type: wireUserTypes[type] } })).map(toPersonName),
+
+  operators: async (_, _args, { rest }) => (await rest.ask(incidentCalls.operators, {})).map(toPersonName),
+
+  customers: async (_, _args, { rest }) => (await rest.ask(userCalls.customers, {})).map(toCustomer),
+} satisfies Pick<QueryResolvers, 'people' | 'operators' | 'customers'>;
+
+export function toPerson({ userId, username, names, roleCode }: z.infer<typeof binnacleUser>): Person {
+  return { id: globalId(everybody, 'Account', userId), username, names, role: roleOf(roleCode) };
+}
+
+export function toPersonName({
+  userId,
+  username,
+  names,
+}: Pick<z.infer<typeof binnacleUser>, 'userId' | 'username' | 'names'>): PersonName {
+  return { id: globalId(everybody, 'Account', userId), username, names };
+}
+
+export function toCustomer({ code, name }: { readonly code: string; readonly name: string }): Customer {
+  return { id: globalId(code, 'Customer', code), code, name };
+}

@@ -1,0 +1,173 @@
+import type { WireAccount, WireAddress } from '#contract/account.ts';
+import { profileCalls, type WireFiscal } from '#contract/profile.ts';
+import { findProfile } from '#domain/customers.ts';
+import { fieldErrors } from '#domain/fields.ts';
+import { acceptAttribute, avatarKinds, maxImageBytes } from '#domain/files.ts';
+import { addressFields, addressForm } from '#domain/forms/address.ts';
+import { fiscalForm } from '#domain/forms/fiscal.ts';
+import { profileFields, profileForm } from '#domain/forms/profile.ts';
+import { permissionsOf } from '#domain/permissions.ts';
+import type { Context } from '#gateway/context.ts';
+import { userTypes } from '#gateway/enums.ts';
+import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
+import { validationFailed } from '#gateway/outcome.ts';
+import type { Named } from '#gateway/parents.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { brokenAnswer, orNullIf } from '#gateway/rest/failure.ts';
+import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
+import type { Address, AddressInput, Fiscal, FiscalInput, Upload, Viewer } from '#gateway/schema.generated.ts';
+import { toCustomer } from './person.ts';
+
+export const Query = {
+  /** Never from memory, because it is how a client learns that its session has ended. */
+  viewer: async (_, _args, { token, freshAccount }) => {
+    const account = token === null ? null : await orNullIf(['unauthenticated'], freshAccount());
+    return account && toViewer(account);
+  },
+
+  fiscal: async (_, { account }, { rest }) => {
+    if (!account) return toFiscal(await rest.ask(profileCalls.fiscal, {}));
+    const params = { id: localId(everybody, 'Account', account) };
+    const found = await orNullIf(['forbidden', 'notFound'], rest.ask(profileCalls.fiscalOf, { params }));
+    return found && toFiscal(found);
+  },
+} satisfies Pick<QueryResolvers, 'viewer' | 'fiscal'>;
+
+export const Mutation = {
+  updateProfile: async (_, { input, version }, context) => {
+    const names = profileFields.filter((name) => typeof input[name] === 'string');
+    const form = profileForm(names).safeParse(input);
+    if (!form.success) return validationFailed(fieldErrors(form.error.issues));
+    return saveProfile(context, () => context.rest.ask(profileCalls.update, { body: form.data, ifMatch: version }));
+  },
+
+  saveAddress: async (_, { input, version }, context) => {
+    const form = addressForm.safeParse(input);
+    if (!form.success) return validationFailed(fieldErrors(form.error.issues));
+    const body = fromAddressInput(form.data);
+    return saveProfile(context, () => context.rest.ask(profileCalls.saveAddress, { body, ifMatch: version }));
+  },
+
+  saveFiscal: async (_, { input, version }, context) => {
+    const problems = problemsOf(input);
+    if (problems) return validationFailed(problems);
+    const body = fromFiscalInput(input);
+    const save = () => context.rest.ask(profileCalls.saveFiscal, { body, ifMatch: version });
+    return saveProfile(context, save, fiscalNames);
+  },
+
+  removeAvatar: (_, { version }, context) =>
+    saveProfile(context, () => context.rest.ask(profileCalls.deleteAvatar, { ifMatch: version })),
+} satisfies Pick<MutationResolvers, 'updateProfile' | 'saveAddress' | 'saveFiscal' | 'removeAvatar'>;
+
+/** The form is flat, while the input holds the fields of its address in `address`. */
+function problemsOf({ address, wayToPay, ...rest }: FiscalInput) {
+  const form = fiscalForm.safeParse({ ...rest, wayToPay: String(wayToPay), ...address });
+  if (form.success) return null;
+  const isOfAddress = (field: string) => addressFields.some((name) => name === field);
+  const errors = Object.entries(fieldErrors(form.error.issues));
+  return Object.fromEntries(
+    errors.map(([field, messages]) => [isOfAddress(field) ? `address.${field}` : field, messages]),
+  );
+}
+
+const avatarPath = /^\/api\/v1\/user\/avatar\/([\w-]+)\/?(\?.*)?$/;
+
+/** The gateway's own address of a signed link, `/avatars/{id}?…`. */
+function avatarOf(url: string | null): string | null {
+  if (url === null) return null;
+  const [, id, query = ''] = avatarPath.exec(url) ?? [];
+  if (id === undefined) throw brokenAnswer(`avatar link ${url.split('?')[0]}`);
+  return `/avatars/${id}${query}`;
+}
+
+export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {
+  const { userId, username, treatment, firstName, lastName, secondLastName, email, groups, userRoleCode } = account;
+  const { phone, phoneExt, cellphone, alternativeEmail, businessLine, version } = account;
+  const fixed = account.customer === null ? undefined : findProfile(account.customer);
+  return {
+    __typename: 'Viewer',
+    id: globalId(everybody, 'Account', userId),
+    username,
+    treatment,
+    firstName,
+    lastName,
+    secondLastName,
+    email,
+    groups,
+    role: userRoleCode,
+    userType: userTypes[account.userType],
+    customer: fixed ? toCustomer(fixed) : null,
+    mustChangePassword: account.mustChangePassword,
+    permissions: permissionsOf(userRoleCode).map(({ model, actions }) => ({ model, actions: [...actions] })),
+    phone,
+    phoneExt,
+    cellphone,
+    alternativeEmail,
+    businessLine,
+    version,
+    address: toAddress(account.address),
+    avatar: avatarOf(account.avatar),
+    avatarUpload,
+  };
+}
+
+export const avatarField = Object.keys(profileCalls.saveAvatar.files)[0] ?? 'avatar';
+export const avatarUploadPath = '/uploads/profile/avatar';
+
+/** Where and how the client sends a picture, so that it builds no path. */
+const avatarUpload: Upload = {
+  url: avatarUploadPath,
+  field: avatarField,
+  accept: acceptAttribute(avatarKinds),
+  maxBytes: maxImageBytes,
+};
+
+/** Saves a change of one's own data; answers the person as they are now, or what to correct. */
+export function saveProfile(context: Context, save: () => Promise<unknown>, names?: Names) {
+  return orFailure(
+    async () => {
+      await save();
+      context.forget();
+      return toViewer(await context.freshAccount());
+    },
+    (failure) => changeFailure(failure, names),
+  );
+}
+
+export type ProfileOutcome = Awaited<ReturnType<typeof saveProfile>>;
+
+function toAddress(address: WireAddress | null): Address | null {
+  if (address === null) return null;
+  const { state, municipality, ...rest } = address;
+  return {
+    ...rest,
+    state: globalId(everybody, 'State', state),
+    municipality: globalId(everybody, 'Municipality', municipality),
+  };
+}
+
+function fromAddressInput({ state, municipality, noExt = '', ...rest }: AddressInput): WireAddress {
+  return {
+    ...rest,
+    noExt,
+    state: chosenId(everybody, 'State', state),
+    municipality: chosenId(everybody, 'Municipality', municipality),
+  };
+}
+
+function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }: WireFiscal): Fiscal {
+  return {
+    id: globalId(everybody, 'Fiscal', userId),
+    ...rest,
+    businessName: bussinessName,
+    address: toAddress(fiscalAddress),
+  };
+}
+
+/** The call's words → GraphQL's. */
+const fiscalNames = { bussinessName: 'businessName', fiscalAddress: 'address' };
+
+function fromFiscalInput({ businessName, address, ...rest }: FiscalInput) {
+  return { ...rest, bussinessName: businessName, fiscalAddress: address ? fromAddressInput(address) : null };
+}

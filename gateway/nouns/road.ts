@@ -1,0 +1,141 @@
+import { affectedCalls, type WireAffected, type WireAffectedEntry } from '#contract/affected.ts';
+import { roadCalls, type WireRoad } from '#contract/roads.ts';
+import { chosenId, globalId, idOrNull, localId } from '#gateway/ids.ts';
+import { recordPage } from '#gateway/paging.ts';
+import type { Named } from '#gateway/parents.ts';
+import { idempotencyKeyOf } from '#gateway/preconditions.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { orNullIf } from '#gateway/rest/failure.ts';
+import { saveEntry } from '#gateway/save.ts';
+import type { AffectedEntry, AffectedParty, RoadReport, RoadReportInput } from '#gateway/schema.generated.ts';
+import { fromMaterial, materialNames, toMaterial } from './material.ts';
+import { toPerson } from './person.ts';
+
+export const Query = {
+  roadReport: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { id: roadId(code, args.id) };
+    const found = await orNullIf(['notFound'], rest.ask(roadCalls.one, { params }));
+    return found && toRoad(code, found);
+  },
+
+  roadReports: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const { query, ...place } = recordPage(args);
+    const { results, count } = await rest.ask(roadCalls.list, { query });
+    return { ...place, nodes: results.map((one) => toRoad(code, one)), totalCount: count };
+  },
+
+  roadTypes: async (_, _args, { rest, profile }) => {
+    const { code } = await profile();
+    const found = await rest.ask(roadCalls.types, {});
+    return found.map(({ id, name }) => ({ id: globalId(code, 'RoadType', id), name }));
+  },
+
+  roadJobTypes: async (_, _args, { rest, profile }) => {
+    const { code } = await profile();
+    const found = await rest.ask(roadCalls.jobTypes, {});
+    return found.map(({ id, name }) => ({ id: globalId(code, 'RoadJobType', id), name }));
+  },
+
+  affectedParties: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { id: roadId(code, args.road) };
+    return (await rest.ask(roadCalls.affected, { params })).map((one) => toAffected(code, one));
+  },
+
+  affectedBinnacle: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { id: localId(code, 'Affected', args.affected) };
+    return (await rest.ask(affectedCalls.binnacle, { params })).map((one) => toAffectedEntry(code, one));
+  },
+} satisfies Pick<
+  QueryResolvers,
+  'roadReport' | 'roadReports' | 'roadTypes' | 'roadJobTypes' | 'affectedParties' | 'affectedBinnacle'
+>;
+
+export const Mutation = {
+  createRoadReport: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
+    const body = fromRoadInput(code, args.input);
+    return saveEntry({
+      save: () => rest.ask(roadCalls.create, { body, idempotencyKey }),
+      to: (saved) => toRoad(code, saved),
+      names: roadNames,
+    });
+  },
+
+  updateRoadReport: async (_, { id, input, version }, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { id: roadId(code, id) };
+    const body = fromRoadInput(code, input);
+    return saveEntry({
+      save: () => rest.ask(roadCalls.update, { params, body, ifMatch: version }),
+      to: (saved) => toRoad(code, saved),
+      names: roadNames,
+    });
+  },
+
+  commentAffected: async (_, { affected, comment, ...args }, { rest, profile }) => {
+    const { code } = await profile();
+    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
+    const params = { id: localId(code, 'Affected', affected) };
+    return saveEntry({
+      save: () => rest.ask(affectedCalls.comment, { params, body: { comment }, idempotencyKey }),
+      to: (saved) => toAffectedEntry(code, saved),
+    });
+  },
+} satisfies Pick<MutationResolvers, 'createRoadReport' | 'updateRoadReport' | 'commentAffected'>;
+
+export const roadNames = { ...materialNames, type_job: 'jobType' };
+
+export const toRoad = (customer: string, wire: WireRoad): Named<RoadReport, 'RoadReport'> => ({
+  __typename: 'RoadReport',
+  id: globalId(customer, 'RoadReport', wire.id),
+  folio: wire.folio,
+  status: wire.status,
+  addedAt: wire.addDate,
+  highway: wire.highway,
+  highwayName: wire.highwayName,
+  camp: idOrNull(customer, 'Camp', wire.camp),
+  campName: wire.campName,
+  type: { id: globalId(customer, 'RoadType', wire.type), name: wire.typeName },
+  jobType: { id: globalId(customer, 'RoadJobType', wire.type_job), name: wire.typeJobName },
+  receiver: wire.receiver,
+  applicant: wire.applicant,
+  materials: wire.materials.map(toMaterial),
+  version: wire.version,
+  extra: wire.extra,
+});
+
+export const fromRoadInput = (customer: string, input: RoadReportInput) => ({
+  status: input.status,
+  highway: input.highway,
+  camp: chosenId(customer, 'Camp', input.camp),
+  type: chosenId(customer, 'RoadType', input.type),
+  type_job: chosenId(customer, 'RoadJobType', input.jobType),
+  receiver: input.receiver,
+  applicant: input.applicant,
+  materials: input.materials.map(fromMaterial),
+  extra: input.extra,
+});
+
+export const toAffected = (customer: string, wire: WireAffected): AffectedParty => ({
+  id: globalId(customer, 'Affected', wire.id),
+  folio: wire.folio,
+  name: wire.name,
+  status: wire.status,
+  addedAt: wire.addDate,
+  extra: wire.extra,
+});
+
+export const toAffectedEntry = (customer: string, wire: WireAffectedEntry): Named<AffectedEntry, 'AffectedEntry'> => ({
+  __typename: 'AffectedEntry',
+  id: globalId(customer, 'AffectedEntry', wire.id),
+  comment: wire.comment,
+  addedAt: wire.addDate,
+  by: toPerson(wire.userData),
+});
+
+export const roadId = (customer: string, opaque: string) => localId(customer, 'RoadReport', opaque);

@@ -1,0 +1,153 @@
+import {
+  userAdministrationCalls,
+  type userOrderings,
+  type WireNewPassword,
+  type WireUser,
+  type WireUserChange,
+} from '#contract/users.ts';
+import { findProfile, profileOf } from '#domain/customers.ts';
+import type { AccountEvent } from '#domain/users.ts';
+import { isActiveOf, userTypes, wireUserTypes } from '#gateway/enums.ts';
+import { everybody, globalId, localId } from '#gateway/ids.ts';
+import { readPage } from '#gateway/paging.ts';
+import type { Named } from '#gateway/parents.ts';
+import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { saveEntry } from '#gateway/save.ts';
+import type { NewPassword, User, UserChange, UserEvent, UserInput, UserOrder } from '#gateway/schema.generated.ts';
+import { toCustomer, toPerson } from './person.ts';
+
+export const Query = {
+  users: async (_, args, { rest }) => {
+    const { page, pageSize } = readPage(args);
+    const { filter, order } = args;
+    const query = {
+      search: filter?.text?.trim() || undefined,
+      role: filter?.withoutRole ? ('none' as const) : (filter?.role ?? undefined),
+      customer: filter?.customer || undefined,
+      is_active: isActiveOf[filter?.activity ?? 'ACTIVE'],
+      ordering: order ? orderings[order] : undefined,
+      page: String(page),
+      page_size: String(pageSize),
+    };
+    const { results, count } = await rest.ask(userAdministrationCalls.list, { query });
+    return { nodes: results.map(toUser), totalCount: count, page, pageSize };
+  },
+
+  userHistory: async (_, { id }, { rest }) => {
+    const params = { id: localId(everybody, 'Account', id) };
+    return (await rest.ask(userAdministrationCalls.history, { params })).map(toUserChange);
+  },
+
+  userUnfinished: async (_, { id }, { rest }) => {
+    const params = { id: localId(everybody, 'Account', id) };
+    const counts = await rest.ask(userAdministrationCalls.unfinished, { params });
+    return counts.map(({ customer, count }) => ({ customer: toCustomer(profileOf(customer)), count }));
+  },
+} satisfies Pick<QueryResolvers, 'users' | 'userHistory' | 'userUnfinished'>;
+
+export const Mutation = {
+  createUser: (_, { input }, { rest }) =>
+    saveEntry({
+      save: () => rest.ask(userAdministrationCalls.create, { body: fromUserInput(input) }),
+      to: toNewPassword,
+      names: userNames,
+    }),
+
+  updateUser: (_, { id, input, version }, { rest }) => {
+    const params = { id: localId(everybody, 'Account', id) };
+    const body = fromUserInput(input);
+    return saveEntry({
+      save: () => rest.ask(userAdministrationCalls.update, { params, body, ifMatch: version }),
+      to: toUser,
+      names: userNames,
+    });
+  },
+
+  disableUser: (_, { id, version }, { rest }) => {
+    const params = { id: localId(everybody, 'Account', id) };
+    return saveEntry({
+      save: () => rest.ask(userAdministrationCalls.disable, { params, ifMatch: version }),
+      to: toUser,
+      names: userNames,
+    });
+  },
+
+  resetUserPassword: (_, { id, version }, { rest }) => {
+    const params = { id: localId(everybody, 'Account', id) };
+    return saveEntry({
+      save: () => rest.ask(userAdministrationCalls.resetPassword, { params, body: {}, ifMatch: version }),
+      to: toNewPassword,
+    });
+  },
+} satisfies Pick<MutationResolvers, 'createUser' | 'updateUser' | 'disableUser' | 'resetUserPassword'>;
+
+const orderings = {
+  NAME_ASC: 'name',
+  NAME_DESC: '-name',
+  USERNAME_ASC: 'username',
+  USERNAME_DESC: '-username',
+  LAST_SIGN_IN_ASC: 'lastSignIn',
+  LAST_SIGN_IN_DESC: '-lastSignIn',
+} as const satisfies Record<UserOrder, (typeof userOrderings)[number]>;
+
+/** The call's words → GraphQL's. */
+export const userNames = { userRoleCode: 'role' };
+
+const nameOf = (customer: string) => findProfile(customer) ?? { code: customer, name: customer };
+
+export function toUser(wire: WireUser): Named<User, 'User'> {
+  const { id, username, firstName, lastName, secondLastName, email, isActive, mustChangePassword, version } = wire;
+  return {
+    __typename: 'User',
+    id: globalId(everybody, 'Account', id),
+    username,
+    firstName,
+    lastName,
+    secondLastName,
+    email,
+    isActive,
+    mustChangePassword,
+    version,
+    name: [firstName, lastName, secondLastName].filter(Boolean).join(' '),
+    role: wire.userRoleCode,
+    userType: userTypes[wire.userType],
+    customer: wire.customer === null ? null : toCustomer(nameOf(wire.customer)),
+    lastSignInAt: wire.lastSignIn,
+    addedAt: wire.addDate,
+  };
+}
+
+export function toNewPassword({ id, ...rest }: WireNewPassword): Named<NewPassword, 'NewPassword'> {
+  return { __typename: 'NewPassword', id: globalId(everybody, 'Account', id), ...rest };
+}
+
+const events = {
+  created: 'CREATED',
+  updated: 'UPDATED',
+  disabled: 'DISABLED',
+  enabled: 'ENABLED',
+  passwordReset: 'PASSWORD_RESET',
+} as const satisfies Record<AccountEvent, UserEvent>;
+
+export function toUserChange({ id, event, addDate, user, changes }: WireUserChange): UserChange {
+  return {
+    id: globalId(everybody, 'AccountChange', id),
+    event: events[event],
+    changedAt: addDate,
+    by: user && toPerson(user),
+    fields: Object.entries(changes).map(([field, change]) => ({
+      field: field in userNames ? userNames[field as keyof typeof userNames] : field,
+      ...change,
+    })),
+  };
+}
+
+export function fromUserInput({ role, userType, customer, isActive, ...input }: UserInput) {
+  return {
+    ...input,
+    userRoleCode: role ?? '',
+    userType: wireUserTypes[userType],
+    customer: customer ?? '',
+    isActive: isActive ?? undefined,
+  };
+}

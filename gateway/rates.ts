@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { type IsoDate, isIsoDate, today } from '#domain/calendar.ts';
+import type { Currency } from '#domain/customers.ts';
+import { type Decimal, fixed } from '#domain/money.ts';
+import { rateDecimals, readRate } from '#domain/quantification/currency.ts';
+import type { Log } from '#kit/log.ts';
+
+export type ExchangeRate = {
+  readonly base: Currency;
+  /** Pesos for one unit, 4 decimals; null when there never was one. */
+  readonly rate: Decimal | null;
+  readonly date: IsoDate | null;
+  /** The service did not answer and this is the last good one. */
+  readonly stale: boolean;
+};
+
+export type Rates = { readonly of: (base: Currency) => Promise<ExchangeRate> };
+
+export type RatesOptions = {
+  readonly url: string;
+  readonly log: Log;
+  /** How long the service may take, in milliseconds. */
+  readonly timeout?: number;
+  /** How long a service that failed is left alone, in milliseconds. */
+  readonly pause?: number;
+  readonly on?: () => IsoDate;
+};
+
+type Known = { readonly rate: Decimal; readonly date: IsoDate; readonly day: IsoDate };
+
+/** Exchange rates, read once a day and currency; the last good one stands in while the service fails. */
+export function createRates({ url, log, timeout = 3000, pause = 30_000, on = today }: RatesOptions): Rates {
+  const known = new Map<Currency, Known>();
+  const failedAt = new Map<Currency, number>();
+  const underWay = new Map<Currency, Promise<void>>();
+
+  const refresh = async (base: Currency) => {
+    try {
+      const { rate, date } = await fetchRate(url, base, timeout);
+      known.set(base, { rate, date, day: on() });
+      failedAt.delete(base);
+    } catch (error) {
+      failedAt.set(base, Date.now());
+      log.warn({ err: error, base }, 'no exchange rate');
+    }
+  };
+
+  const refreshOnce = (base: Currency) => {
+    const running = underWay.get(base) ?? refresh(base).finally(() => underWay.delete(base));
+    underWay.set(base, running);
+    return running;
+  };
+
+  return {
+    of: async (base) => {
+      if (base === 'MXN') return { base, rate: '1.0000', date: on(), stale: false };
+      const isToday = () => known.get(base)?.day === on();
+      const isPaused = Date.now() - (failedAt.get(base) ?? Number.NEGATIVE_INFINITY) < pause;
+      if (!isToday() && !isPaused) await refreshOnce(base);
+      const last = known.get(base);
+      return { base, rate: last?.rate ?? null, date: last?.date ?? null, stale: last !== undefined && !isToday() };
+    },
+  };
+}
+
+const answer = z.object({
+  base: z.string(),
+  date: z.string().check(z.refine(isIsoDate)),
+  rates: z.object({ MXN: z.union([z.number(), z.string()]) }),
+});
+
+const largest = 64_000;
+
+/** Today's rate as the service gives it; anything but a positive number with its date is a failure. */
+async function fetchRate(
+  url: string,
+  base: Currency,
+  timeout: number,
+): Promise<{ readonly rate: Decimal; readonly date: IsoDate }> {
+  const response = await fetch(`${url}/latest?base=${base}`, { signal: AbortSignal.timeout(timeout) });
+  const text = await readBounded(response);
+  if (!response.ok) throw new Error(`the rate service answered ${response.status}`);
+  const { base: quoted, date, rates } = answer.parse(JSON.parse(text));
+  const rate = readRate(String(rates.MXN));
+  if (quoted !== base || rate === null) throw new Error('the rate service answered no usable rate');
+  return { rate: fixed(rate, rateDecimals), date };
+}
+
+async function readBounded({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > largest) throw new Error('the rate service answered too much');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,3 +1,0 @@
-import type { QueryResolvers } from '#gateway/schema.generated.ts';
-
-export const settings: QueryResolvers['settings'] = (_, _args, context) => context.settings;

@@ -1,0 +1,80 @@
+import type { FieldErrors } from '#domain/fields.ts';
+import { inputFailure, type Stale, type Unavailable, type Validation, validationFailed } from './outcome.ts';
+import type { Named } from './parents.ts';
+import { RestError, type RestFailure } from './rest/failure.ts';
+import type { Blocked } from './schema.generated.ts';
+
+/** The call's field names → GraphQL's, where a noun spells them differently. */
+export type Names = Readonly<Record<string, string>>;
+
+/** Why something was not saved, as far as a person can do something about it. */
+export type ChangeFailure = Validation | Stale | Unavailable;
+
+/** The same of a catalog's entry, which others may depend on. */
+export type EntryFailure = ChangeFailure | Named<Blocked, 'Blocked'>;
+
+/** What was made of the call's answer; or the failure that `answerOf` answers. Any other is thrown on. */
+export async function orFailure<Answer, Failure>(
+  call: () => Promise<Answer>,
+  answerOf: (failure: RestFailure) => Failure | undefined | Promise<Failure | undefined>,
+): Promise<Answer | Failure> {
+  try {
+    return await call();
+  } catch (error) {
+    const failure = error instanceof RestError ? await answerOf(error.failure) : undefined;
+    if (failure === undefined) throw error;
+    return failure;
+  }
+}
+
+type Change<Wire, Entry> = {
+  /** The call that makes it. */
+  readonly save: () => Promise<Wire>;
+  readonly to: (wire: Wire) => Entry;
+  readonly names?: Names;
+};
+
+/** Creates, changes or deletes one entry of a catalog, or says why not. */
+export function saveEntry<Wire, Entry>({ save, to, names }: Change<Wire, Entry>): Promise<Entry | EntryFailure> {
+  return orFailure(
+    async () => to(await save()),
+    (failure) => entryFailure(failure, names),
+  );
+}
+
+/** A call that only answers a text for the person, or says what to correct. */
+export function accountResult(call: () => Promise<{ readonly success: string }>) {
+  return orFailure(async () => ({ __typename: 'Done' as const, message: (await call()).success }), inputFailure);
+}
+
+function entryFailure(failure: RestFailure, names?: Names): EntryFailure | undefined {
+  if (failure.kind !== 'blocked') return changeFailure(failure, names);
+  return {
+    __typename: 'Blocked',
+    code: 'blocked',
+    message: failure.text,
+    blockers: failure.blockers.map((blocker) => ({ ...blocker })),
+  };
+}
+
+export function changeFailure(failure: RestFailure, names: Names = {}): ChangeFailure | undefined {
+  switch (failure.kind) {
+    case 'invalid':
+      return validationFailed(renamed(failure.fields, names));
+    case 'stale': {
+      const changed = failure.changed.map((field) => names[field] ?? field);
+      return { __typename: 'StaleVersion', code: 'stale_version', message: failure.text, current: null, changed };
+    }
+    default:
+      return inputFailure(failure);
+  }
+}
+
+function renamed(fields: FieldErrors, names: Names): FieldErrors {
+  const nameOf = (path: string) =>
+    path
+      .split('.')
+      .map((name) => names[name] ?? name)
+      .join('.');
+  return Object.fromEntries(Object.entries(fields).map(([path, texts]) => [nameOf(path), texts]));
+}
