@@ -1,4 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
+import { generatedIsCurrent } from './host/build/generated.ts';
+
+// In a process of its own: vitest loads this file, and would load a second copy of graphql with it.
+if (!generatedIsCurrent()) {
+  execFileSync(process.execPath, ['--import', 'tsx', 'host/codegen.ts'], { stdio: 'inherit' });
+}
 
 // The projects run one after the other: two cores are few for a browser and a hundred servers at once.
 export default defineConfig({

@@ -5,10 +5,10 @@ import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
+import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrl } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { grouped } from './progress.ts';
 import { seed } from './run.ts';
 
 const settings = environmentOrExit(

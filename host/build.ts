@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { buildClient, clientInputs, hasClient } from '#host/build/client.ts';
 import { fingerprint } from '#host/build/fingerprint.ts';
+import { ensureGenerated } from '#host/build/generated.ts';
 import { buildServers, serverInputs } from '#host/build/servers.ts';
 import { manualFile, manualInputs, writeManual } from '#host/manual/manual.ts';
 
@@ -37,6 +38,7 @@ async function make({ name, inputs, output, build }: Part, force: boolean): Prom
 
 const force = process.argv.includes('--force');
 try {
+  await ensureGenerated();
   await make(servers, force);
   if (hasClient()) await make(client, force);
   else process.stdout.write('Sin cliente: falta client/index.html o client/vite.config.ts.\n');

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { createFileLinks } from '#backend/files/links.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
-import { grouped } from '#demo/progress.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
+import { grouped } from '#kit/progress.ts';
 import { logLevel, postgresUrl } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 

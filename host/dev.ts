@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { build as watchClient } from 'vite';
 import { clientOptions, hasClient } from '#host/build/client.ts';
+import { ensureGenerated, schemaFile } from '#host/build/generated.ts';
 import { serverOptions } from '#host/build/servers.ts';
 
 let running: ChildProcess | undefined;
@@ -41,6 +43,21 @@ const restartAfterBuild: Plugin = {
   },
 };
 
+/** A mistake in a query is said and waits for the next change; what runs goes on. */
+const generate = () =>
+  ensureGenerated().catch((error) => {
+    process.stderr.write(`No se pudieron generar los tipos de GraphQL.\n${error.message}\n`);
+  });
+
+function generateOnChange(): void {
+  watch('.', (_event, name) => {
+    if (name === schemaFile) void inTurn(generate);
+  });
+  watch('client', { recursive: true }, (_event, name) => {
+    if (name?.endsWith('.graphql')) void inTurn(generate);
+  });
+}
+
 async function end(): Promise<never> {
   await inTurn(stop);
   process.exit(0);
@@ -48,6 +65,8 @@ async function end(): Promise<never> {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
+await generate();
+generateOnChange();
 if (hasClient()) {
   const options = clientOptions();
   await watchClient({ ...options, build: { ...options.build, watch: {} } });

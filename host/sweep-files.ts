@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
-import { grouped } from '#demo/progress.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
+import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrl } from '#kit/settings.ts';
 import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { readArguments } from '#demo/arguments.ts';
-import { Progress } from '#demo/progress.ts';
 import { Random } from '#demo/random.ts';
 import { today } from '#domain/calendar.ts';
+import { Progress } from '#kit/progress.ts';
 
 test('what is not asked for is the demo: 420 incidents up to today', () => {
   expect(readArguments([])).toEqual({ incidents: 420, seed: 1, today: today(), ifEmpty: false });
