@@ -1,0 +1,58 @@
+import Big from 'big.js';
+import type { Currency } from '../customers.ts';
+import { searchKey } from '../incident.ts';
+
+/** One cell as a source holds it. Numbers are exact decimal texts, dates are YYYY-MM-DD; null is an empty cell. */
+export type Cell =
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'number';
+      readonly text: string;
+      /** What the cell's format shows where that differs: a code 7 that is shown as "0007". */
+      readonly shown?: string;
+      /** The currency or percent sign that the cell's format adds. */
+      readonly currency?: Currency;
+      readonly isPercent?: boolean;
+    }
+  | { readonly kind: 'date'; readonly text: string }
+  | null;
+
+export type SheetRow = {
+  /** The row's own number in the source, from 1. */
+  readonly row: number;
+  readonly cells: readonly Cell[];
+};
+
+/** Source row numbers from 1, columns from 0, both inclusive. */
+export type Merge = {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+};
+
+export type Sheet = {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+  readonly merges?: readonly Merge[];
+};
+
+/** A workbook's double as the shortest decimal text of at most 15 digits: 0.1 + 0.2 is "0.3". Null when it is no number. */
+export function exactNumber(value: number): string | null {
+  if (!Number.isFinite(value)) return null;
+  return new Big(value.toPrecision(15)).toFixed();
+}
+
+/** The cell as a person sees it, without blanks around. */
+export function cellText(cell: Cell | undefined): string {
+  if (!cell) return '';
+  if (cell.kind === 'number') return cell.shown ?? cell.text;
+  return cell.text.replace(/[\s\u00a0]+/g, ' ').trim();
+}
+
+/** Words to compare: lower case, without diacritics and punctuation, one blank between them. "P.U." is "p u". */
+export function wordsOf(text: string): string {
+  return searchKey(text)
+    .replace(/[^a-z0-9%#ñ$]+/g, ' ')
+    .trim();
+}

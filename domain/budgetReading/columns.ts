@@ -1,0 +1,255 @@
+import { type Decimal, multiply } from '../money.ts';
+import { cellText, type SheetRow } from './cells.ts';
+import { isSameCent, readNumber } from './numbers.ts';
+import { type ColumnKind, headerMeanings, type ProviderWords } from './words.ts';
+
+/** Where each kind of value stands: column numbers from 0. */
+export type Columns = Partial<Record<ColumnKind, number>>;
+
+export type Chosen = {
+  readonly columns: Columns;
+  /** Columns that no words name: their content was recognised. */
+  readonly inferred: readonly ColumnKind[];
+};
+
+/** Rows that are looked at to learn what a column holds. */
+const sampleSize = 300;
+
+type Profile = {
+  readonly numbers: number;
+  readonly texts: number;
+  readonly length: number;
+  readonly coded: number;
+  readonly distinct: number;
+};
+
+const codeShape = /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{1,24}$/u;
+const letterCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d._/-]{2,24}$/u;
+
+function profileOf(rows: readonly SheetRow[], column: number): Profile {
+  let numbers = 0;
+  let letters = 0;
+  let coded = 0;
+  const texts: string[] = [];
+  for (const { cells } of rows) {
+    const text = cellText(cells[column]);
+    if (text === '') continue;
+    const kind = readNumber(cells[column]).kind;
+    if (kind === 'number' || kind === 'ambiguous' || kind === 'tooLarge') numbers += 1;
+    else texts.push(text);
+    if (letterCode.test(text)) coded += 1;
+    letters += text.length;
+  }
+  const filled = Math.max(1, numbers + texts.length);
+  return {
+    numbers,
+    texts: texts.length,
+    length: letters / filled,
+    coded: coded / filled,
+    distinct: new Set(texts).size,
+  };
+}
+
+/** Decides between the columns that a header names, by their words and by what they hold. */
+export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
+  const rows = sampleOf(body);
+  const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
+  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
+  const meanings = profiles.map((_, column) => headerMeanings(labels[column] ?? '', learned));
+  const isUnnamed = (column: number) => Object.keys(meanings[column] ?? {}).length === 0;
+  const measured = chooseMeasures(rows, profiles, meanings);
+  const columns: Columns = { ...measured.columns };
+  const inferred: ColumnKind[] = [...measured.inferred];
+  const taken = new Set(Object.values(columns));
+
+  const pairs = meanings.flatMap((candidates, column) =>
+    Object.entries(candidates)
+      .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
+      .map(([kind, score]) => ({
+        kind: kind as ColumnKind,
+        column,
+        score: score + fitness(kind as ColumnKind, profiles[column]),
+      })),
+  );
+  for (const { kind, column, score } of pairs.sort((a, b) => b.score - a.score || a.column - b.column)) {
+    if (score <= 0 || columns[kind] !== undefined || taken.has(column)) continue;
+    columns[kind] = column;
+    taken.add(column);
+  }
+  if (columns.name === undefined) {
+    const longest = longestText(profiles, (column) => !taken.has(column) && isUnnamed(column));
+    if (longest !== null) {
+      columns.name = longest;
+      inferred.push('name');
+    }
+  }
+  if (columns.code === undefined && columns.number !== undefined && (profiles[columns.number]?.coded ?? 0) > 0.6) {
+    columns.code = columns.number;
+    delete columns.number;
+  }
+  return { columns, inferred };
+}
+
+/** How well a column's content suits a kind of value. */
+function fitness(kind: ColumnKind, profile: Profile | undefined): number {
+  if (!profile || profile.numbers + profile.texts === 0) return -2;
+  const isNumeric = profile.numbers > profile.texts;
+  switch (kind) {
+    case 'name':
+      return isNumeric ? -8 : Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
+    case 'code':
+      return (profile.coded > 0.5 ? 4 : 0) - (profile.length > 30 ? 8 : 0);
+    case 'number':
+      return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);
+    case 'unit':
+      return isNumeric ? -8 : 0;
+    case 'discount':
+    case 'factor':
+    case 'tax':
+    case 'gross':
+      return profile.texts > profile.numbers ? -12 : 0;
+    default:
+      return 0;
+  }
+}
+
+type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
+
+/** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
+function chooseMeasures(
+  rows: readonly SheetRow[],
+  profiles: readonly Profile[],
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+): { readonly columns: Measures; readonly inferred: readonly ColumnKind[] } {
+  type Option = { readonly column: number | undefined; readonly score: number };
+  const named = (kind: ColumnKind): Option[] =>
+    meanings.flatMap((candidates, column) => {
+      const score = candidates[kind];
+      const profile = profiles[column];
+      // A column of texts under a word such as «unidades» holds no quantities.
+      return score === undefined || (profile && profile.texts > profile.numbers * 3 && profile.texts > 2)
+        ? []
+        : [{ column, score }];
+    });
+  const found = { quantity: named('quantity'), unitPrice: named('unitPrice'), amount: named('amount') };
+  const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((kind) => found[kind].length === 0);
+  const unnamed: Option[] =
+    missing.length === 1
+      ? profiles.flatMap(({ numbers, texts }, column) =>
+          numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).length === 0
+            ? [{ column, score: 0 }]
+            : [],
+        )
+      : [];
+  const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => {
+    const own = found[kind].length > 0 ? found[kind] : unnamed;
+    return found[kind].length > 0 ? own : [...own, { column: undefined, score: 1 }];
+  };
+  let best: Measures = {};
+  let bestScore = -1;
+  for (const quantity of options('quantity')) {
+    for (const unitPrice of options('unitPrice')) {
+      for (const amount of options('amount')) {
+        const used = [quantity.column, unitPrice.column, amount.column].filter((column) => column !== undefined);
+        if (new Set(used).size < used.length) continue;
+        const proof = used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, unitPrice.column ?? 0, amount.column ?? 0);
+        if (used.some((column) => unnamed.some((one) => one.column === column)) && proof < 0.6) continue;
+        const score = quantity.score + unitPrice.score + amount.score + 30 * proof;
+        if (score <= bestScore) continue;
+        bestScore = score;
+        best = {
+          ...(quantity.column === undefined ? {} : { quantity: quantity.column }),
+          ...(unitPrice.column === undefined ? {} : { unitPrice: unitPrice.column }),
+          ...(amount.column === undefined ? {} : { amount: amount.column }),
+        };
+      }
+    }
+  }
+  return { columns: best, inferred: missing.filter((kind) => best[kind] !== undefined) };
+}
+
+/** The share of rows with three such numbers in which quantity × price = amount. */
+function fits(rows: readonly SheetRow[], quantity: number, price: number, amount: number): number {
+  let compared = 0;
+  let right = 0;
+  for (const { cells } of rows) {
+    const values = [quantity, price, amount].map((column) => plainValue(cells[column]));
+    const [q, p, a] = values;
+    if (q == null || p == null || a == null) continue;
+    compared += 1;
+    if (isSameCent(multiply(q, p), a)) right += 1;
+  }
+  return compared === 0 ? 0 : right / compared;
+}
+
+function plainValue(cell: Parameters<typeof readNumber>[0]): Decimal | null {
+  const read = readNumber(cell);
+  return read.kind === 'number' && !read.isPercent ? read.value : null;
+}
+
+/** The columns of a table without names: three numbers of which the third is the product, and the texts beside them. */
+export function guessColumns(body: readonly SheetRow[]): Columns | null {
+  const rows = sampleOf(body);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
+  const numeric = profiles.flatMap(({ numbers, texts }, column) => (numbers > texts ? [column] : []));
+  let best: { readonly columns: Columns; readonly score: number } | null = null;
+  for (const quantity of numeric) {
+    for (const unitPrice of numeric) {
+      for (const amount of numeric) {
+        if (quantity >= unitPrice || amount === quantity || amount === unitPrice) continue;
+        const proven = countFits(rows, quantity, unitPrice, amount);
+        const score = proven.right + (amount > unitPrice ? 0.5 : 0);
+        if (proven.right < 2 || proven.right < proven.compared * 0.6 || (best && score <= best.score)) continue;
+        best = { columns: { quantity, unitPrice, amount }, score };
+      }
+    }
+  }
+  if (!best) return null;
+  const columns: Columns = { ...best.columns };
+  const isFree = (column: number) => !Object.values(columns).includes(column);
+  const name = longestText(profiles, isFree);
+  if (name === null) return null;
+  columns.name = name;
+  const code = profiles.findIndex((profile, column) => isFree(column) && profile.coded > 0.5);
+  if (code >= 0) columns.code = code;
+  const unit = profiles.findIndex(
+    ({ texts, numbers, length, coded }, column) =>
+      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && column > name,
+  );
+  if (unit >= 0) columns.unit = unit;
+  return columns;
+}
+
+function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
+  let compared = 0;
+  let right = 0;
+  for (const { cells } of rows) {
+    const [q, p, a] = [plainValue(cells[quantity]), plainValue(cells[price]), plainValue(cells[amount])];
+    if (q === null || p === null || a === null) continue;
+    compared += 1;
+    // 1 × 1 = 1 and 0 × 0 = 0 hold for any three columns.
+    if (q !== p && isSameCent(multiply(q, p), a)) right += 1;
+  }
+  return { compared, right };
+}
+
+function longestText(profiles: readonly Profile[], isFree: (column: number) => boolean): number | null {
+  let best: number | null = null;
+  profiles.forEach((profile, column) => {
+    if (!isFree(column) || profile.texts <= profile.numbers || profile.length < 5) return;
+    if (best === null || profile.length > (profiles[best]?.length ?? 0)) best = column;
+  });
+  return best;
+}
+
+/** Whether a code stands here: letters or digits without blanks, and a digit among them. */
+export function looksLikeCode(text: string): boolean {
+  return codeShape.test(text);
+}
+
+function sampleOf(rows: readonly SheetRow[]): readonly SheetRow[] {
+  if (rows.length <= sampleSize) return rows;
+  const step = rows.length / sampleSize;
+  return Array.from({ length: sampleSize }, (_, at) => rows[Math.floor(at * step)]).filter((row) => row !== undefined);
+}

@@ -1,0 +1,97 @@
+import { cellText, type Sheet, type SheetRow } from './cells.ts';
+import { readNumber } from './numbers.ts';
+import { type ColumnKind, headerMeanings, type ProviderWords } from './words.ts';
+
+/** The rows of a sheet that name its columns; `from` and `to` are places in `sheet.rows`, both inclusive. */
+export type Header = {
+  readonly from: number;
+  readonly to: number;
+  /** The words above each column, joined from top to bottom. */
+  readonly labels: readonly string[];
+};
+
+/** Column names stand in at most so many rows. */
+const maxSpan = 3;
+/** A cell longer than this says something, and names no column. */
+const maxLabel = 80;
+
+/** Every header of a sheet, from top to bottom: tables repeat theirs on each page. */
+export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
+  const known = new Map<string, readonly ColumnKind[]>();
+  const meaningsOf = (label: string): readonly ColumnKind[] => {
+    const found = known.get(label) ?? (Object.keys(headerMeanings(label, learned)) as ColumnKind[]);
+    known.set(label, found);
+    return found;
+  };
+  const scoreOf = (labels: readonly string[]): number => {
+    const columns = labels.map(meaningsOf).filter((kinds) => kinds.length > 0);
+    const says = (...wanted: ColumnKind[]) => columns.some((kinds) => kinds.some((kind) => wanted.includes(kind)));
+    if (!says('name', 'code', 'number') || !says('quantity', 'unitPrice', 'amount')) return 0;
+    const distinct = new Set(columns.map(([first]) => first)).size;
+    return columns.length >= 3 && distinct >= 3 ? distinct : columns.length === 2 && isShortTable(labels) ? 2 : 0;
+  };
+  const found: Header[] = [];
+  for (let at = 0; at < sheet.rows.length; at += 1) {
+    const header = headerAt(sheet, at, scoreOf);
+    if (!header) continue;
+    found.push(header);
+    at = header.to;
+  }
+  return found;
+}
+
+/** Two columns are a table only if nothing else stands in their header. */
+function isShortTable(labels: readonly string[]): boolean {
+  return labels.filter((label) => label !== '').length === 2;
+}
+
+function headerAt(sheet: Sheet, at: number, scoreOf: (labels: readonly string[]) => number): Header | null {
+  let best: Header | null = null;
+  let bestScore = 0;
+  for (let span = 1; span <= maxSpan && at + span <= sheet.rows.length; span += 1) {
+    const row = sheet.rows[at + span - 1];
+    if (!row || !couldName(row)) break;
+    const labels = labelsOf(sheet, at, at + span - 1);
+    const score = scoreOf(labels);
+    // Each further row has to name something more, and so has the first one.
+    if (score <= bestScore || (span > 1 && score <= scoreOf(labelsOf(sheet, at + 1, at + span - 1)))) continue;
+    best = { from: at, to: at + span - 1, labels };
+    bestScore = score;
+  }
+  return best;
+}
+
+/** Column names are short texts without numbers. */
+function couldName({ cells }: SheetRow): boolean {
+  let texts = 0;
+  for (const cell of cells) {
+    if (!cell) continue;
+    if (cell.kind !== 'text' || readNumber(cell).kind !== 'none') {
+      if (cellText(cell) !== '') return false;
+      continue;
+    }
+    texts += 1;
+    if (texts === 1 && cell.text.length > 4 * maxLabel) return false;
+  }
+  return texts > 0;
+}
+
+function labelsOf(sheet: Sheet, from: number, to: number): string[] {
+  const rows = sheet.rows.slice(from, to + 1);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => {
+    const words = rows.map((row) => labelAt(sheet, row, column)).filter((text) => text !== '');
+    return [...new Set(words)].join(' ');
+  });
+}
+
+/** A merged cell names all the columns it covers. */
+function labelAt(sheet: Sheet, row: SheetRow, column: number): string {
+  const own = cellText(row.cells[column]);
+  if (own !== '') return own.length > maxLabel ? '' : own;
+  const merge = sheet.merges?.find(
+    ({ top, left, right }) => top === row.row && left < column && column <= right && right - left < 6,
+  );
+  const spread = merge ? cellText(row.cells[merge.left]) : '';
+  return spread.length > maxLabel ? '' : spread;
+}

@@ -1,0 +1,66 @@
+import { wordsOf } from './cells.ts';
+import type { Draft } from './rows.ts';
+
+const noteWords =
+  /^(?:notas?|observ\w*|obs|incluye|no incluye|pagina|pag|hoja|page|vigencia|fecha|atentamente|elaboro|reviso|autorizo)\b/;
+const continues = /^[\p{Ll}(,;]/u;
+
+/** Settles the rows of one sheet that have no numbers, by what stands around them. */
+export function settleTexts(drafts: readonly Draft[]): Draft[] {
+  return beforeLines(joinSplitLines(drafts));
+}
+
+/** A line that is written in two rows: code and text above, its numbers below, or its text going on below. */
+function joinSplitLines(drafts: readonly Draft[]): Draft[] {
+  const joined: Draft[] = [];
+  for (const draft of drafts) {
+    const before = joined.at(-1);
+    if (
+      draft.kind === 'line' &&
+      draft.code === '' &&
+      draft.name === '' &&
+      before?.kind === 'text' &&
+      before.name !== ''
+    ) {
+      joined[joined.length - 1] = { ...before, kind: 'note' };
+      const problems = draft.problems.filter(({ code }) => code !== 'no_description');
+      joined.push({ ...draft, code: before.code, name: before.name, problems });
+      continue;
+    }
+    const line = draft.kind === 'text' && draft.code === '' ? lastLine(joined) : null;
+    if (line !== null && continues.test(draft.name) && !/^(?:notas?|observ|pag|hoja)/.test(wordsOf(draft.name))) {
+      const owner = joined[line];
+      if (owner) joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
+      joined.push({ ...draft, kind: 'note' });
+      continue;
+    }
+    joined.push(draft);
+  }
+  return joined;
+}
+
+/** The line that the rows before go on from; null when something else stands between. */
+function lastLine(drafts: readonly Draft[]): number | null {
+  for (let at = drafts.length - 1; at >= 0; at -= 1) {
+    const kind = drafts[at]?.kind;
+    if (kind === 'line' || kind === 'unread') return at;
+    if (kind !== 'note') return null;
+  }
+  return null;
+}
+
+/** A text that lines follow heads them; any other is a note. */
+function beforeLines(drafts: readonly Draft[]): Draft[] {
+  let leads = false;
+  return drafts
+    .toReversed()
+    .map((draft) => {
+      if (draft.kind === 'text') {
+        const isNote = !leads || noteWords.test(wordsOf(draft.name)) || draft.name.startsWith('*');
+        return { ...draft, kind: isNote ? ('note' as const) : ('heading' as const) };
+      }
+      if (draft.kind !== 'note') leads = draft.kind === 'line' || draft.kind === 'unread' || draft.kind === 'heading';
+      return draft;
+    })
+    .toReversed();
+}

@@ -1,0 +1,203 @@
+import type { Currency } from '../customers.ts';
+import { absolute, compare, type Decimal, divide, isDecimal, round, subtract } from '../money.ts';
+import type { Cell } from './cells.ts';
+
+export type DecimalMark = ',' | '.';
+/** What is known of a file's decimal mark; `contradicted` when its own numbers prove both. */
+export type KnownMark = DecimalMark | 'contradicted' | undefined;
+
+export type NumberRead =
+  | { readonly kind: 'empty' }
+  | {
+      readonly kind: 'number';
+      /** At most 6 decimals, half up; a percent is a fraction (12 % is 0.12). */
+      readonly value: Decimal;
+      /** As the cell writes it: a currency of ours, or what stands there instead. Null: the cell says none. */
+      readonly currency: string | null;
+      readonly isPercent: boolean;
+      /** A unit behind the number: "12.5 m2". */
+      readonly unit: string;
+      /** The mark that this text proves to be the decimal one. */
+      readonly proves: DecimalMark | null;
+      /** The text has two readings, and `decimal` decided. */
+      readonly wasDecided: boolean;
+    }
+  /** "1.234": a thousand or one and a bit. */
+  | { readonly kind: 'ambiguous' }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'none' };
+
+/** The numbers that most files write; the rules below say the same of them, slower. */
+const plain = /^\d{1,12}(?:\.\d{1,2})?$/;
+
+const empty: NumberRead = { kind: 'empty' };
+const none: NumberRead = { kind: 'none' };
+
+/** Reads a cell as es-MX and en-US write numbers. What has two readings is `ambiguous` unless `decimal` says which. */
+export function readNumber(cell: Cell | undefined, decimal?: KnownMark): NumberRead {
+  if (!cell) return empty;
+  if (cell.kind === 'date') return none;
+  if (cell.kind === 'text' && plain.test(cell.text)) {
+    const proves = cell.text.includes('.') ? '.' : null;
+    return whole(cell.text, { currency: null, isPercent: false, unit: '', proves, wasDecided: false });
+  }
+  if (cell.kind === 'number') {
+    return whole(cell.text, {
+      currency: cell.currency ?? null,
+      isPercent: false,
+      unit: '',
+      proves: null,
+      wasDecided: false,
+    });
+  }
+  return readText(cell.text, decimal);
+}
+
+type Extras = Omit<Extract<NumberRead, { kind: 'number' }>, 'kind' | 'value'>;
+
+function whole(value: string, extras: Extras): NumberRead {
+  const rounded = /^[1-9]\d{0,11}$/.test(value) ? value : round(value, 6);
+  return isDecimal(rounded) ? { kind: 'number', value: rounded, ...extras } : { kind: 'tooLarge' };
+}
+
+const currencyNames: Readonly<Record<string, Currency>> = {
+  mxn: 'MXN',
+  mxp: 'MXN',
+  mn: 'MXN',
+  mx$: 'MXN',
+  pesos: 'MXN',
+  peso: 'MXN',
+  'pesos mexicanos': 'MXN',
+  'moneda nacional': 'MXN',
+  usd: 'USD',
+  us$: 'USD',
+  usd$: 'USD',
+  dls: 'USD',
+  dlls: 'USD',
+  dolar: 'USD',
+  dolares: 'USD',
+  'dolares americanos': 'USD',
+  eur: 'EUR',
+  '€': 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+};
+
+/** The currency that a text names; null when it names none of ours. */
+export function readCurrency(text: string): Currency | null {
+  if (text === '') return null;
+  const bare = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[.()]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return currencyNames[bare] ?? null;
+}
+
+const number = String.raw`[\d.,'’ ]*\d[.]?`;
+const shape = new RegExp(
+  String.raw`^(?<open>\()? ?(?<minus>[-−–+])? ?(?<before>\p{L}[\p{L}.]*\$?|\$|€|\p{L}+ ?\$)? ?(?<inner>[-−–])? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>[-−–]|\$ ?\p{L}*|€|\p{L}[\p{L}\d.²³/]*)?(?<late>\))?$`,
+  'u',
+);
+
+/** Units that are believed behind a number; anything else there makes the text no number. */
+const knownUnits =
+  /^(?:c?m|ml|km|mm|m[23²³]|kg|t|tons?|pza?s?|piezas?|lts?|l|hrs?|h|horas?|d[ií]as?|jor|lotes?|viajes?|uds?|und|jgos?|juegos?|sem|mes(?:es)?|serv|sal)\.?$/i;
+
+function readText(raw: string, decimal: KnownMark): NumberRead {
+  const text = raw
+    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/^'/, '')
+    .trim();
+  if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
+  const groups = shape.exec(text)?.groups;
+  if (!groups) return none;
+  const { open, minus, before = '', inner, body = '', percent, close, after = '', late } = groups;
+  if (Boolean(open) !== Boolean(close ?? late)) return none;
+  const named = before.replace(/^\$$/, '') || (/^[-−–]$/.test(after) ? '' : after.replace(/^\$ ?/, ''));
+  const currency = readCurrency(named);
+  // A word before the number is a currency or the text is no number; behind it, it may be a unit.
+  if (before !== '' && before !== '$' && currency === null) return none;
+  const unit = currency === null && before !== '$' && named === after ? after : '';
+  if (currency === null && named !== '' && !knownUnits.test(unit)) return none;
+  const parsed = readBody(body, decimal);
+  if (parsed === null) return none;
+  if (parsed === 'ambiguous') return { kind: 'ambiguous' };
+  const isNegative = [open, minus === '+' ? undefined : minus, inner, /^[-−–]$/.test(after) ? after : undefined].filter(
+    Boolean,
+  );
+  if (isNegative.length > 1) return none;
+  const signed = isNegative.length === 1 ? `-${parsed.text}` : parsed.text;
+  return whole(percent ? divide(signed, '100', 20) : signed, {
+    currency,
+    isPercent: percent !== undefined,
+    unit: /^[-−–]$/.test(unit) ? '' : unit,
+    proves: parsed.proves,
+    wasDecided: parsed.wasDecided,
+  });
+}
+
+type Body = { readonly text: string; readonly proves: DecimalMark | null; readonly wasDecided: boolean };
+
+function readBody(body: string, decimal: KnownMark): Body | 'ambiguous' | null {
+  if (/[ '’]/.test(body)) return readSpaced(body);
+  const marks = [...body].filter((one) => one === '.' || one === ',');
+  const last = marks.at(-1) as DecimalMark | undefined;
+  if (last === undefined) return proven(body, '', null);
+  const at = body.lastIndexOf(last);
+  const left = body.slice(0, at);
+  const right = body.slice(at + 1);
+  if (new Set(marks).size === 2) {
+    const grouping = last === '.' ? ',' : '.';
+    return isGrouped(left, grouping) ? proven(left.replaceAll(grouping, ''), right, last) : null;
+  }
+  const other = last === '.' ? ',' : '.';
+  if (marks.length > 1) return isGrouped(body, last) ? proven(body.replaceAll(last, ''), '', other) : null;
+  if (right.length !== 3 || !/^[1-9]\d{0,2}$/.test(left)) {
+    if (last === ',' && (right === '' || left === '')) return null;
+    return proven(left, right, last);
+  }
+  // Three digits behind one mark. A point is read only as told; a comma groups thousands unless the file says otherwise.
+  if (decimal === 'contradicted' || (decimal === undefined && last === '.')) return 'ambiguous';
+  const isDecimalMark = decimal === last;
+  return {
+    text: isDecimalMark ? `${left}.${right}` : left + right,
+    proves: null,
+    wasDecided: last === '.' || isDecimalMark,
+  };
+}
+
+function readSpaced(body: string): Body | null {
+  const found = /^(?<left>\d{1,3}(?:[ '’]\d{3})+)(?:(?<mark>[.,])(?<right>\d+))?$/.exec(body)?.groups;
+  if (!found) return null;
+  return proven(
+    (found.left ?? '').replace(/\D/g, ''),
+    found.right ?? '',
+    (found.mark as DecimalMark | undefined) ?? null,
+  );
+}
+
+function proven(left: string, right: string, proves: DecimalMark | null): Body | null {
+  if (!/^\d*$/.test(left) || !/^\d*$/.test(right) || left + right === '') return null;
+  return { text: `${left || '0'}${right ? `.${right}` : ''}`, proves, wasDecided: false };
+}
+
+function isGrouped(text: string, mark: DecimalMark): boolean {
+  return new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`).test(text);
+}
+
+/** The decimal mark that a file's numbers prove. */
+export function provenMark(reads: Iterable<NumberRead>): KnownMark {
+  const seen = new Set<DecimalMark>();
+  for (const read of reads) if (read.kind === 'number' && read.proves !== null) seen.add(read.proves);
+  return seen.size > 1 ? 'contradicted' : [...seen][0];
+}
+
+/** What rounding one product to cents explains. */
+const cent = '0.01';
+
+export function isSameCent(a: Decimal, b: Decimal): boolean {
+  return compare(absolute(subtract(a, b)), cent) <= 0;
+}

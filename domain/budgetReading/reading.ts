@@ -1,0 +1,39 @@
+import type { Decimal } from '../money.ts';
+
+export const rowKinds = ['line', 'subtotal', 'total', 'heading', 'note', 'unread'] as const;
+export type RowKind = (typeof rowKinds)[number];
+
+/** What a person should know or decide; the code is stable, the text is Spanish. */
+export type ReadingProblem = { readonly code: string; readonly text: string };
+
+/** What became of one row of the source. What was not read is null, and never 0. */
+export type ReadRow = {
+  readonly kind: RowKind;
+  readonly sheet: string;
+  /** The row's own number in the source. */
+  readonly row: number;
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly quantity: Decimal | null;
+  readonly unitPrice: Decimal | null;
+  readonly amount: Decimal | null;
+  /** A currency of ours, or what the file writes in its place; null for rows without amounts. */
+  readonly currency: string | null;
+  readonly problems: readonly ReadingProblem[];
+};
+
+export type BudgetReading = {
+  /** One entry for each row of the source that is not empty, in its order. */
+  readonly rows: readonly ReadRow[];
+  /** Sum of the lines' amounts, before taxes; null when they are in several currencies. */
+  readonly linesTotal: Decimal | null;
+  /** The total that the file itself states, as it states it; null when it states none. */
+  readonly statedTotal: Decimal | null;
+  /** What concerns the file as a whole. */
+  readonly problems: readonly ReadingProblem[];
+};
+
+export function problem(code: string, text: string): ReadingProblem {
+  return { code, text };
+}

@@ -1,0 +1,361 @@
+import {
+  add,
+  compare,
+  type Decimal,
+  divide,
+  formatDecimal,
+  isDecimal,
+  isZero,
+  multiply,
+  round,
+  sameAmount,
+  subtract,
+} from '../money.ts';
+import { type Cell, cellText, type SheetRow } from './cells.ts';
+import type { Columns } from './columns.ts';
+import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
+import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
+import { type SumWord, sumWord, taxRates } from './words.ts';
+
+/** A row whose kind may still depend on its neighbours: `text` has no numbers, `sum` has an amount and nothing else. */
+export type Draft = Omit<ReadRow, 'kind'> & {
+  readonly kind: RowKind | 'text' | 'sum';
+  readonly label: string;
+  readonly sum: SumWord | null;
+};
+
+export type RowContext = {
+  readonly sheet: string;
+  readonly columns: Columns;
+  readonly decimal: KnownMark;
+  /** A person said which mark is the decimal one: its use needs no mention. */
+  readonly isDecimalTold: boolean;
+  /** What the table's header or the file says for all its rows. */
+  readonly currency: string;
+};
+
+type Measure = 'quantity' | 'unitPrice' | 'amount';
+
+const measureNames: Readonly<Record<Measure, string>> = {
+  quantity: 'la cantidad',
+  unitPrice: 'el precio unitario',
+  amount: 'el importe',
+};
+
+/** Reads one row of a table with the columns that its header named. */
+export function readRow(row: SheetRow, context: RowContext): Draft {
+  const { columns, decimal } = context;
+  const cellOf = (kind: keyof Columns): Cell => {
+    const column = columns[kind];
+    return column === undefined ? null : (row.cells[column] ?? null);
+  };
+  const reads = {
+    quantity: readNumber(cellOf('quantity'), decimal),
+    unitPrice: readNumber(cellOf('unitPrice'), decimal),
+    amount: readNumber(cellOf('amount'), decimal),
+  };
+  const base: Draft = {
+    kind: 'text',
+    sheet: context.sheet,
+    row: row.row,
+    code: cellText(cellOf('code')),
+    name: cellText(cellOf('name')),
+    unit: cellText(cellOf('unit')),
+    quantity: null,
+    unitPrice: null,
+    amount: null,
+    currency: null,
+    problems: [],
+    label: labelOf(row),
+    sum: null,
+  };
+  const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
+  const summed = readSum(row, columns, decimal);
+  if (summed && (summed.word === 'tax' || !hasMeasures)) return sumDraft(base, summed, context);
+  const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
+  if (isBlank) return blankRow(base);
+  // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
+  const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
+  if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
+  return lineDraft(base, reads, row, context);
+}
+
+/** Text in the column of units or numbers that is a part of a sentence, such as a row of signatures. */
+function readsAsProse(row: SheetRow, columns: Columns): boolean {
+  const unit = columns.unit === undefined ? '' : cellText(row.cells[columns.unit]);
+  return unit.length > 15;
+}
+
+/** A unit stands only in rows that were meant as lines. */
+function blankRow(base: Draft): Draft {
+  if (base.unit === '' || base.unit.length > 15 || base.name === '' || base.code === '') return withoutNumbers(base);
+  return {
+    ...base,
+    kind: 'unread',
+    problems: [problem('missing_values', 'La fila no tiene cantidad, precio ni importe.')],
+  };
+}
+
+function withoutNumbers(base: Draft): Draft {
+  return { ...base, kind: 'text', unit: '', name: base.name || base.label };
+}
+
+/** Reads a row outside of any table: a title, a note, or a total that stands apart. */
+export function readLooseRow(row: SheetRow, context: RowContext): Draft {
+  const base = { ...readRow(row, { ...context, columns: {} }) };
+  if (base.kind !== 'text') return base;
+  const hasNumber = row.cells.some((cell) => cell !== null && cell.kind !== 'text');
+  return hasNumber ? { ...base, kind: 'note' } : base;
+}
+
+function labelOf(row: SheetRow): string {
+  return row.cells
+    .map(cellText)
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function isPlain(read: NumberRead): boolean {
+  return read.kind === 'number' && !read.isPercent;
+}
+
+type Sum = { readonly word: SumWord; readonly label: string; readonly read: NumberRead };
+
+/** "TOTAL: $1,234.50" in one cell. */
+const labelled =
+  /^(?<label>.*?\p{L}[^$\d]*?)[\s:=]*(?<amount>\(?-?(?:\$|MXN|USD|EUR)\s*\(?-?[\d.,]+\)?|[\d.,]+[.,]\d{2})(?<rest>\s*\p{L}*)$/u;
+
+function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Sum | null {
+  for (const [at, cell] of row.cells.entries()) {
+    const text = cell?.kind === 'text' ? cellText(cell) : '';
+    if (text === '' || text.length > 120) continue;
+    const groups = labelled.exec(text)?.groups;
+    const inside = groups && sumWord(groups.label ?? '');
+    if (groups && inside) {
+      const read = readNumber({ kind: 'text', text: `${groups.amount}${groups.rest}` }, decimal);
+      if (isPlain(read)) return { word: inside, label: text, read };
+    }
+    if (readNumber(cell).kind !== 'none') continue;
+    const word = sumWord(text);
+    if (!word) continue;
+    const found = sumValue(row, at, columns, decimal);
+    return found ? { word, label: text, read: found } : null;
+  }
+  return null;
+}
+
+/** The amount of a row of sums: where amounts stand, else the last number to the right of its words. */
+function sumValue(row: SheetRow, label: number, columns: Columns, decimal: KnownMark): NumberRead | null {
+  for (const column of [columns.amount, columns.gross]) {
+    if (column === undefined || column === label) continue;
+    const read = readNumber(row.cells[column], decimal);
+    if (read.kind !== 'empty' && !(read.kind === 'number' && read.isPercent)) return read;
+  }
+  for (let at = row.cells.length - 1; at > label; at -= 1) {
+    const read = readNumber(row.cells[at], decimal);
+    if (isPlain(read) || read.kind === 'ambiguous' || isError(row.cells[at])) return read;
+  }
+  return null;
+}
+
+function isError(cell: Cell | undefined): boolean {
+  return cell?.kind === 'text' && /^#/.test(cell.text) && /[!?/]|N\/?[AD]|REF|VALOR|VALUE|NAME/.test(cell.text);
+}
+
+function sumDraft(base: Draft, { word, label, read }: Sum, context: RowContext): Draft {
+  const named = { ...base, label, name: label, code: '', unit: '', sum: word };
+  if (read.kind !== 'number') {
+    return { ...named, kind: 'unread', problems: [unreadable('amount', read, label)] };
+  }
+  return {
+    ...named,
+    kind: word === 'total' ? 'total' : 'subtotal',
+    amount: read.value,
+    currency: read.currency ?? context.currency,
+    problems: decided([read], context),
+  };
+}
+
+function decided(reads: readonly NumberRead[], { isDecimalTold, decimal }: RowContext): ReadingProblem[] {
+  if (isDecimalTold || !reads.some((read) => read.kind === 'number' && read.wasDecided)) return [];
+  const meaning = decimal === '.' ? 'el punto' : 'la coma';
+  return [
+    problem('decimal_inferred', `Se tomó ${meaning} como separador de decimales, igual que en el resto del archivo.`),
+  ];
+}
+
+function unreadable(measure: Measure, read: NumberRead, text: string): ReadingProblem {
+  const what = measureNames[measure];
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  if (read.kind === 'ambiguous') {
+    return problem('ambiguous_number', `No se sabe si en «${shown}» el punto o la coma separa miles o decimales.`);
+  }
+  if (read.kind === 'tooLarge') return problem('number_too_large', `Es demasiado grande ${what}: «${shown}».`);
+  if (read.kind === 'number' && read.isPercent) return problem('percent', `Es un porcentaje ${what}: «${shown}».`);
+  return problem('unreadable_number', `No se pudo leer ${what}: «${shown}».`);
+}
+
+type Reads = Readonly<Record<Measure, NumberRead>>;
+
+function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext): Draft {
+  const problems: ReadingProblem[] = [];
+  const values: Record<Measure, Decimal | null> = { quantity: null, unitPrice: null, amount: null };
+  const { columns } = context;
+  let unit = base.unit;
+  let isUnread = false;
+  for (const measure of ['quantity', 'unitPrice', 'amount'] as const) {
+    const read = reads[measure];
+    if (read.kind === 'empty') continue;
+    const hasUnit = read.kind === 'number' && read.unit !== '';
+    if (read.kind !== 'number' || read.isPercent || (hasUnit && measure !== 'quantity')) {
+      problems.push(unreadable(measure, hasUnit ? { kind: 'none' } : read, cellText(row.cells[columns[measure] ?? 0])));
+      isUnread = true;
+      continue;
+    }
+    values[measure] = read.value;
+    if (hasUnit && unit === '') unit = read.unit;
+  }
+  const currency = currencyOf(row, reads, context);
+  if (currency.problem) problems.push(currency.problem);
+  const drafted = { ...base, unit, currency: currency.text };
+  if (isUnread || currency.isUnknown) return { ...drafted, ...values, kind: 'unread', problems };
+  const known = Object.values(values).filter((value) => value !== null).length;
+  if (known < 2) return withOneValue(drafted, values);
+  return completeLine(drafted, values, { problems, reads: Object.values(reads), row, context });
+}
+
+/** One number alone is no line; an amount may be a sum whose words say nothing, which `sums` finds out. */
+function withOneValue(drafted: Draft, values: Record<Measure, Decimal | null>): Draft {
+  const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((measure) => values[measure] === null);
+  const problems = [
+    problem('missing_values', `La fila no tiene ${missing.map((measure) => measureNames[measure]).join(' ni ')}.`),
+  ];
+  const isSum = values.amount !== null && drafted.unit === '';
+  return { ...drafted, ...values, kind: isSum ? 'sum' : 'unread', problems };
+}
+
+type Details = {
+  readonly problems: ReadingProblem[];
+  readonly reads: readonly NumberRead[];
+  readonly row: SheetRow;
+  readonly context: RowContext;
+};
+
+function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, details: Details): Draft {
+  const { problems, context } = details;
+  const { quantity, unitPrice, amount } = values;
+  if (quantity !== null && unitPrice !== null) {
+    const product = multiply(quantity, unitPrice);
+    const rounded = round(product, 6);
+    if (!isDecimal(rounded)) {
+      const tooLarge = problem('number_too_large', 'Es demasiado grande el importe: cantidad × precio unitario.');
+      return { ...drafted, ...values, kind: 'unread', problems: [...problems, tooLarge] };
+    }
+    if (amount === null) {
+      // Without a column of amounts nothing is missing; an empty cell in it is said.
+      if (context.columns.amount !== undefined) problems.push(derived('el importe', rounded));
+      problems.push(...decided(details.reads, context));
+      return finished(drafted, { quantity, unitPrice, amount: rounded }, problems);
+    }
+    const agrees = isSameCent(product, amount);
+    if (!agrees) problems.push(mismatch(product, values, details));
+    if (!agrees) problems.push(...decided(details.reads, context));
+    return finished(drafted, { quantity, unitPrice, amount }, problems);
+  }
+  const divisor = quantity ?? unitPrice;
+  const measure = quantity === null ? 'quantity' : 'unitPrice';
+  if (divisor === null || amount === null) return { ...drafted, ...values, kind: 'unread', problems };
+  const quotient = isZero(divisor) ? null : divide(amount, divisor, 6);
+  if (quotient === null || !sameAmount(multiply(quotient, divisor), amount)) {
+    const text = `Falta ${measureNames[measure]}, y no resulta exacto de los otros dos valores.`;
+    return { ...drafted, ...values, kind: 'unread', problems: [...problems, problem('missing_values', text)] };
+  }
+  problems.push(derived(measureNames[measure], quotient), ...decided(details.reads, context));
+  return finished(drafted, { quantity: quantity ?? quotient, unitPrice: unitPrice ?? quotient, amount }, problems);
+}
+
+function derived(what: string, value: Decimal): ReadingProblem {
+  return problem(
+    'derived',
+    `El archivo no trae ${what}: se calculó ${formatDecimal(value, 2, 6)} de los otros dos valores.`,
+  );
+}
+
+function finished(
+  drafted: Draft,
+  values: { readonly quantity: Decimal; readonly unitPrice: Decimal; readonly amount: Decimal },
+  problems: ReadingProblem[],
+): Draft {
+  if (drafted.name === '' && drafted.code === '')
+    problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
+  if (Object.values(values).some((value) => compare(value, '0') < 0)) {
+    problems.push(problem('negative', 'La fila tiene un valor negativo.'));
+  }
+  return { ...drafted, ...values, kind: 'line', problems };
+}
+
+/** Why quantity × price is not the amount, where a discount, a factor or a tax explains it. */
+function mismatch(
+  product: Decimal,
+  values: Record<Measure, Decimal | null>,
+  { row, context }: Details,
+): ReadingProblem {
+  const amount = values.amount ?? '0';
+  const extra = (kind: 'discount' | 'factor' | 'tax'): Decimal | null => {
+    const column = context.columns[kind];
+    const read = column === undefined ? null : readNumber(row.cells[column], context.decimal);
+    return read?.kind === 'number' ? read.value : null;
+  };
+  const discount = extra('discount');
+  const factor = extra('factor');
+  const tax = extra('tax');
+  const isExplained = (candidate: Decimal) => isSameCent(candidate, amount);
+  if (
+    discount !== null &&
+    [
+      subtract(product, discount),
+      multiply(product, subtract('1', discount)),
+      multiply(product, subtract('1', divide(discount, '100', 20))),
+    ].some(isExplained)
+  ) {
+    return problem('discount', `El importe ${money(amount)} ya tiene el descuento; sin él serían ${money(product)}.`);
+  }
+  if (factor !== null && isExplained(multiply(product, factor))) {
+    return problem(
+      'factor',
+      `El importe ${money(amount)} ya tiene el factor ${formatDecimal(factor, 0, 6)}; sin él serían ${money(product)}.`,
+    );
+  }
+  const taxed = tax === null ? [] : [add(product, tax), multiply(product, add('1', tax))];
+  if ([...taxed, ...taxRates.map((rate) => multiply(product, add('1', rate)))].some(isExplained)) {
+    return problem(
+      'tax_in_amount',
+      `El importe ${money(amount)} parece incluir IVA; cantidad × precio son ${money(product)}.`,
+    );
+  }
+  return problem('amount_mismatch', `Cantidad × precio son ${money(product)}, y el importe dice ${money(amount)}.`);
+}
+
+function money(value: Decimal): string {
+  return `$${formatDecimal(value, 2, 2)}`;
+}
+
+type CurrencyRead = { readonly text: string; readonly problem: ReadingProblem | null; readonly isUnknown: boolean };
+
+function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyRead {
+  const column = context.columns.currency;
+  const written = column === undefined ? '' : cellText(row.cells[column]);
+  const said = written === '' || written === '$' ? null : readCurrency(written);
+  if (written !== '' && written !== '$' && said === null) {
+    const text = `No se conoce la moneda «${written.slice(0, 40)}».`;
+    return { text: written, problem: problem('unknown_currency', text), isUnknown: true };
+  }
+  const inCells = [reads.unitPrice, reads.amount].flatMap((read) =>
+    read.kind === 'number' && read.currency !== null ? [read.currency] : [],
+  );
+  const all = new Set([...(said ? [said] : []), ...inCells]);
+  const [first = context.currency] = all;
+  const mixed =
+    all.size > 1 ? problem('mixed_currency', `La fila nombra varias monedas: ${[...all].join(', ')}.`) : null;
+  return { text: first, problem: mixed, isUnknown: false };
+}

@@ -1,0 +1,343 @@
+import { wordsOf } from './cells.ts';
+
+/** What a column of a budget's table can hold. `gross` is an amount with taxes; `number` only counts the rows. */
+export const columnKinds = [
+  'code',
+  'name',
+  'unit',
+  'quantity',
+  'unitPrice',
+  'amount',
+  'currency',
+  'tax',
+  'gross',
+  'discount',
+  'factor',
+  'number',
+] as const;
+export type ColumnKind = (typeof columnKinds)[number];
+
+/** Words that a provider writes above columns, learned from files read before. */
+export type ProviderWords = Partial<Record<ColumnKind, readonly string[]>>;
+
+type Candidates = Partial<Record<ColumnKind, number>>;
+
+/** Headers that say one thing, as `wordsOf` writes them. */
+const exact: Partial<Record<ColumnKind, readonly string[]>> = {
+  code: [
+    'clave',
+    'codigo',
+    'cve',
+    'no parte',
+    'num parte',
+    'numero parte',
+    'no de parte',
+    'numero de parte',
+    'n parte',
+    'sku',
+    'code',
+    'item code',
+    'part number',
+    'part no',
+    'noidentificacion',
+    'no identificacion',
+    'no de identificacion',
+    'matricula',
+    'clave interna',
+    'cod',
+    'cve concepto',
+    'clave producto',
+    'no catalogo',
+    'no de catalogo',
+    'clave catalogo',
+    'codigo catalogo',
+    'cve catalogo',
+  ],
+  name: [
+    'descripcion',
+    'nombre',
+    'description',
+    'articulo',
+    'producto',
+    'trabajos',
+    'descripcion del concepto',
+    'descripcion de los trabajos',
+    'descripcion del trabajo',
+    'concepto de obra',
+    'concepto de trabajo',
+    'nombre del concepto',
+    'nombre concepto',
+    'descripcion concepto',
+    'item description',
+    'detalle',
+    'actividad',
+    'trabajo',
+    'servicio',
+    'material',
+    'elemento danado',
+    'dano',
+    'danos',
+    'descripcion del dano',
+    'elemento',
+    'conceptos',
+  ],
+  unit: [
+    'unidad',
+    'u m',
+    'um',
+    'ud',
+    'uds',
+    'u',
+    'und',
+    'uni',
+    'unid',
+    'unit',
+    'uom',
+    'unidad de medida',
+    'unidad medida',
+    'u de m',
+    'medida',
+    'unidad med',
+    'clave unidad',
+    'claveunidad',
+    'u medida',
+    'ume',
+    'udm',
+  ],
+  quantity: [
+    'cantidad',
+    'cant',
+    'cantidades',
+    'volumen',
+    'vol',
+    'qty',
+    'quantity',
+    'ctd',
+    'no piezas',
+    'no de piezas',
+    'num piezas',
+    'piezas',
+    'pzas',
+    'volumen de obra',
+    'cantd',
+    'cdad',
+    'volumenes',
+  ],
+  unitPrice: [
+    'precio unitario',
+    'p u',
+    'pu',
+    'p unitario',
+    'p unit',
+    'precio unit',
+    'precio u',
+    'costo unitario',
+    'costo unit',
+    'c u',
+    'cu',
+    'c unitario',
+    'unit price',
+    'unit cost',
+    'valor unitario',
+    'valorunitario',
+    'v unitario',
+    'importe unitario',
+    'precios unitarios',
+    'p unitario',
+    'monto unitario',
+    'tarifa unitaria',
+  ],
+  amount: [
+    'importe',
+    'monto',
+    'amount',
+    'importe parcial',
+    'extended',
+    'importe total',
+    'monto total',
+    'costo total',
+    'valor total',
+    'precio total',
+    'line total',
+    'extended price',
+    'total partida',
+    'total concepto',
+    'importe sin iva',
+    'total sin iva',
+  ],
+  currency: ['moneda', 'divisa', 'currency', 'tipo de moneda', 'mon', 'tipo moneda'],
+  tax: [
+    'iva',
+    'i v a',
+    'impuesto',
+    'impuestos',
+    'tax',
+    'taxes',
+    '% iva',
+    'iva %',
+    'tasa iva',
+    'tasa',
+    'iva 16%',
+    'iva 16',
+    'i v a 16%',
+    '16% iva',
+    'importe iva',
+    'monto iva',
+    'iva 8%',
+  ],
+  gross: [
+    'total con iva',
+    'importe con iva',
+    'total c iva',
+    'importe c iva',
+    'monto con iva',
+    'total iva incluido',
+    'total con impuestos',
+    'neto a pagar',
+  ],
+  discount: [
+    'descuento',
+    'desc %',
+    '% desc',
+    '% descuento',
+    'descuento %',
+    'dscto',
+    'dcto',
+    'dto',
+    'bonificacion',
+    'discount',
+    '% dto',
+  ],
+  factor: ['factor', 'fac', 'fact', 'factor de ajuste', 'f', 'indirectos', 'rendimiento', 'coeficiente'],
+  number: [
+    'no',
+    'num',
+    'numero',
+    '#',
+    'n',
+    'renglon',
+    'pda',
+    'pda no',
+    'no partida',
+    'no de partida',
+    'num partida',
+    'numero de partida',
+    'consecutivo',
+    'cons',
+    'line',
+    'no concepto',
+    'orden',
+    'nro',
+    'reng',
+    'ren',
+  ],
+};
+
+/** Headers of more than one meaning: what the column holds decides. */
+const several: Readonly<Record<string, Candidates>> = {
+  concepto: { name: 8, code: 3 },
+  concept: { name: 8, code: 3 },
+  partida: { number: 6, name: 5, code: 4 },
+  item: { number: 6, name: 5, code: 4 },
+  id: { code: 7, number: 5 },
+  'id concepto': { code: 9 },
+  referencia: { code: 6 },
+  ref: { code: 6 },
+  unidades: { quantity: 6, unit: 6 },
+  desc: { name: 7, discount: 6 },
+  precio: { unitPrice: 8, amount: 2 },
+  price: { unitPrice: 8, amount: 2 },
+  costo: { unitPrice: 7, amount: 3 },
+  cost: { unitPrice: 7, amount: 3 },
+  tarifa: { unitPrice: 7 },
+  unitario: { unitPrice: 9 },
+  total: { amount: 8, gross: 6 },
+  subtotal: { amount: 8 },
+  'sub total': { amount: 8 },
+  neto: { amount: 5, gross: 5 },
+  'total mxn': { amount: 8, gross: 6 },
+  'clave sat': { number: 1 },
+  claveprodserv: { number: 1 },
+  'clave prodserv': { number: 1 },
+  'clave producto servicio': { number: 1 },
+};
+
+/** Parts of longer headers, the most telling first; the first that fits decides. */
+const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }[] = [
+  {
+    test: /\b(?:iva|impuestos?|tax)\b.*\binclu|\b(?:importe|total|monto)\b.*\b(?:con|c|mas|y)\b.*\b(?:iva|impuestos?)\b/,
+    candidates: { gross: 8, amount: 3 },
+  },
+  {
+    test: /\b(?:precio|costo|valor|importe|price|cost)s?\b.*\bunit|\bunit\w*\b.*\b(?:price|cost)|\bp ?u\b|\bp unit/,
+    candidates: { unitPrice: 8 },
+  },
+  { test: /\b(?:clave|codigo|cve|code|sku)\b.*\b(?:unidad)\b/, candidates: { unit: 6 } },
+  { test: /\b(?:unidad|u m|um|unit)\b/, candidates: { unit: 7 } },
+  { test: /\b(?:descripcion|description|nombre)\b/, candidates: { name: 7 } },
+  { test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?parte\b/, candidates: { code: 7 } },
+  { test: /\b(?:cantidad|cant|volumen|qty|quantity)\b/, candidates: { quantity: 7 } },
+  { test: /\b(?:sub ?total|importe|monto|amount)\b/, candidates: { amount: 7 } },
+  { test: /\b(?:precio|costo|price)\b.*\btotal\b|\btotal\b/, candidates: { amount: 6, gross: 4 } },
+  { test: /\b(?:moneda|divisa|currency)\b/, candidates: { currency: 7 } },
+  { test: /\b(?:descuento|discount)\b/, candidates: { discount: 7 } },
+  { test: /\bfactor\b/, candidates: { factor: 7 } },
+  { test: /\b(?:iva|impuestos?)\b/, candidates: { tax: 6 } },
+  { test: /\b(?:precio|costo|price|tarifa)\b/, candidates: { unitPrice: 6, amount: 1 } },
+  { test: /\b(?:conceptos?|articulo|trabajos?|actividad|dano|material)\b/, candidates: { name: 6 } },
+  { test: /^(?:no|num|numero)\b/, candidates: { number: 5 } },
+];
+
+const meanings = new Map<string, Candidates>(Object.entries(several));
+for (const kind of columnKinds) for (const word of exact[kind] ?? []) meanings.set(word, { [kind]: 10 });
+
+/** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
+export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
+  const words = withoutCurrency(wordsOf(label));
+  if (words === '') return {};
+  for (const kind of columnKinds) {
+    if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: 12 };
+  }
+  const known = meanings.get(words);
+  if (known) return known;
+  return words.length > 60 ? {} : (parts.find(({ test }) => test.test(words))?.candidates ?? {});
+}
+
+function withoutCurrency(words: string): string {
+  return words.replace(/(?:^| )(?:\$|mxn|usd|eur|pesos|dolares|m n|mx)(?= |$)/g, '').trim();
+}
+
+/** IVA as files state it: the general rate, and the one of the border. */
+export const taxRates = ['0.16', '0.08'] as const;
+
+export type SumWord = 'subtotal' | 'total' | 'tax' | 'adjustment';
+
+const wholeBudget =
+  /^(?:gran |grand |importe |monto |costo |precio |presupuesto |valor )*total(?: (?:general|global|neto|final|presupuesto|presupuestado|del? presupuesto|de la (?:propuesta|cotizacion|obra)|cotizacion|con iva|c iva|sin iva|s iva|mas iva|iva incluido|a pagar|mxn|usd|eur|m n|mn|pesos|estimado|importe|\$|de la reparacion|reparacion|de danos|danos|del siniestro|siniestro|con impuestos))*$/;
+
+/** What a row sums up by the words that begin it; null when they speak of something else. */
+export function sumWord(label: string): SumWord | null {
+  const words = wordsOf(label)
+    .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
+    .trim();
+  if (
+    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|\d+))*$/.test(words)
+  )
+    return 'tax';
+  if (
+    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de)\b/.test(
+      words,
+    )
+  ) {
+    return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
+  }
+  if (
+    /^(?:descuento|anticipo|amortizacion|retencion|ret|isr|indirectos?|utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|administracion)\b/.test(
+      words,
+    )
+  ) {
+    return 'adjustment';
+  }
+  if (wholeBudget.test(words)) return 'total';
+  return /^total(?:es)?\b|^importe total\b|^monto total\b|^gran total\b/.test(words) ? 'subtotal' : null;
+}
