@@ -1,4 +1,4 @@
-import { TableEnd } from '#client/ui/table/TableEnd.tsx';
+import { TableEnd } from '#client/ui/table/TableTotals.tsx';
 import { Money } from '#client/ui/text/Money.tsx';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { AuditedTotalsFragment } from './AuditedBudget.generated.ts';

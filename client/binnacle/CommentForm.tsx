@@ -1,8 +1,8 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { commentMax } from '#domain/fields.ts';
 import { useComment } from './useComment.ts';
 

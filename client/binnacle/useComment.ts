@@ -3,7 +3,7 @@ import type { Problem } from '#client/api/failures.ts';
 import { useKeyFor } from '#client/api/useKeyFor.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
-import { firstControl } from '#client/ui/form/firstInvalidControl.ts';
+import { firstControl } from '#client/ui/form/useForm.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
 import { CommentIncidentDocument } from './Binnacle.generated.ts';
 

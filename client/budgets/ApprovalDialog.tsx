@@ -1,7 +1,7 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';

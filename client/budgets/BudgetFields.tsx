@@ -1,6 +1,6 @@
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import type { useForm } from '#client/ui/form/useForm.ts';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { FileField } from './FileField.tsx';
 import type { ChosenFile } from './useChosenFile.ts';

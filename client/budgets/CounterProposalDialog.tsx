@@ -1,5 +1,5 @@
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { commentMax } from '#domain/fields.ts';
 import { counterProposalKinds } from '#domain/files.ts';

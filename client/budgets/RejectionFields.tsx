@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
 import type { useForm } from '#client/ui/form/useForm.ts';
 import { commentMax } from '#domain/fields.ts';
 import { RejectReasonsDocument } from './IncidentBudget.generated.ts';

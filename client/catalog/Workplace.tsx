@@ -3,11 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { retraced } from '#client/rows/rowCommands.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Button } from '#client/ui/button/Button.tsx';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
-import { Card } from '#client/ui/layout/Card.tsx';
-import { FooterBar } from '#client/ui/layout/FooterBar.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { may } from '#domain/permissions.ts';

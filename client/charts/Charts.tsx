@@ -1,7 +1,7 @@
 import type { ChartScope } from '#client/incidents/chartScope.ts';
 import { BarChart } from '#client/ui/chart/BarChart.tsx';
 import { StackChart } from '#client/ui/chart/StackChart.tsx';
-import { Columns } from '#client/ui/layout/Columns.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { shortAmount } from '#domain/chartScale.ts';
 import { durationText } from '#domain/duration.ts';
 import { Chart } from './Chart.tsx';

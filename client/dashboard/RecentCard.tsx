@@ -3,9 +3,9 @@ import { labelOf, toneOf } from '#client/incidents/stages.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
-import { LineList } from '#client/ui/text/LineList.tsx';
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
+import { LineList } from '#client/ui/text/LinkList.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 
 type Recent = InboxQuery['inbox']['recent'];

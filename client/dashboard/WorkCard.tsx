@@ -1,7 +1,7 @@
 import type { InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { type Work, workLink } from '#client/incidents/work.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { CountList } from '#client/ui/text/CountList.tsx';
+import { CountList } from '#client/ui/text/LinkList.tsx';
 
 type Oldest = InboxQuery['inbox']['waits'][number]['oldest'];
 

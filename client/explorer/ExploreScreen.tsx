@@ -1,8 +1,7 @@
 import starters from 'virtual:starters';
 import { useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { Page } from '#client/ui/layout/Page.tsx';
-import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { QueryBench } from '#client/ui/query/QueryBench.tsx';
 import { screens } from '#domain/screens.ts';
 import { send } from './send.ts';

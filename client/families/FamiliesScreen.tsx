@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { EntryTable } from '#client/tables/EntryTable.tsx';
-import { Columns } from '#client/ui/layout/Columns.tsx';
-import { Page } from '#client/ui/layout/Page.tsx';
-import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
-import { Section } from '#client/ui/layout/Section.tsx';
+import { Section } from '#client/ui/layout/Card.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { detailTable } from './detailTable.ts';
 import { familyTable } from './familyTable.ts';

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { FieldGrid, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
 import { judgeFiles, type Unfit } from './choosing/judgeFiles.ts';

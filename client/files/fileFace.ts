@@ -1,4 +1,4 @@
-import type { ThumbnailKind } from '#client/ui/files/Thumbnail.tsx';
+import type { ThumbnailKind } from '#client/ui/files/FileEntry.tsx';
 import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { mimeTypes } from '#domain/files.ts';
 import type { ViewableFile } from './viewable.ts';

@@ -1,4 +1,4 @@
-import { Hint } from '#client/ui/overlay/Hint.tsx';
+import { Hint } from '#client/ui/overlay/Tooltip.tsx';
 
 /** The first provider, and how many more: the others when pointed at or focused. */
 export function AttendedBy({ names }: { names: readonly string[] }) {

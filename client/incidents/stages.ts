@@ -1,5 +1,5 @@
 import type { Stage as WireStage } from '#client/schema.generated.ts';
-import type { Tone } from '#client/ui/text/tone.ts';
+import type { Tone } from '#client/ui/text/Chip.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type RowStyle, type Stage, stageInfo, stageLabel } from '#machines/incident/stages.ts';
 

@@ -14,9 +14,8 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import { Row } from '#client/ui/layout/Row.tsx';
-import { Chip } from '#client/ui/text/Chip.tsx';
-import { IconMark } from '#client/ui/text/IconMark.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
+import { Chip, IconMark } from '#client/ui/text/Chip.tsx';
 import { nameOfAction } from '#domain/permissionNames.ts';
 import type { PermissionAction } from '#domain/permissions.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '#client/ui/button/Button.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
-import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/address.ts';
 import { addressLabels } from './addressValues.ts';

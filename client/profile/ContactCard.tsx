@@ -1,7 +1,7 @@
 import { useSend } from '#client/api/useSend.ts';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
-import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';

@@ -1,8 +1,8 @@
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
-import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
-import { Section } from '#client/ui/layout/Section.tsx';
+import { Section } from '#client/ui/layout/Card.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { clabeWarning } from '#domain/clabe.ts';
 import { type Coded, paymentMethods, waysToPay } from '#domain/fiscal.ts';
 import type { Fiscal } from '#domain/forms/fiscal.ts';

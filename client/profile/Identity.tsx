@@ -1,4 +1,4 @@
-import { Row } from '#client/ui/layout/Row.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { namesOf } from './names.ts';

@@ -1,5 +1,5 @@
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
-import type { Tone } from '#client/ui/text/tone.ts';
+import type { Tone } from '#client/ui/text/Chip.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { passwordMin } from '#domain/forms/account.ts';
 import { strengthOf } from '#domain/passwordStrength.ts';
 

@@ -3,7 +3,7 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { Conflict, type ConflictProps } from './Conflict.tsx';
 import type { CardState } from './useCard.ts';
 import type { CardValues } from './values.ts';

@@ -1,7 +1,7 @@
 import { useSend } from '#client/api/useSend.ts';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { treatments, userDataForm } from '#domain/forms/profile.ts';
 import { roleNames } from '#domain/roles.ts';

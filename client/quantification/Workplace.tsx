@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { Page } from '#client/ui/layout/Page.tsx';
-import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
 import { Beside } from './Beside.tsx';
 import { useOriginalFile } from './budget/useOriginalFile.ts';

@@ -1,6 +1,6 @@
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { today } from '#domain/calendar.ts';
 import type { FieldsForm } from './fieldsForm.ts';
 import type { DetailsValues } from './values.ts';

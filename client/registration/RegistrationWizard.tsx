@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BudgetFields } from '#client/budgets/BudgetFields.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
-import { firstControl, firstInvalidControl } from '#client/ui/form/firstInvalidControl.ts';
+import { firstControl, firstInvalidControl } from '#client/ui/form/useForm.ts';
 import { Wizard } from '#client/ui/form/Wizard.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';

@@ -1,4 +1,4 @@
-import { Details } from '#client/ui/layout/Details.tsx';
+import { Details } from '#client/ui/layout/Fold.tsx';
 import { ChangeTable } from '#client/ui/table/ChangeTable.tsx';
 import type { StoryEntryFragment } from './Story.generated.ts';
 import { fileText, lineWords, saidChanges, summaryOf } from './words.ts';

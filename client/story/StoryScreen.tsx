@@ -1,11 +1,9 @@
 import { FileWarning } from 'lucide-react';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
-import { Button } from '#client/ui/button/Button.tsx';
-import { ButtonLink } from '#client/ui/button/ButtonLink.tsx';
-import { PrintButton } from '#client/ui/button/PrintButton.tsx';
-import { Page } from '#client/ui/layout/Page.tsx';
-import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Button, PrintButton } from '#client/ui/button/Button.tsx';
+import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { formatDate } from '#domain/calendar.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
-import { FormFooter } from '#client/ui/form/FormFooter.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { useDiscard } from '#client/ui/overlay/useDiscard.tsx';
+import { FormFooter } from '#client/ui/overlay/FormDialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { Entry, FormField, FormValues } from './description.ts';

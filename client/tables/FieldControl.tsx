@@ -1,10 +1,8 @@
 import { useSession } from '#client/session/useSession.ts';
-import { CheckboxGroup } from '#client/ui/form/CheckboxGroup.tsx';
+import { CheckboxGroup } from '#client/ui/form/Checkbox.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { NumberText } from '#client/ui/form/NumberText.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
-import { TextField } from '#client/ui/form/TextField.tsx';
+import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
+import { TextArea, TextField } from '#client/ui/form/TextField.tsx';
 import type { Choices, FormField, FormValue, RowValue } from './description.ts';
 import { RowsField } from './RowsField.tsx';
 

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';

@@ -1,7 +1,6 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button/Button.tsx';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import type { Entry } from './description.ts';
 
 type Props<Row extends Entry> = {

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { RowAdder, RowGroup } from '#client/ui/form/RowGroup.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
-import { Section } from '#client/ui/layout/Section.tsx';
+import { Section } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import type { Choices, RowCell, RowValue } from './description.ts';

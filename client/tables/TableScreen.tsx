@@ -1,5 +1,4 @@
-import { Page } from '#client/ui/layout/Page.tsx';
-import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import type { Entry, FormValues } from './description.ts';
 import { EntryTable, type EntryTableProps } from './EntryTable.tsx';
 

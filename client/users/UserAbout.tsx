@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Section } from '#client/ui/layout/Section.tsx';
+import { Section } from '#client/ui/layout/Card.tsx';
 import { BulletList } from '#client/ui/text/BulletList.tsx';
 import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';

@@ -2,7 +2,7 @@ import { ArrowRightLeft, KeyRound, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
 import { TableScreen } from '#client/tables/TableScreen.tsx';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { isOperator } from '#domain/roles.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { isNewPassword } from './isNewPassword.ts';

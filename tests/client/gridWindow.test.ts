@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { frameOf } from '#client/ui/grid/gridFrame.ts';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
-import { columnsInView, columnsWithin } from '#client/ui/grid/gridWindow.ts';
+import { columnsInView, columnsWithin, frameOf } from '#client/ui/grid/gridWindow.ts';
 
 const columns = Array.from(
   { length: 100 },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toCalendarDate } from '#client/ui/form/dateText.ts';
+import { toCalendarDate } from '#client/ui/form/DatePicker.tsx';
 import { filesSummary, formatBytes } from '#client/ui/form/fileItem.ts';
-import { fromIssues, fromServer } from '#client/ui/form/formErrors.ts';
-import { acceptedText } from '#client/ui/form/useDecimalText.ts';
+import { acceptedText } from '#client/ui/form/NumberField.tsx';
+import { fromIssues, fromServer } from '#client/ui/form/useForm.ts';
 import { dismiss, notify, toastStore } from '#client/ui/overlay/toasts.ts';
-import { pageCount, pageWindow, rangeText } from '#client/ui/table/pages.ts';
+import { pageCount, pageWindow, rangeText } from '#client/ui/table/Pagination.tsx';
 
 describe('pagination', () => {
   it('says the spec text', () => {

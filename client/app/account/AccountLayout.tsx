@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
+import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
-import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Copyright, slogan } from '../Copyright.tsx';
 import { loginPath } from '../paths.ts';

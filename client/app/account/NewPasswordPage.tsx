@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
-import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
+import { PlainPassword } from '#client/ui/plain/PlainField.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { accountPaths, codeIn } from '#domain/accountPaths.ts';

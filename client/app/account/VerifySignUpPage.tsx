@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { accountPaths, codeIn } from '#domain/accountPaths.ts';
 import { AccountLayout } from './AccountLayout.tsx';

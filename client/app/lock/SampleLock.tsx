@@ -1,5 +1,4 @@
-import { Row } from '#client/ui/layout/Row.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';

@@ -1,8 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Form } from '#client/ui/form/Form.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainField } from '#client/ui/plain/PlainField.tsx';
-import { PlainPassword } from '#client/ui/plain/PlainPassword.tsx';
+import { PlainField, PlainPassword } from '#client/ui/plain/PlainField.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
 import { required } from './required.ts';
 import { useSecondsToWait } from './useSecondsToWait.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Row } from '#client/ui/layout/Row.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
-import { PlainLink } from '#client/ui/plain/PlainLink.tsx';
+import { PlainLink } from '#client/ui/button/Link.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
 import { Copyright, slogan } from '../Copyright.tsx';

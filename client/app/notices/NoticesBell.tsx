@@ -1,7 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/button/Button.tsx';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { NoticeList } from '#client/ui/overlay/NoticeList.tsx';
 import { Popover } from '#client/ui/overlay/Popover.tsx';

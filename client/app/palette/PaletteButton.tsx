@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { SearchButton } from '#client/ui/plain/SearchButton.tsx';
+import { SearchButton } from '#client/ui/shell/Nav.tsx';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 

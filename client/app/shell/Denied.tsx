@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
 import { SeePermissions } from '#client/api/SeePermissions.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import { ButtonLink } from '#client/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { type Screen, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';

@@ -1,8 +1,8 @@
 import { ShieldX } from 'lucide-react';
 import { SeePermissions } from '#client/api/SeePermissions.tsx';
-import { ButtonLink } from '#client/ui/button/ButtonLink.tsx';
+import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { groupsFor, type Screen, screens } from '#domain/screens.ts';
 

@@ -1,9 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { NavCounts } from '#client/ui/shell/NavCounts.tsx';
-import { NavItem } from '#client/ui/shell/NavItem.tsx';
-import { NavSection } from '#client/ui/shell/NavSection.tsx';
+import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
 import { type AppRoute, routes } from '../routes.tsx';
 import { useAllowedRoutes } from './useAllowedRoutes.ts';
 import { useInbox } from './useInbox.ts';

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { Roomy } from '#client/ui/layout/Roomy.tsx';
+import { Roomy } from '#client/ui/layout/Stack.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { applyTheme, themeStore } from '#client/ui/theme.ts';

@@ -1,5 +1,5 @@
 import { useSession } from '#client/session/useSession.ts';
-import { Hint } from '#client/ui/overlay/Hint.tsx';
+import { Hint } from '#client/ui/overlay/Tooltip.tsx';
 import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { Money } from '#client/ui/text/Money.tsx';
 import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';

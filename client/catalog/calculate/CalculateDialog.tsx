@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';

@@ -1,9 +1,8 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { RowsField } from '#client/tables/RowsField.tsx';
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
-import { TextField } from '#client/ui/form/TextField.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { TextArea, TextField } from '#client/ui/form/TextField.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';

@@ -1,5 +1,5 @@
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { optionOf, useDetails, useSubfamilies, useUnits } from './options.ts';
 import type { NewConceptForm } from './useNewConcept.ts';

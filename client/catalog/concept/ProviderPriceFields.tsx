@@ -1,6 +1,6 @@
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { anySection, sectionOptions } from '../filters/sectionOptions.ts';
 import type { NewConceptForm } from './useNewConcept.ts';

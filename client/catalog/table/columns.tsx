@@ -1,4 +1,4 @@
-import { GridTitle } from '#client/ui/grid/GridTitle.tsx';
+import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { NoticeStack } from '#client/ui/files/NoticeStack.tsx';
+import { NoticeStack } from '#client/ui/files/FileSection.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { texts } from '#domain/texts.ts';

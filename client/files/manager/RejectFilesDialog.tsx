@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';

@@ -1,7 +1,7 @@
 import { Ban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
-import { SelectionBar } from '#client/ui/files/SelectionBar.tsx';
+import { SelectionBar } from '#client/ui/files/FileSection.tsx';
 import { DeleteFilesDialog } from './DeleteFilesDialog.tsx';
 import { countText } from './fileTexts.ts';
 import { validFiles } from './groups.ts';

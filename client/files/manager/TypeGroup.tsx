@@ -1,6 +1,5 @@
-import { FileEntries } from '#client/ui/files/FileEntries.tsx';
+import { FileEntries, UploadEntry } from '#client/ui/files/FileEntry.tsx';
 import { FileSection } from '#client/ui/files/FileSection.tsx';
-import { UploadEntry } from '#client/ui/files/UploadEntry.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { kindsOf, kindsText } from '../checkFile.ts';
 import type { FileGroup } from './groups.ts';

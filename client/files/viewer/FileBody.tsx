@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
+import { ViewerNotice } from '#client/ui/viewer/ViewerFrame.tsx';
 import { type Face, faceOf } from '../fileFace.ts';
 import type { BodyProps } from './BodyProps.ts';
 import { ImageBody } from './ImageBody.tsx';

@@ -1,5 +1,5 @@
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { ViewerNotice } from '#client/ui/viewer/ViewerNotice.tsx';
+import { ViewerNotice } from '#client/ui/viewer/ViewerFrame.tsx';
 
 export function Loading() {
   return (

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
+import type { PageSurface } from '#client/ui/viewer/PageStack.tsx';
 import { PageStack } from '#client/ui/viewer/PageStack.tsx';
-import type { PageSurface } from '#client/ui/viewer/PaperPage.tsx';
 import type { BodyProps } from './BodyProps.ts';
 import { Loading } from './Loading.tsx';
 import { openPdf, type Pdf, paintPage } from './pdf.ts';

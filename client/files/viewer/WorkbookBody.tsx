@@ -1,5 +1,4 @@
-import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
-import { SheetTabs } from '#client/ui/viewer/SheetTabs.tsx';
+import { SheetTable, SheetTabs } from '#client/ui/viewer/SheetTable.tsx';
 import type { BodyProps } from './BodyProps.ts';
 import { Loading } from './Loading.tsx';
 import { Unshown } from './Unshown.tsx';

@@ -2,7 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist';
 import { GlobalWorkerOptions, getDocument, TextLayer, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import openJpegUrl from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url';
-import type { PageSurface } from '#client/ui/viewer/PaperPage.tsx';
+import type { PageSurface } from '#client/ui/viewer/PageStack.tsx';
 import type { Size } from '#client/ui/viewer/useSize.ts';
 import { Failure } from '#machines/failure.ts';
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { Page } from '#client/ui/layout/Page.tsx';
-import { PageHeader } from '#client/ui/layout/PageHeader.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { IncidentDialog } from '../IncidentDialog.tsx';
 import { useActs } from '../useActs.ts';
 import { FiltersFallback } from './FiltersFallback.tsx';

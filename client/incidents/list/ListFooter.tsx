@@ -1,6 +1,6 @@
-import { FooterBar } from '#client/ui/layout/FooterBar.tsx';
+import { FooterBar } from '#client/ui/layout/Card.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { rowStyles } from '../stages.ts';
 import { pageSizes } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';

@@ -1,7 +1,7 @@
 import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
 import { type Act, storyPath } from '../useActs.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { PlainIconButton } from '#client/ui/plain/PlainIconButton.tsx';
+import { PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
 import type { Act } from '../useActs.ts';
 import type { Row } from './useIncidents.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
-import { CheckboxGroup } from '#client/ui/form/CheckboxGroup.tsx';
+import { CheckboxGroup } from '#client/ui/form/Checkbox.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { columnsFor } from '../list/columns.tsx';
 import type { FiltersState } from '../list/useFilters.ts';

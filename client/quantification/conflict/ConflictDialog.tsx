@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';

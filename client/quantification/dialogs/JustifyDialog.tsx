@@ -1,6 +1,6 @@
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { today } from '#domain/calendar.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextArea } from '#client/ui/form/TextArea.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';

@@ -1,4 +1,4 @@
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { useDesk } from '../desk/DeskContext.ts';
 
 const list = new Intl.ListFormat('es-MX');

@@ -1,4 +1,4 @@
-import { Dock, DockPart } from '#client/ui/layout/Dock.tsx';
+import { Dock, DockPart } from '#client/ui/layout/Bands.tsx';
 import { AuthorizePart, type AuthorizePartProps } from './AuthorizePart.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 

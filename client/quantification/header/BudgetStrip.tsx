@@ -1,8 +1,8 @@
 import { PanelRight } from 'lucide-react';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
+import { Strip, StripPart } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { Strip, StripPart } from '#client/ui/layout/Strip.tsx';
 import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { Money } from '#client/ui/text/Money.tsx';
 import { useDesk } from '../desk/DeskContext.ts';

@@ -1,9 +1,9 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useCell } from '#client/rows/Cell.ts';
 import { retraced } from '#client/rows/rowCommands.ts';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { Sized } from '#client/ui/form/Sized.tsx';
+import { Sized } from '#client/ui/layout/Stack.tsx';
 import { Toolbar, ToolbarRoom } from '#client/ui/layout/Toolbar.tsx';
 import { usePainted } from '#client/ui/layout/usePainted.ts';
 import type { Currency } from '#domain/customers.ts';

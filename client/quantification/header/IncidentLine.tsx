@@ -1,7 +1,7 @@
 import { storyPath } from '#client/incidents/useActs.ts';
 import { Link } from '#client/ui/button/Link.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { formatDate } from '#domain/calendar.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';

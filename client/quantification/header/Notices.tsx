@@ -1,6 +1,6 @@
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';

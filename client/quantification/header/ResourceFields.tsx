@@ -1,5 +1,5 @@
 import { useCell } from '#client/rows/Cell.ts';
-import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { resourceFields, resourceNames, resourceProblems } from '../desk/resources.ts';
 

@@ -1,9 +1,8 @@
 import { Package } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
-import { Sized } from '#client/ui/form/Sized.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
+import { Sized, Stack } from '#client/ui/layout/Stack.tsx';
 import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 

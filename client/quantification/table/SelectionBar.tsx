@@ -1,8 +1,7 @@
 import { Equal, Trash2, Truck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Button } from '#client/ui/button/Button.tsx';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
-import { SelectionBar as Bar } from '#client/ui/layout/SelectionBar.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { SelectionBar as Bar } from '#client/ui/layout/Bands.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { today } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';

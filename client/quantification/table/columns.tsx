@@ -1,4 +1,4 @@
-import { GridTitle } from '#client/ui/grid/GridTitle.tsx';
+import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
 import { commentMax } from '#domain/fields.ts';
 import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { isDecimal } from '#domain/money.ts';
 import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';

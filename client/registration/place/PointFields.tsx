@@ -1,7 +1,6 @@
-import { DecimalField } from '#client/ui/form/DecimalField.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
-import { NumberText } from '#client/ui/form/NumberText.tsx';
+import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { incidentFields } from '#domain/incidentFields.ts';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 import { pointText } from './pointText.ts';

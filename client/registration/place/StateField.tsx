@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/form/FieldGrid.tsx';
+import { FieldGrid } from '#client/ui/layout/Stack.tsx';
 import { PlaceStatesDocument } from '../Place.generated.ts';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 

@@ -2,10 +2,10 @@ import { labelOf, valueText } from '#client/story/words.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
+import type { Tone } from '#client/ui/text/Chip.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { Money } from '#client/ui/text/Money.tsx';
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
 import { TwoLines } from '#client/ui/text/TwoLines.tsx';
-import type { Tone } from '#client/ui/text/tone.ts';
 import { type ComparedRow, type Round, rowsOf } from './sides.ts';
 
 const words: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {

@@ -1,5 +1,7 @@
+import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { Tooltip, type TooltipPlacement } from '#client/ui/overlay/Tooltip.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 import styles from './Button.module.css';
@@ -32,5 +34,42 @@ export function Button({ variant, size, wide, icon, children, isPending, type, o
       </AriaButton>
       {isPending !== undefined && <VisuallyHidden role="status">{isPending ? 'Procesando' : ''}</VisuallyHidden>}
     </>
+  );
+}
+
+export interface IconButtonProps
+  extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>,
+    Omit<ButtonLook, 'wide'> {
+  /** Accessible name and tooltip text. */
+  label: string;
+  icon: ReactNode;
+  /** In the corner; the label says it too. */
+  count?: number;
+  placement?: TooltipPlacement;
+}
+
+export function IconButton({ label, icon, variant = 'quiet', size, placement, count = 0, ...props }: IconButtonProps) {
+  return (
+    <Tooltip text={label} placement={placement}>
+      <AriaButton {...props} aria-label={label} className={buttonClass({ variant, size }, styles.iconOnly)}>
+        {icon}
+        {count > 0 && (
+          <span aria-hidden className={styles.badge}>
+            {count}
+          </span>
+        )}
+      </AriaButton>
+    </Tooltip>
+  );
+}
+
+/** Prints the screen without its frame. */
+export function PrintButton() {
+  return (
+    <div data-no-print>
+      <Button icon={<Printer aria-hidden />} onPress={() => print()}>
+        Imprimir
+      </Button>
+    </div>
   );
 }

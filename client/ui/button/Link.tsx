@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'wouter';
 import { classes } from '#client/ui/classes.ts';
-import styles from './Link.module.css';
+import styles from './Button.module.css';
+import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
 export interface LinkProps {
   href: string;
@@ -14,7 +15,7 @@ export interface LinkProps {
 }
 
 export function Link({ href, children, variant = 'normal', isExternal, download }: LinkProps) {
-  const className = classes(styles.link, variant === 'quiet' && styles.quiet);
+  const className = classes(styles.link, variant === 'quiet' && styles.linkQuiet);
   if (isExternal || download !== undefined) {
     return (
       <a
@@ -31,5 +32,44 @@ export function Link({ href, children, variant = 'normal', isExternal, download 
     <RouterLink href={href} className={className}>
       {children}
     </RouterLink>
+  );
+}
+
+export interface ButtonLinkProps extends ButtonLook {
+  href: string;
+  icon?: ReactNode;
+  /** A file: leaves the router out. */
+  download?: string;
+  children: ReactNode;
+}
+
+/** Navigation that looks like a button. */
+export function ButtonLink({ href, icon, download, children, ...look }: ButtonLinkProps) {
+  const content = (
+    <>
+      {icon}
+      <span>{children}</span>
+    </>
+  );
+  if (download !== undefined) {
+    return (
+      <a href={href} download={download} className={buttonClass(look)}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <RouterLink href={href} className={buttonClass(look)}>
+      {content}
+    </RouterLink>
+  );
+}
+
+/** Link without the router, for the pages before signing in: the page is loaded anew. */
+export function PlainLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className={styles.link}>
+      {children}
+    </a>
   );
 }

@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import { placeOn, type Scale, scaleOf } from '#domain/chartScale.ts';
 import styles from './Chart.module.css';
-import { Legend } from './Legend.tsx';
-import { Mark } from './Mark.tsx';
-import { Patterns } from './Patterns.tsx';
+import { Legend, Mark, Patterns } from './Marks.tsx';
 import { type ChartGroup, type ChartProps, lookOf, patternId, percent, type Series } from './series.ts';
 
 /** Beyond the longest bar there is room for its figure. */

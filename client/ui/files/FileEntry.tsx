@@ -1,8 +1,46 @@
-import { Ban } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Ban, CircleAlert, FileSpreadsheet, FileText, FileUp, Image, RotateCw, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '#client/ui/button/Button.tsx';
+import { type FileItem, formatBytes, isBusy, statusWords } from '#client/ui/form/fileItem.ts';
 import { TableCheckbox } from '#client/ui/table/TableCheckbox.tsx';
+import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import styles from './Files.module.css';
-import { Thumbnail, type ThumbnailKind } from './Thumbnail.tsx';
+
+/** List of FileEntry and UploadEntry. */
+export function FileEntries({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className={styles.entries}>
+      {children}
+    </ul>
+  );
+}
+
+export type ThumbnailKind = 'image' | 'pdf' | 'workbook' | 'other';
+
+const ICONS = { image: Image, pdf: FileText, workbook: FileSpreadsheet, other: FileText };
+
+/** A small picture of the file, or the icon of its kind. Decorative: the name stands beside it. */
+export function Thumbnail({ kind, src }: { kind: ThumbnailKind; src?: string | undefined }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (kind === 'image' && src && src !== broken) {
+    return (
+      <img
+        src={src}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className={styles.thumbnail}
+        onError={() => setBroken(src)}
+      />
+    );
+  }
+  const Icon = ICONS[kind];
+  return (
+    <span aria-hidden className={styles.thumbnail} data-kind={kind}>
+      <Icon />
+    </span>
+  );
+}
 
 export interface FileEntryProps {
   name: string;
@@ -56,6 +94,58 @@ export function FileEntry({ name, kind, src, facts, caption, rejection, onOpen, 
         )}
       </div>
       {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+export interface UploadEntryProps {
+  item: FileItem;
+  /** In line with entries that can be selected. */
+  isIndented?: boolean;
+  onCancel: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+function factsOf({ status, size = 0 }: FileItem): string {
+  return [formatBytes(size), status === 'chosen' ? 'En espera' : statusWords[status]].join(' · ');
+}
+
+/** A file on its way, among those that have arrived. */
+export function UploadEntry({ item, isIndented = false, onCancel, onRetry }: UploadEntryProps) {
+  const { id, name, status, progress, error } = item;
+  const hasFailed = status === 'failed';
+  return (
+    <li className={styles.entry} data-failed={hasFailed || undefined} data-indented={isIndented || undefined}>
+      <span aria-hidden className={styles.thumbnail}>
+        {hasFailed ? <CircleAlert /> : <FileUp />}
+      </span>
+      <div className={styles.about}>
+        <span className={styles.sent} title={name}>
+          {name}
+        </span>
+        <span className={styles.facts}>{factsOf(item)}</span>
+        {isBusy(item) && (
+          <div className={styles.progress}>
+            <ProgressBar label={`Subiendo ${name}`} value={status === 'sending' ? progress : undefined} />
+          </div>
+        )}
+        {error && (
+          <p role="alert" className={styles.rejection}>
+            {error}
+          </p>
+        )}
+      </div>
+      <div className={styles.actions}>
+        {hasFailed && (
+          <IconButton size="small" label={`Reintentar ${name}`} icon={<RotateCw />} onPress={() => onRetry(id)} />
+        )}
+        <IconButton
+          size="small"
+          label={`${hasFailed ? 'Quitar' : 'Cancelar'} ${name}`}
+          icon={<X />}
+          onPress={() => onCancel(id)}
+        />
+      </div>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
-import { droppedFiles } from '#client/ui/form/droppedFiles.ts';
+import { droppedFiles } from '#client/ui/form/fileItem.ts';
 import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 import styles from './Files.module.css';
 
@@ -101,5 +101,28 @@ export function FileSection(props: FileSectionProps) {
         <div className={styles.zone}>{content}</div>
       )}
     </section>
+  );
+}
+
+/** Above the sections: what holds for all of them, and what went wrong. */
+export function NoticeStack({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.notices}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What can be done with the selected ones; stays in view while the list scrolls. */
+export function SelectionBar({ text, note, children }: { text: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset aria-label="Archivos seleccionados" className={styles.bar}>
+      <span role="status" className={styles.count}>
+        {text}
+      </span>
+      <div className={styles.barActions}>{children}</div>
+      {note && <div className={styles.note}>{note}</div>}
+    </fieldset>
   );
 }

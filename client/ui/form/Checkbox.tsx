@@ -1,6 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
+import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { tableSays } from '#domain/catalogue.ts';
+import { searchKey } from '#domain/incident.ts';
+import list from '../overlay/Popover.module.css';
 import styles from './Check.module.css';
+import field from './Field.module.css';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import type { Option } from './option.ts';
 
 export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   children: ReactNode;
@@ -18,8 +25,74 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
       isInvalid={Boolean(error)}
       className={styles.option}
     >
-      <span aria-hidden className={styles.box} />
+      <span aria-hidden className={styles.checkBox} />
       <span>{children}</span>
     </AriaCheckbox>
+  );
+}
+
+export interface CheckboxGroupProps extends FieldText {
+  options: readonly Option[];
+  /** Ids of what is chosen. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string;
+  isDisabled?: boolean;
+}
+
+/** With more, a box above narrows them down. */
+const fewEnough = 8;
+
+/** Several of a list. What is chosen but no longer offered stays chosen until it is taken off by the list's owner. */
+export function CheckboxGroup({
+  options,
+  value,
+  label,
+  description,
+  error,
+  isRequired,
+  onChange,
+  ...props
+}: CheckboxGroupProps) {
+  const [wanted, setWanted] = useState('');
+  const shown = options.filter((option) => searchKey(option.label).includes(searchKey(wanted)));
+  return (
+    <AriaCheckboxGroup
+      {...props}
+      validationBehavior="aria"
+      data-field={props.name}
+      value={[...value]}
+      onChange={onChange}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(error)}
+      className={field.field}
+    >
+      <FieldFrame label={label} description={description} error={error} isRequired={isRequired ?? false}>
+        <div className={styles.groupBox}>
+          {options.length > fewEnough && (
+            <input
+              type="search"
+              aria-label={`Buscar en ${label}`}
+              placeholder="Buscar…"
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+              className={styles.search}
+            />
+          )}
+          <div className={styles.groupOptions}>
+            {shown.map((option) => (
+              <Checkbox key={option.id} value={option.id} isDisabled={option.isDisabled ?? false}>
+                {option.label}
+              </Checkbox>
+            ))}
+            {shown.length === 0 && <div className={list.empty}>{tableSays.noChoices}</div>}
+          </div>
+          <div aria-live="polite" className={styles.count}>
+            {value.length} de {options.length}
+          </div>
+        </div>
+      </FieldFrame>
+    </AriaCheckboxGroup>
   );
 }

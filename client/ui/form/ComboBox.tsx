@@ -8,11 +8,10 @@ import { Popover } from 'react-aria-components/Popover';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import popover from '../overlay/Popover.module.css';
-import date from './Date.module.css';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
-import list from './List.module.css';
 import type { Option } from './option.ts';
+import date from './Picker.module.css';
 
 export interface ComboBoxProps extends FieldText {
   options: readonly Option[];
@@ -75,21 +74,21 @@ export function ComboBox({
       </FieldFrame>
       <Popover offset={4} className={`${popover.popover} ${popover.matching}`}>
         <ListBox
-          className={list.list}
-          renderEmptyState={() => <div className={list.empty}>{isLoading ? 'Buscando…' : emptyText}</div>}
+          className={popover.list}
+          renderEmptyState={() => <div className={popover.empty}>{isLoading ? 'Buscando…' : emptyText}</div>}
         >
           {(option: Option) => (
             <ListBoxItem
               id={option.id}
               textValue={option.label}
               isDisabled={option.isDisabled ?? false}
-              className={list.item}
+              className={popover.item}
             >
-              <span className={list.text}>
+              <span className={popover.text}>
                 {option.label}
-                {option.hint && <span className={list.hint}>{option.hint}</span>}
+                {option.hint && <span className={popover.listHint}>{option.hint}</span>}
               </span>
-              <Check aria-hidden className={list.check} />
+              <Check aria-hidden className={popover.check} />
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,16 +1,71 @@
-import { Calendar as CalendarIcon } from 'lucide-react';
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { DateInput, DateSegment } from 'react-aria-components/DateField';
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+} from 'react-aria-components/Calendar';
+import { DateInput, DateSegment, type DateValue } from 'react-aria-components/DateField';
 import { DatePicker as AriaDatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
+import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import popover from '../overlay/Popover.module.css';
-import { Calendar } from './Calendar.tsx';
-import styles from './Date.module.css';
-import { ariaDateProps, type DateProps } from './dateProps.ts';
 import field from './Field.module.css';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import styles from './Picker.module.css';
+
+/** 'YYYY-MM-DD' as RAC's date; anything else is no date. */
+export function toCalendarDate(text: string | undefined): CalendarDate | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  try {
+    return parseDate(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Dates are 'YYYY-MM-DD' strings, '' is none; shown dd/mm/aaaa. */
+export interface DateProps extends FieldText {
+  value: string;
+  onChange: (value: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  name?: string;
+  onBlur?: (() => void) | undefined;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  autoFocus?: boolean;
+}
+
+/** The props that RAC's date field and date picker share. */
+export function ariaDateProps({
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  isRequired = false,
+  ...rest
+}: Omit<DateProps, 'label' | 'description'>) {
+  return {
+    ...rest,
+    'data-field': rest.name,
+    validationBehavior: 'aria' as const,
+    value: toCalendarDate(value),
+    onChange: (date: DateValue | null) => onChange(date ? date.toString() : ''),
+    minValue: toCalendarDate(min),
+    maxValue: toCalendarDate(max),
+    isRequired,
+    isInvalid: Boolean(error),
+    shouldForceLeadingZeros: true,
+  };
+}
 
 export function DatePicker({ label, description, ...props }: DateProps) {
   const { error, isRequired } = props;
@@ -32,5 +87,28 @@ export function DatePicker({ label, description, ...props }: DateProps) {
         </Dialog>
       </Popover>
     </AriaDatePicker>
+  );
+}
+
+/** The month grid inside DatePicker, which gives it its value and limits. */
+export function Calendar() {
+  return (
+    <AriaCalendar className={styles.calendar}>
+      <header className={styles.calendarHeader}>
+        <Button slot="previous" className={styles.opener}>
+          <ChevronLeft aria-hidden />
+        </Button>
+        <Heading className={styles.month} />
+        <Button slot="next" className={styles.opener}>
+          <ChevronRight aria-hidden />
+        </Button>
+      </header>
+      <CalendarGrid weekdayStyle="short">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell className={styles.weekday}>{day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day} />}</CalendarGridBody>
+      </CalendarGrid>
+    </AriaCalendar>
   );
 }

@@ -1,15 +1,15 @@
-import { Upload } from 'lucide-react';
+import { CircleAlert, CircleCheck, FileText, RotateCw, Upload, X } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
+import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
-import { droppedFiles } from './droppedFiles.ts';
 import field from './Field.module.css';
 import styles from './FileDrop.module.css';
-import { FileRow } from './FileRow.tsx';
-import { type FileItem, filesSummary } from './fileItem.ts';
+import { droppedFiles, type FileItem, filesSummary, formatBytes, isBusy, statusWords } from './fileItem.ts';
 
 export interface FileDropProps {
   label: string;
@@ -103,5 +103,53 @@ export function FileDrop({
       )}
       <VisuallyHidden role="status">{filesSummary(items)}</VisuallyHidden>
     </fieldset>
+  );
+}
+
+interface FileRowProps {
+  item: FileItem;
+  onRemove: ((id: string) => void) | undefined;
+  onRetry: ((id: string) => void) | undefined;
+}
+
+const ICONS = { chosen: FileText, preparing: FileText, sending: FileText, done: CircleCheck, failed: CircleAlert };
+
+export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
+  const Icon = ICONS[item.status];
+  const facts = [item.size === undefined ? '' : formatBytes(item.size), statusWords[item.status]]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <li className={styles.file} data-status={item.status}>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.about}>
+        <div className={styles.line}>
+          <span className={styles.name} title={item.name}>
+            {item.name}
+          </span>
+          <span className={styles.facts}>{facts}</span>
+        </div>
+        {isBusy(item) && (
+          <ProgressBar label={`Subiendo ${item.name}`} value={item.status === 'sending' ? item.progress : undefined} />
+        )}
+        {item.error && <p className={styles.error}>{item.error}</p>}
+      </div>
+      {item.status === 'failed' && onRetry && (
+        <IconButton
+          size="small"
+          label={`Reintentar ${item.name}`}
+          icon={<RotateCw />}
+          onPress={() => onRetry(item.id)}
+        />
+      )}
+      {onRemove && (
+        <IconButton
+          size="small"
+          label={`${isBusy(item) ? 'Cancelar' : 'Quitar'} ${item.name}`}
+          icon={<X />}
+          onPress={() => onRemove(item.id)}
+        />
+      )}
+    </li>
   );
 }

@@ -1,11 +1,10 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
 import { classes } from '#client/ui/classes.ts';
-import check from './Check.module.css';
+import list from '../overlay/Popover.module.css';
+import styles from './Check.module.css';
 import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
-import list from './List.module.css';
 import type { Option } from './option.ts';
-import styles from './RadioGroup.module.css';
 
 export interface RadioGroupProps extends FieldText {
   options: readonly Option[];
@@ -41,15 +40,15 @@ export function RadioGroup({
       {...(onBlur ? { onBlur: () => onBlur() } : {})}
     >
       <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
-        <div className={classes(styles.options, orientation === 'horizontal' && styles.inline)}>
+        <div className={classes(styles.radioOptions, orientation === 'horizontal' && styles.inline)}>
           {options.map((option) => (
-            <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={check.option}>
-              <span aria-hidden className={classes(check.mark, styles.round)}>
+            <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={styles.option}>
+              <span aria-hidden className={classes(styles.mark, styles.round)}>
                 <span className={styles.dot} />
               </span>
               <span className={list.text}>
                 {option.label}
-                {option.hint && <span className={list.hint}>{option.hint}</span>}
+                {option.hint && <span className={list.listHint}>{option.hint}</span>}
               </span>
             </Radio>
           ))}

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
-import styles from './RowGroup.module.css';
+import { IconButton } from '#client/ui/button/Button.tsx';
+import styles from './SearchPicker.module.css';
 
 export interface RowGroupProps {
   /** Names the row: 'Material 1'. */
@@ -18,7 +18,7 @@ export function RowGroup({ label, onRemove, children }: RowGroupProps) {
       <legend className={styles.legend}>{label}</legend>
       <div className={styles.fields}>{children}</div>
       {onRemove && (
-        <div className={styles.end}>
+        <div className={styles.rowsEnd}>
           <IconButton size="small" label={`Quitar ${label}`} icon={<Trash2 />} onPress={onRemove} />
         </div>
       )}

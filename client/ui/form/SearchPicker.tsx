@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { classes } from '#client/ui/classes.ts';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import list from '../overlay/Popover.module.css';
 import field from './Field.module.css';
-import list from './List.module.css';
 import { PointedOption } from './PointedOption.tsx';
 import styles from './SearchPicker.module.css';
 
@@ -147,7 +147,7 @@ function Result({ id, result: { code, text, end, blocked }, isCurrent, onPress }
         {text}
         {blocked && <span className={styles.blocked}>{blocked}</span>}
       </span>
-      {end && <span className={styles.end}>{end}</span>}
+      {end && <span className={styles.pickerEnd}>{end}</span>}
     </PointedOption>
   );
 }

@@ -7,9 +7,8 @@ import { tableSays } from '#domain/catalogue.ts';
 import popover from '../overlay/Popover.module.css';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
-import list from './List.module.css';
 import type { Option } from './option.ts';
-import own from './Select.module.css';
+import own from './Picker.module.css';
 
 export interface SelectProps extends FieldText {
   options: readonly Option[];
@@ -59,16 +58,21 @@ export function Select({
       <Popover offset={4} className={`${popover.popover} ${popover.matching}`}>
         <ListBox
           items={options}
-          className={list.list}
-          renderEmptyState={() => <div className={list.empty}>{tableSays.noChoices}</div>}
+          className={popover.list}
+          renderEmptyState={() => <div className={popover.empty}>{tableSays.noChoices}</div>}
         >
           {(option) => (
-            <ListBoxItem id={option.id} textValue={option.label} isDisabled={option.isDisabled} className={list.item}>
-              <span className={list.text}>
+            <ListBoxItem
+              id={option.id}
+              textValue={option.label}
+              isDisabled={option.isDisabled}
+              className={popover.item}
+            >
+              <span className={popover.text}>
                 {option.label}
-                {option.hint && <span className={list.hint}>{option.hint}</span>}
+                {option.hint && <span className={popover.listHint}>{option.hint}</span>}
               </span>
-              <Check aria-hidden className={list.check} />
+              <Check aria-hidden className={popover.check} />
             </ListBoxItem>
           )}
         </ListBox>

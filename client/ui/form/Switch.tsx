@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
-import check from './Check.module.css';
-import styles from './Switch.module.css';
+import styles from './Check.module.css';
 
 export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
   children: ReactNode;
@@ -10,7 +9,7 @@ export interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'classNa
 /** Takes effect at once. isSelected / onChange(isSelected). */
 export function Switch({ children, ...props }: SwitchProps) {
   return (
-    <AriaSwitch {...props} className={check.option}>
+    <AriaSwitch {...props} className={styles.option}>
       <span aria-hidden className={styles.switch}>
         <span className={styles.thumb} />
       </span>

@@ -1,3 +1,5 @@
+import type { DropZoneProps } from 'react-aria-components/DropZone';
+
 export interface FileItem {
   id: string;
   name: string;
@@ -37,4 +39,11 @@ export function filesSummary(items: readonly FileItem[]): string {
   const done = items.filter((item) => item.status === 'done').length;
   const waiting = items.filter((item) => item.status === 'chosen').map((item) => `${item.name} elegido`);
   return [...waiting, ...(done > 0 ? [`${done} archivos subido(s)`] : []), ...failed].join('. ');
+}
+
+type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
+
+export async function droppedFiles(event: DropEvent): Promise<File[]> {
+  const files = event.items.map((item) => (item.kind === 'file' ? item.getFile() : null));
+  return (await Promise.all(files)).filter((file) => file !== null);
 }

@@ -1,8 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type $ZodType, safeParse } from 'zod/v4/core';
-import { afterPress } from './afterPress.ts';
-import { firstInvalidControl } from './firstInvalidControl.ts';
-import { type FieldErrors, fromIssues, fromServer, type ServerErrors } from './formErrors.ts';
 
 type SubmitResult = ServerErrors | undefined;
 
@@ -98,4 +95,67 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
       error: errorOf(name),
     }),
   };
+}
+
+/** First text by field; '' is the whole form. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** As servers answer: one text or several by field. */
+export type ServerErrors = Readonly<Record<string, string | readonly string[]>>;
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** Nested paths are joined with dots: 'address.street'. */
+export function fromIssues(issues: readonly Issue[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const issue of issues) errors[issue.path.map(String).join('.')] ??= issue.message;
+  return errors;
+}
+
+export function fromServer(errors: ServerErrors): FieldErrors {
+  const entries = Object.entries(errors).map(([name, texts]) => [
+    name,
+    typeof texts === 'string' ? texts : texts.join(' '),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const INVALID = '[data-invalid], [aria-invalid="true"]';
+const FOCUSABLE = 'input:not([type=hidden], [tabindex="-1"]), textarea, select, button, [tabindex="0"]';
+
+/** In document order, so that focus goes to the topmost field in error. */
+export function firstInvalidControl(form: HTMLElement | null): HTMLElement | null {
+  for (const field of form?.querySelectorAll('[data-field]') ?? []) {
+    const isInvalid = field.matches(INVALID) || field.querySelector(INVALID) !== null;
+    if (isInvalid) return field.querySelector<HTMLElement>(FOCUSABLE);
+  }
+  return null;
+}
+
+/** Where typing begins. */
+export function firstControl(part: HTMLElement | null): HTMLElement | null {
+  const [first] = part?.querySelectorAll<HTMLElement>('[data-field]') ?? [];
+  return first?.querySelector<HTMLElement>(FOCUSABLE) ?? null;
+}
+
+let isPressed = false;
+
+const note = (pressed: boolean) => () => {
+  isPressed = pressed;
+};
+
+globalThis.addEventListener?.('pointerdown', note(true), true);
+globalThis.addEventListener?.('pointerup', note(false), true);
+globalThis.addEventListener?.('pointercancel', note(false), true);
+
+/**
+ * Acts now, or once the button that is being pressed is released: what changes the layout in between, as an error
+ * that appears when a field is left, would move that button away from under the pointer, and the press would be lost.
+ */
+export function afterPress(act: () => void) {
+  if (!isPressed) return act();
+  addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
 }

@@ -15,9 +15,8 @@ import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
-import { frameOf } from './gridFrame.ts';
 import { type GridDesk, isWritten, pressed } from './gridKeys.ts';
-import { useGridWindow } from './gridWindow.ts';
+import { frameOf, useGridWindow } from './gridWindow.ts';
 import { useActiveInView } from './useActiveInView.ts';
 
 export interface GridProps<Row> extends GridDesk<Row> {

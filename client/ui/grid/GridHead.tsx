@@ -1,10 +1,9 @@
 import { type CSSProperties, useSyncExternalStore } from 'react';
-import { classes } from '../classes.ts';
+import { classes } from '#client/ui/classes.ts';
 import styles from './Grid.module.css';
 import type { GridState } from './GridState.ts';
-import type { Offset } from './gridFrame.ts';
 import type { GridSource } from './gridTypes.ts';
-import type { ShownColumn } from './gridWindow.ts';
+import type { Offset, ShownColumn } from './gridWindow.ts';
 
 interface GridHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
@@ -72,5 +71,16 @@ function SelectAll<Row>({ state, source }: Pick<GridHeadProps<Row>, 'state' | 's
       }}
       onChange={() => state.select(isAll ? new Set() : new Set(keys))}
     />
+  );
+}
+
+/** What a row is about: its code, its name and its unit. */
+export function GridTitle({ code, text, unit }: { code: string; text: string; unit: string }) {
+  return (
+    <span className={styles.title} title={`${code} · ${text}`}>
+      <span className={styles.code}>{code}</span>
+      <span className={styles.text}>{text}</span>
+      <span className={styles.unit}>{unit}</span>
+    </span>
   );
 }

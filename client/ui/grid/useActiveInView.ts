@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 import type { GridState } from './GridState.ts';
-import type { Frame } from './gridFrame.ts';
+import type { Frame } from './gridWindow.ts';
 
 type Virtual = Virtualizer<HTMLDivElement, Element>;
 

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './Fold.module.css';
 
@@ -32,9 +32,22 @@ export function Fold({ label, status, isOpen, onOpenChange, end, children }: Fol
         </button>
         {end}
       </div>
-      <div id={body} hidden={!isOpen} className={styles.body}>
+      <div id={body} hidden={!isOpen} className={styles.foldBody}>
         {children}
       </div>
     </div>
+  );
+}
+
+/** More of something, folded until asked for; on paper it is open. */
+export function Details({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles.details}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden size={14} />
+        {summary}
+      </summary>
+      <div className={styles.detailsBody}>{children}</div>
+    </details>
   );
 }

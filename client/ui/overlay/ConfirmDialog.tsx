@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import styles from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -55,4 +55,23 @@ export function ConfirmDialog({
       {children && <div className={styles.text}>{children}</div>}
     </Dialog>
   );
+}
+
+/** Closing what something was typed in asks first: `leave` in place of `onClose`, and the question to draw. */
+export function useDiscard(isDirty: boolean, onClose: () => void): { leave: () => void; question: ReactNode } {
+  const [isAsked, setAsked] = useState(false);
+  const question = (
+    <ConfirmDialog
+      isOpen={isAsked}
+      onOpenChange={setAsked}
+      title="¿Descartar lo escrito?"
+      confirmLabel="Descartar"
+      cancelLabel="Seguir editando"
+      tone="danger"
+      onConfirm={onClose}
+    >
+      Lo que escribió no se ha guardado.
+    </ConfirmDialog>
+  );
+  return { leave: () => (isDirty ? setAsked(true) : onClose()), question };
 }

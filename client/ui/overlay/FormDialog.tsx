@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#client/ui/button/Button.tsx';
 import { Form, type FormProps } from '#client/ui/form/Form.tsx';
-import { FormFooter, type FormFooterProps } from '#client/ui/form/FormFooter.tsx';
+import { useDiscard } from './ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { useDiscard } from './useDiscard.tsx';
 
 type Frame = Pick<DialogProps, 'title' | 'size'>;
 type Sending = Pick<FormFooterProps, 'tone' | 'isBlocked' | 'isSending' | 'onStop' | 'onClose'>;
@@ -34,6 +34,37 @@ export function FormDialog({ form, title, size, submitLabel, isKept, children, .
         </Form>
       </Dialog>
       {question}
+    </>
+  );
+}
+
+export interface FormFooterProps {
+  /** Id of the form that the second button sends. */
+  form: string;
+  label: string;
+  tone?: 'primary' | 'danger';
+  /** What has to be there before it can be sent is not there yet. */
+  isBlocked?: boolean;
+  isSending: boolean;
+  onClose: () => void;
+  /** Stops what is on its way; without it, sending cannot be stopped. */
+  onStop?: (() => void) | undefined;
+}
+
+/** The two buttons of a dialog that sends a form. */
+export function FormFooter({ form, label, tone = 'primary', isBlocked, isSending, onClose, onStop }: FormFooterProps) {
+  return (
+    <>
+      {isSending && onStop ? (
+        <Button onPress={onStop}>Cancelar envío</Button>
+      ) : (
+        <Button isDisabled={isSending} onPress={onClose}>
+          Cancelar
+        </Button>
+      )}
+      <Button type="submit" form={form} variant={tone} isDisabled={isBlocked} isPending={isSending}>
+        {label}
+      </Button>
     </>
   );
 }

@@ -4,8 +4,7 @@ import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { classes } from '#client/ui/classes.ts';
-import list from '../form/List.module.css';
-import popover from './Popover.module.css';
+import list from './Popover.module.css';
 
 export interface MenuAction {
   id: string;
@@ -41,7 +40,7 @@ export function Menu({ trigger, label, entries, onBlocked }: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}
-      <Popover placement="bottom end" offset={4} className={popover.popover}>
+      <Popover placement="bottom end" offset={4} className={list.popover}>
         <AriaMenu aria-label={label} className={list.list}>
           {entries.map((entry) =>
             'separator' in entry ? (
@@ -78,7 +77,7 @@ function Item({ action, onBlocked }: { action: MenuAction; onBlocked: MenuProps[
       {action.icon}
       <span className={list.text}>
         {action.label}
-        {hint && <span className={list.hint}>{hint}</span>}
+        {hint && <span className={list.listHint}>{hint}</span>}
       </span>
     </MenuItem>
   );

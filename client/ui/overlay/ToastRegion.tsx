@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classes } from '#client/ui/classes.ts';
-import { ToneIcon } from '#client/ui/text/ToneIcon.tsx';
+import { ToneIcon } from '#client/ui/text/Chip.tsx';
 import styles from './Toast.module.css';
 import { dismiss, type Notice, toastStore } from './toasts.ts';
 
@@ -52,7 +52,7 @@ function Toast({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
       <ToneIcon tone={notice.tone} />
       <div className={styles.text}>
         <p>{notice.text}</p>
-        {notice.detail && <p className={styles.detail}>{notice.detail}</p>}
+        {notice.detail && <p className={styles.toastDetail}>{notice.detail}</p>}
       </div>
       <button type="button" className={styles.close} aria-label="Descartar notificación" onClick={() => dismiss(id)}>
         <X aria-hidden size={14} />

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import styles from './Tooltip.module.css';
+import styles from './Popover.module.css';
 
 export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | undefined;
 
@@ -19,5 +20,14 @@ export function Tooltip({ text, placement = 'top', children }: TooltipProps) {
         {text}
       </AriaTooltip>
     </TooltipTrigger>
+  );
+}
+
+/** A figure or word that says more when pointed at or focused: underlined with dots. `text` completes it. */
+export function Hint({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Tooltip text={text}>
+      <Button className={styles.termHint}>{children}</Button>
+    </Tooltip>
   );
 }

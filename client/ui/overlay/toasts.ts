@@ -1,4 +1,4 @@
-import type { Tone } from '#client/ui/text/tone.ts';
+import type { Tone } from '#client/ui/text/Chip.tsx';
 
 export interface Notice {
   id: number;

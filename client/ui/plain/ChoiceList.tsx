@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ChoiceList.module.css';
+import styles from './Plain.module.css';
 
 export interface Choice {
   id: string;

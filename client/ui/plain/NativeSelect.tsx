@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Option } from '#client/ui/form/option.ts';
-import styles from './NativeSelect.module.css';
+import styles from './Plain.module.css';
 
 export interface NativeSelectProps extends Omit<ComponentProps<'select'>, 'children' | 'className' | 'onChange'> {
   /** Accessible name when no label stands beside it. */

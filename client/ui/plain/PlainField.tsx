@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import styles from '../form/Field.module.css';
+import { PlainButton } from './PlainButton.tsx';
 
 export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
   label: string;
@@ -48,5 +49,26 @@ export function PlainField({
         </span>
       )}
     </div>
+  );
+}
+
+/** A password, which whoever types it may look at. Free of RAC. */
+export function PlainPassword(props: Omit<PlainFieldProps, 'type' | 'suffix'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <PlainField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      suffix={
+        <PlainButton
+          variant="quiet"
+          size="small"
+          aria-label={isShown ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Ocultar' : 'Mostrar'}
+        </PlainButton>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
-import { PlainIconButton } from '#client/ui/plain/PlainIconButton.tsx';
+import { PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
 import styles from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 
@@ -55,7 +55,7 @@ export function AppShell({ nav, navEnd, title, tools, footer, children }: AppShe
         <span className={styles.onlyNarrow}>
           <PlainIconButton label="Abrir el menú" icon={<MenuIcon />} onClick={() => setDrawer(true)} />
         </span>
-        <p className={styles.title}>{title}</p>
+        <p className={styles.shellTitle}>{title}</p>
         <div className={styles.tools}>{tools}</div>
       </header>
       <div className={styles.scroller}>

@@ -1,5 +1,5 @@
 import mark from '../brand.svg';
-import styles from './Brand.module.css';
+import styles from './SignInLayout.module.css';
 
 export function Brand({ isCompact, size = 24 }: { isCompact?: boolean; size?: number }) {
   return (

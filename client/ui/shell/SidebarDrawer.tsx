@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'wouter';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import styles from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
 

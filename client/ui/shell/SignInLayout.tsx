@@ -30,3 +30,8 @@ export function SignInLayout({ slogan, title, footer, children }: SignInLayoutPr
     </div>
   );
 }
+
+/** The only thing on the page, in its middle. */
+export function Centered({ children }: { children: ReactNode }) {
+  return <main className={styles.centered}>{children}</main>;
+}

@@ -1,4 +1,4 @@
-import styles from './ChangeTable.module.css';
+import styles from './FiguresTable.module.css';
 
 export interface ChangeRow {
   id: string;
@@ -20,7 +20,7 @@ export interface ChangeTableProps {
 /** Values that changed: what they were, and what they became. */
 export function ChangeTable({ title, status, rows, side = 'both' }: ChangeTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={styles.changeTable}>
       <caption className={styles.caption}>
         {title}
         {status && <span className={styles.status}>{status}</span>}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
-import type { Tone } from '#client/ui/text/tone.ts';
+import type { Tone } from '#client/ui/text/Chip.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Comparison.module.css';
 
 export interface ComparisonRow {

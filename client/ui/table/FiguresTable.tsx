@@ -23,7 +23,7 @@ export interface FiguresTableProps {
 /** A small table of amounts: sums by column. */
 export function FiguresTable({ label, columns, rows }: FiguresTableProps) {
   return (
-    <table aria-label={label} className={styles.table}>
+    <table aria-label={label} className={styles.figuresTable}>
       <thead>
         <tr>
           <td />

@@ -40,7 +40,7 @@ function SkeletonRows<Row>(props: TableProps<Row>) {
   const cells = Array.from({ length: columnCount(props) }, (_, cell) => cell);
   const rows = Array.from({ length: props.skeletonRows ?? 8 }, (_, row) => row);
   return rows.map((row) => (
-    <tr key={row} aria-hidden className={styles.skeletonRow}>
+    <tr key={row} aria-hidden>
       {cells.map((cell) => (
         <td key={cell} className={styles.cell}>
           <Skeleton width={`${45 + ((row * 17 + cell * 29) % 45)}%`} />

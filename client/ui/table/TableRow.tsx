@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
 import { classes } from '#client/ui/classes.ts';
-import { StatusChip } from '#client/ui/text/StatusChip.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import { columnCount, rowHeaderId, type TableProps } from './table.ts';
@@ -115,7 +115,7 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
         {actions && <td className={classes(styles.cell, styles.actions)}>{actions(row)}</td>}
       </tr>
       {isOpen && (
-        <tr className={styles.detailRow} id={detailId} onKeyDown={onKeyDown}>
+        <tr id={detailId} onKeyDown={onKeyDown}>
           <td colSpan={columnCount(table)} className={styles.detailCell}>
             <div className={styles.detail}>{detail?.(row)}</div>
           </td>

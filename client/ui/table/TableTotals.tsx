@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 
 export interface TableTotalsProps {
@@ -22,5 +23,14 @@ export function TableTotals({ label, span, values }: TableTotalsProps) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/** A figure in the foot of a table, under a column aligned to the end. */
+export function TableEnd({ children }: { children: ReactNode }) {
+  return (
+    <td>
+      <span className={styles.sumEnd}>{children}</span>
+    </td>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#client/ui/text/tone.ts';
+import type { Tone } from '#client/ui/text/Chip.tsx';
 
 export interface Column<Row> {
   id: string;

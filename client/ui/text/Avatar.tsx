@@ -1,5 +1,5 @@
 import { classes } from '#client/ui/classes.ts';
-import styles from './Avatar.module.css';
+import styles from './Text.module.css';
 
 export interface AvatarProps {
   name: string;

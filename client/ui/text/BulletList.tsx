@@ -1,4 +1,4 @@
-import styles from './BulletList.module.css';
+import styles from './Lists.module.css';
 
 export interface BulletListProps {
   label: string;
@@ -8,11 +8,11 @@ export interface BulletListProps {
 /** Names of what a decision is about; scrolls when there are many. */
 export function BulletList({ label, items }: BulletListProps) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={styles.bulletList}>
       {items.map(({ id, text, hint }) => (
-        <li key={id} className={styles.item}>
-          <span className={styles.text}>{text}</span>
-          {hint && <span className={styles.hint}>{hint}</span>}
+        <li key={id} className={styles.bulletItem}>
+          <span className={styles.bulletText}>{text}</span>
+          {hint && <span className={styles.bulletHint}>{hint}</span>}
         </li>
       ))}
     </ul>

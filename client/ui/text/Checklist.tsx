@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './Checklist.module.css';
+import styles from './Lists.module.css';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface ChecklistItem {
@@ -20,11 +20,11 @@ export interface ChecklistProps {
 
 export function Checklist({ label, items, isCompact }: ChecklistProps) {
   return (
-    <ul aria-label={label} data-compact={isCompact || undefined} className={styles.list}>
+    <ul aria-label={label} data-compact={isCompact || undefined} className={styles.checkList}>
       {items.map(({ id, text, isDone, action }) => (
-        <li key={id} data-done={isDone || undefined} className={styles.item}>
+        <li key={id} data-done={isDone || undefined} className={styles.checkItem}>
           {isDone ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
-          <span className={styles.text}>
+          <span className={styles.checkText}>
             {text}
             <VisuallyHidden>{isDone ? ' (listo)' : ' (falta)'}</VisuallyHidden>
           </span>

@@ -1,7 +1,17 @@
+import { CircleAlert, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#client/ui/classes.ts';
-import styles from './Chip.module.css';
-import type { Tone } from './tone.ts';
+import styles from './Text.module.css';
+
+/** Meaning of a state; always shown as icon, word and colour together. */
+export type Tone = 'success' | 'danger' | 'warn' | 'neutral';
+
+const ICONS = { success: CircleCheck, danger: CircleAlert, warn: TriangleAlert, neutral: CircleDot };
+
+export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
+  const Icon = ICONS[tone];
+  return <Icon aria-hidden size={size} strokeWidth={2} />;
+}
 
 /** A word in a box: group, filter, currency. For a status use StatusChip. */
 export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
@@ -39,4 +49,29 @@ export interface CountChipProps {
   count: number;
   isPressed?: boolean;
   onPress?: () => void;
+}
+
+export interface StatusChipProps {
+  tone: Tone;
+  word: string;
+  /** 'plain' has no background, for table cells. */
+  variant?: 'soft' | 'plain';
+}
+
+export function StatusChip({ tone, word, variant = 'soft' }: StatusChipProps) {
+  return (
+    <span className={classes(styles.chip, styles[tone], variant === 'plain' && styles.plain)}>
+      <ToneIcon tone={tone} size={14} />
+      {word}
+    </span>
+  );
+}
+
+/** A picture that stands for a word, which is read aloud and shown when pointed at. */
+export function IconMark({ label, icon }: { label: string; icon: ReactNode }) {
+  return (
+    <span role="img" aria-label={label} title={label} className={styles.chip}>
+      {icon}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './EmptyState.module.css';
+import styles from './Text.module.css';
 
 export interface EmptyStateProps {
   title: string;

@@ -1,5 +1,5 @@
 import { FileSpreadsheet, FileText, Image } from 'lucide-react';
-import styles from './FileList.module.css';
+import styles from './Lists.module.css';
 
 export interface ListedFile {
   id: string;
@@ -25,15 +25,15 @@ function iconOf(mimeType: string) {
 /** Stored files, each a button that shows it. */
 export function FileList({ label, files, onOpen }: FileListProps) {
   return (
-    <ul aria-label={label} className={styles.list}>
+    <ul aria-label={label} className={styles.fileList}>
       {files.map((file) => {
         const Icon = iconOf(file.mimeType);
         return (
-          <li key={file.id} className={styles.item}>
+          <li key={file.id} className={styles.fileItem}>
             <button type="button" className={styles.row} onClick={() => onOpen(file.id)}>
               <Icon aria-hidden />
               <span className={styles.about}>
-                <span className={styles.label}>{file.label}</span>
+                <span className={styles.fileLabel}>{file.label}</span>
                 <span className={styles.name} title={file.name}>
                   {file.name}
                 </span>

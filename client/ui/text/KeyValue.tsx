@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#client/ui/classes.ts';
-import styles from './KeyValue.module.css';
+import styles from './Lists.module.css';
 
 export interface KeyValueItem {
   label: string;
@@ -15,10 +15,10 @@ export interface KeyValueProps {
 
 export function KeyValue({ items, layout = 'rows' }: KeyValueProps) {
   return (
-    <dl className={classes(styles.list, layout !== 'rows' && styles[layout])}>
+    <dl className={classes(styles.pairList, layout !== 'rows' && styles[layout])}>
       {items.map(({ label, value }) => (
-        <div key={label} className={styles.item}>
-          <dt className={styles.label}>{label}</dt>
+        <div key={label} className={styles.pairItem}>
+          <dt className={styles.pairLabel}>{label}</dt>
           <dd className={styles.value}>{value ?? '–'}</dd>
         </div>
       ))}

@@ -1,6 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
-import { Absent } from './Absent.tsx';
-import styles from './Money.module.css';
+import styles from './Text.module.css';
+
+/** In the place of what there is not. */
+export const Absent = () => <span className={styles.absent}>–</span>;
 
 /** A decimal string as 1,234.56, with tabular figures; an absent amount is a dash. */
 export function Money({ value, currency }: { value: string | null | undefined; currency?: string }) {

@@ -1,4 +1,4 @@
-import styles from './Skeleton.module.css';
+import styles from './Text.module.css';
 
 export interface SkeletonProps {
   width?: string;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
-import { Row } from '#client/ui/layout/Row.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { texts } from '#domain/texts.ts';
 import { Banner } from './Banner.tsx';
 import { KeyValue } from './KeyValue.tsx';

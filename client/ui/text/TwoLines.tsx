@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './TwoLines.module.css';
+import styles from './Text.module.css';
 
 /** A text that does not fit is whole in its title. */
 const titleOf = (text: ReactNode) => (typeof text === 'string' ? { title: text } : {});
@@ -8,7 +8,7 @@ const titleOf = (text: ReactNode) => (typeof text === 'string' ? { title: text }
 export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className={styles.lines}>
-      <span className={styles.first} {...titleOf(first)}>
+      <span {...titleOf(first)}>
         {first}
       </span>
       <span className={styles.second} {...titleOf(second)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './VisuallyHidden.module.css';
+import styles from './Text.module.css';
 
 /** Read aloud, not seen. With role="status" it is a live region. */
 export function VisuallyHidden({ children, role }: { children: ReactNode; role?: 'status' | 'alert' }) {

@@ -1,11 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { type KeyboardEvent, useRef } from 'react';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
-import { useDrag } from './useDrag.ts';
-import { useImageView } from './useImageView.ts';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/button/Button.tsx';
+import { type Size, useSize } from './useSize.ts';
 import styles from './Viewer.module.css';
 import { ZoomTools } from './ZoomTools.tsx';
-import { zoomIn, zoomOut } from './zoom.ts';
+import { fitScale, type Point, turned, withinBox, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
 export interface ImageStageProps {
   src: string;
@@ -74,4 +73,63 @@ export function ImageStage({ src, name, onPrevious, onNext, onBroken }: ImageSta
       </fieldset>
     </>
   );
+}
+
+const center: Point = { x: 0, y: 0 };
+
+/** Where a picture stands in its box: how large, how turned, how far moved. */
+export function useImageView(box: RefObject<HTMLElement | null>) {
+  const space = useSize(box);
+  const [picture, setPicture] = useState<Size | null>(null);
+  const [zoom, setZoom] = useState<Zoom>('fit');
+  const [quarters, setQuarters] = useState(0);
+  const [moved, setMoved] = useState(center);
+
+  const lying = picture && turned(picture, quarters);
+  const fit = space && lying ? fitScale(space, lying) : 1;
+  const scale = zoom === 'fit' ? fit : zoom;
+  const kept = (point: Point): Point =>
+    space && lying ? withinBox(point, space, { width: lying.width * scale, height: lying.height * scale }) : center;
+  const offset = kept(moved);
+
+  return {
+    scale,
+    isReady: picture !== null && space !== null,
+    /** Whether there is anything to move to. */
+    isLarger: scale > fit,
+    transform: `translate(-50%, -50%) translate(${offset.x}px, ${offset.y}px) rotate(${quarters * 90}deg) scale(${scale})`,
+    measure: setPicture,
+    zoomTo: (next: Zoom) => {
+      setZoom(next);
+      if (next === 'fit') setMoved(center);
+    },
+    turn: () => {
+      setQuarters((count) => count + 1);
+      setMoved(center);
+    },
+    moveBy: (by: Point) => setMoved(kept({ x: offset.x + by.x, y: offset.y + by.y })),
+  };
+}
+
+/** Pointer handlers that tell how far it was dragged since the last time. */
+export function useDrag(onMove: (by: Point) => void) {
+  const last = useRef<Point | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!last.current) return;
+      onMove({ x: event.clientX - last.current.x, y: event.clientY - last.current.y });
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerUp: () => {
+      last.current = null;
+    },
+    onPointerCancel: () => {
+      last.current = null;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
-import { type PaintPage, PaperPage } from './PaperPage.tsx';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { type Size, useSize } from './useSize.ts';
 import styles from './Viewer.module.css';
 import { ZoomTools } from './ZoomTools.tsx';
@@ -90,5 +89,52 @@ export function PageStack({ label, pages, paint }: PageStackProps) {
         </div>
       </section>
     </>
+  );
+}
+
+export type PageSurface = {
+  readonly index: number;
+  readonly scale: number;
+  readonly canvas: HTMLCanvasElement;
+  /** For the page's text, which can be selected and is read aloud. */
+  readonly text: HTMLElement;
+  readonly signal: AbortSignal;
+};
+
+/** Draws a page on its canvas. Rejects when it can't; what it does after `signal` no longer matters. */
+export type PaintPage = (surface: PageSurface) => Promise<void>;
+
+interface PaperPageProps {
+  index: number;
+  size: Size | undefined;
+  scale: number;
+  top: number;
+  paint: PaintPage;
+}
+
+export function PaperPage({ index, size, scale, top, paint }: PaperPageProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (!canvas.current || !text.current) return;
+    const stop = new AbortController();
+    const surface = { index, scale, canvas: canvas.current, text: text.current, signal: stop.signal };
+    paint(surface).catch(() => {
+      if (!stop.signal.aborted) setFailed(true);
+    });
+    return () => stop.abort();
+  }, [index, scale, paint]);
+  const width = (size?.width ?? 0) * scale;
+  return (
+    <article
+      aria-label={`Página ${index + 1}`}
+      className={styles.paper}
+      style={{ width, height: (size?.height ?? 0) * scale, top, marginInlineStart: -width / 2 }}
+    >
+      <canvas ref={canvas} aria-hidden className={styles.ink} />
+      <div ref={text} className={styles.words} />
+      {failed && <p className={styles.pageError}>Esta página no se pudo mostrar. Descargue el archivo.</p>}
+    </article>
   );
 }

@@ -1,5 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import tabs from '../layout/Tabs.module.css';
 import { columnLetters, columnWidths, runsOnFrom, type SheetCell } from './sheet.ts';
 import styles from './Viewer.module.css';
 
@@ -72,5 +74,32 @@ export function SheetTable({ label, rows, columnCount }: SheetTableProps) {
         ))}
       </div>
     </div>
+  );
+}
+
+export interface SheetTabsProps {
+  sheets: readonly { id: string; label: string; content: ReactNode }[];
+  /** Below the sheet, e.g. that it is shown in part. */
+  note?: ReactNode;
+}
+
+/** The sheets of a workbook; each fills the space. */
+export function SheetTabs({ sheets, note }: SheetTabsProps) {
+  return (
+    <Tabs className={styles.sheetPanel}>
+      <TabList aria-label="Hojas" className={styles.sheets}>
+        {sheets.map(({ id, label }) => (
+          <Tab key={id} id={id} className={tabs.tab}>
+            {label}
+          </Tab>
+        ))}
+      </TabList>
+      {sheets.map(({ id, content }) => (
+        <TabPanel key={id} id={id} className={styles.sheetPanel}>
+          {content}
+        </TabPanel>
+      ))}
+      {note && <p className={styles.footnote}>{note}</p>}
+    </Tabs>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
 import styles from './Viewer.module.css';
 
 export interface ViewerFrameProps {
@@ -46,5 +46,14 @@ export function ViewerFrame({ name, facts, place, href, children }: ViewerFrameP
       </header>
       {children}
     </section>
+  );
+}
+
+/** Loading, empty and error faces, in the middle of the space. */
+export function ViewerNotice({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
+  return (
+    <div className={styles.notice} aria-busy={isBusy || undefined}>
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
-import { IconButton } from '#client/ui/button/IconButton.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import styles from './Viewer.module.css';
 import { percentText, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
