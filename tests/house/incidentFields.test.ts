@@ -8,7 +8,7 @@ import { incidentCalls } from '#contract/incidents.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { incidentForm, incidentPlaceForm } from '#domain/forms/incident.ts';
 import { type FieldKey, fieldKeys, incidentField } from '#domain/incidentFields.ts';
-import { fieldName } from '#gateway/mappers/fields.ts';
+import { fieldName } from '#gateway/fields.ts';
 import { knowsValue } from '#tests/proof/fuzz/plausible.ts';
 import { referenceOf } from '#tests/proof/fuzz/references.ts';
 
