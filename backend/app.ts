@@ -5,11 +5,11 @@ import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { requestLog } from '#kit/log.ts';
 import { requestId } from '#kit/requestId.ts';
-import { docs } from './docs/docs.ts';
+import { known } from './errors/known.ts';
 import type { Routes } from './routes.ts';
+import { docs } from './serve/docs.ts';
 import { mount, type Served } from './serve/mount.ts';
-import type { Services } from './services.ts';
-import { known } from './unavailable.ts';
+import type { Services } from './serve/services.ts';
 
 /** Browsers speak to the gateway. */
 const refuseForeignPages: RequestHandler = (request, response, next) => {
@@ -32,7 +32,7 @@ const keepNothing: RequestHandler = (_request, response, next) => {
   next();
 };
 
-export type AppSettings = {
+type AppSettings = {
   /** Addresses whose X-Forwarded-For is believed, as Express reads them. */
   readonly trustedProxies?: string;
 };

@@ -17,9 +17,9 @@ import {
 } from '#kit/settings.ts';
 import { shutDownOnSignals } from '#kit/shutdown.ts';
 import { createApp } from './app.ts';
-import { StartError } from './db/startError.ts';
+import { StartError } from './db/privileges.ts';
 import { routes } from './routes.ts';
-import type { Services } from './services.ts';
+import type { Services } from './serve/services.ts';
 import { startServices } from './start.ts';
 
 const settings = environmentOrExit(

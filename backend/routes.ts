@@ -1,20 +1,22 @@
 import type { calls } from '#contract/calls.ts';
 import { accountHandlers, authHandlers, userHandlers } from './account/handlers.ts';
-import { affectedHandlers } from './affected/handlers.ts';
+import { personalTokenHandlers } from './account/personalTokens.ts';
+import { classificationHandlers } from './catalogs/classification/handlers.ts';
+import { commonHandlers } from './catalogs/commons.ts';
+import { conceptHandlers } from './catalogs/concepts/handlers.ts';
+import { catalogItemHandlers } from './catalogs/items/handlers.ts';
+import { catalogYearHandlers } from './catalogs/years/handlers.ts';
 import { highwayHandlers } from './highways/handlers.ts';
 import { inboxHandlers } from './inbox/handlers.ts';
-import { incidentHandlers } from './incidents/handlers.ts';
-import { lifecycleHandlers } from './lifecycle/handlers.ts';
+import { incidentHandlers, lifecycleHandlers } from './lifecycle/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { providerHandlers } from './providers/handlers.ts';
 import { purchaseHandlers } from './purchase/handlers.ts';
-import { catalogHandlers } from './reference/catalogs.ts';
-import { commonHandlers } from './reference/commons.ts';
+import { affectedHandlers } from './roads/affected.ts';
 import { roadHandlers, workplanHandlers } from './roads/handlers.ts';
 import { savedViewHandlers } from './savedViews/handlers.ts';
 import type { Handlers } from './serve/ask.ts';
 import { summaryHandlers } from './summaries/handlers.ts';
-import { personalTokenHandlers } from './tokens/handlers.ts';
 import { userAdministrationHandlers } from './users/handlers.ts';
 
 /** A handler for every call of the contract; the type checker names each that is missing. */
@@ -30,7 +32,7 @@ export const routes: Routes = {
   commons: commonHandlers,
   highways: highwayHandlers,
   providers: providerHandlers,
-  catalogs: catalogHandlers,
+  catalogs: { ...classificationHandlers, ...catalogYearHandlers, ...catalogItemHandlers, ...conceptHandlers },
   inbox: inboxHandlers,
   savedViews: savedViewHandlers,
   incidents: incidentHandlers,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
-import { createTokens } from './account/tokens.ts';
-import { migrate } from './db/migrate.ts';
 import { openDoor } from './db/scoped.ts';
 import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
-import type { Services } from './services.ts';
+import { migrate } from './migrate.ts';
+import type { Services } from './serve/services.ts';
+import { createTokens } from './sessions/tokens.ts';
 
 export type BackendSettings = {
   readonly databaseUrl: string;

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { migrate } from '#backend/db/migrate.ts';
+import { migrate } from '#backend/migrate.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';

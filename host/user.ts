@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { migrate } from '#backend/db/migrate.ts';
 import { openDoor } from '#backend/db/scoped.ts';
+import { migrate } from '#backend/migrate.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { type Command, readCommand } from '#host/users/arguments.ts';
 import { obey } from '#host/users/obey.ts';

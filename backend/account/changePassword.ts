@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
+import { countAttempt, forgive, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { userCalls } from '#contract/account.ts';
 import { passwordForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { countAttempt, forgive, subjectsOf } from './attempts.ts';
 import { voidCodes } from './codes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { newSession, type Signing } from './signIn.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Registration } from '#backend/db/tables/accounts.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 
 type Purpose = 'signup' | 'reset';
 

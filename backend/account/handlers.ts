@@ -1,12 +1,40 @@
-import type { Handlers } from '#backend/serve/ask.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { readAccount } from '#backend/profile/accountRow.ts';
+import { namesOf, personColumns } from '#backend/rows/person.ts';
+import type { Handler, Handlers } from '#backend/serve/ask.ts';
 import type { accountCalls, authCalls, userCalls } from '#contract/account.ts';
+import { customersOf } from '#domain/customers.ts';
+import { onlyLooks, roleCodes, type UserType, userTypes } from '#domain/roles.ts';
 import { changePassword } from './changePassword.ts';
-import { current } from './current.ts';
 import { passwordReset, passwordResetVerified, passwordResetVerify } from './passwordReset.ts';
-import { byType, customers } from './people.ts';
-import { logout, refreshToken, verifyToken } from './session.ts';
-import { obtainToken } from './signIn.ts';
+import { logout, obtainToken, refreshToken, verifyToken } from './signIn.ts';
 import { signup, signupVerify } from './signup.ts';
+
+const isUserType = (type: string): type is UserType => userTypes.some((one) => one === type);
+
+/** `intranet`, `extranet`, or a role code: people of that kind, of the asker's own customer where one is bound to it. */
+const byType: Handler<typeof userCalls.byType> = async ({ params, viewer, services }) => {
+  const role = roleCodes.find((code) => code === params.type.toUpperCase());
+  if (!role && !isUserType(params.type)) throw notFound();
+  if (onlyLooks(viewer.role)) return [];
+  const rows = await services.door.common
+    .selectFrom('account')
+    .select(personColumns)
+    .where('is_active', '=', true)
+    .where('role', 'in', roleCodes)
+    .$if(role !== undefined, (people) => people.where('role', '=', role ?? null))
+    .$if(isUserType(params.type), (people) => people.where('user_type', '=', params.type as UserType))
+    .$if(viewer.customer !== null, (people) => people.where('customer', '=', viewer.customer))
+    .orderBy('username_key')
+    .execute();
+  return rows.map((row) => ({ userId: row.id, username: row.username, names: namesOf(row) }));
+};
+
+const customers: Handler<typeof userCalls.customers> = async ({ viewer }) =>
+  customersOf(viewer).map(({ code, name }) => ({ code, name }));
+
+const current: Handler<typeof userCalls.current> = ({ viewer, services }) =>
+  readAccount(services, services.door.common, viewer.id);
 
 export const authHandlers = { obtainToken, refreshToken, verifyToken, logout } satisfies Handlers<typeof authCalls>;
 

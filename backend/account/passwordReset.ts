@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { check } from '#backend/errors.ts';
+import { check } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from '#backend/serve/services.ts';
+import { countAttempt, subjectsAtUsualPlace, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { countAttempt, subjectsAtUsualPlace, subjectsOf } from './attempts.ts';
 import { storePassword } from './changePassword.ts';
 import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
 import { resetMail } from './mails.ts';

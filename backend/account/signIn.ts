@@ -1,15 +1,50 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { check, unauthenticated } from '#backend/errors.ts';
+import type { CommonDb } from '#backend/db/database.ts';
+import { check, unauthenticated } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from '#backend/serve/services.ts';
+import { countAttempt, forgive, subjectsAtUsualPlace, subjectsOf } from '#backend/sessions/attempts.ts';
+import { seconds } from '#backend/sessions/tokens.ts';
+import { authenticate } from '#backend/sessions/viewer.ts';
 import type { authCalls } from '#contract/account.ts';
 import { loginForm, usernameKey } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { countAttempt, forgive, subjectsAtUsualPlace, subjectsOf } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
-import { isUsualPlace, rememberPlace } from './places.ts';
-import { seconds } from './tokens.ts';
+
+const remembered = sql<string>`now() - interval '60 days'`;
+
+/** Where people are is nobody's business: only a hash is kept, of no use for another account. */
+const placeOf = (usernameKey: string, address: string) =>
+  createHash('sha256').update(`${usernameKey}\n${address}`).digest('base64url');
+
+/** Whether this account has signed in from there lately. */
+async function isUsualPlace(db: CommonDb, usernameKey: string, address: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sign_in_place as p')
+    .innerJoin('account as a', 'a.id', 'p.account_id')
+    .select('p.place')
+    .where('a.username_key', '=', usernameKey)
+    .where('p.place', '=', placeOf(usernameKey, address))
+    .where('p.seen_at', '>', remembered)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+async function rememberPlace(
+  db: CommonDb,
+  account: { readonly id: string; readonly username_key: string },
+  address: string,
+): Promise<void> {
+  await db
+    .insertInto('sign_in_place')
+    .values({ account_id: account.id, place: placeOf(account.username_key, address) })
+    .onConflict((known) =>
+      known.columns(['account_id', 'place']).doUpdateSet({ seen_at: sql<string>`clock_timestamp()` }),
+    )
+    .execute();
+  await db.deleteFrom('sign_in_place').where('account_id', '=', account.id).where('seen_at', '<', remembered).execute();
+}
 
 export type Signing = { readonly id: string; readonly tokens_since: string };
 
@@ -45,4 +80,37 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
     .where('id', '=', account.id)
     .execute();
   return { token: await newSession(services, account) };
+};
+
+/** Longer than any session lives. */
+const revokedFor = '25 hours';
+
+const given = (token: unknown): string => {
+  if (typeof token === 'string' && token !== '') return token;
+  throw unauthenticated('invalid_token');
+};
+
+/** Another token of the same session; the old one lasts as long as it would have. */
+export const refreshToken: Handler<typeof authCalls.refreshToken> = async ({ body, services }) => {
+  const { session } = await authenticate(services, given(body.token));
+  return { token: await services.tokens.issue(session) };
+};
+
+export const verifyToken: Handler<typeof authCalls.verifyToken> = async ({ body, services }) => {
+  const token = given(body.token);
+  await authenticate(services, token);
+  return { token };
+};
+
+/** Ends the session: every token of it is void from now on. */
+export const logout: Handler<typeof authCalls.logout> = async ({ viewer, services }) => {
+  await services.door.unscoped(async (trx) => {
+    await trx
+      .insertInto('revoked_session')
+      .values({ session_id: viewer.sessionId, expires_at: sql`now() + ${revokedFor}::interval` })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    await trx.deleteFrom('revoked_session').where('expires_at', '<', sql<string>`now()`).execute();
+  });
+  return {};
 };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Registration } from '#backend/db/tables/accounts.ts';
-import { check, forbidden } from '#backend/errors.ts';
+import { check, forbidden } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from '#backend/serve/services.ts';
+import { countAttempt, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { signupForm, usernameKey } from '#domain/forms/account.ts';
-import { countAttempt, subjectsOf } from './attempts.ts';
 import { issueCode, spendCode } from './codes.ts';
 import { signupMail } from './mails.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import type { Trx } from './database.ts';
 
 /** Shorter than those who ask wait for an answer. */

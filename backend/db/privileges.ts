@@ -1,5 +1,12 @@
 import type pg from 'pg';
-import { StartError } from './startError.ts';
+
+/** Why the backend can't start, in words for whoever runs it. */
+export class StartError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartError';
+  }
+}
 
 type Role = { name: string; privileged: boolean; owns: boolean };
 

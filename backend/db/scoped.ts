@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { notFound } from '#backend/errors.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';

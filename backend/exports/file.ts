@@ -1,13 +1,32 @@
 import { Readable } from 'node:stream';
-import type { Range } from '#backend/incidents/filter.ts';
+import { malformed, tooMany } from '#backend/errors/answered.ts';
 import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import { today } from '#domain/calendar.ts';
 import { type ExportFormat, estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
 import { mimeTypes } from '#domain/files.ts';
 import type { Column } from './cells.ts';
 import { dialects, separated } from './separated.ts';
-import { inTurn, tooManyRows } from './turns.ts';
 import { mostSheetRows, workbook } from './workbook.ts';
+
+/** Each holds a connection for as long as it streams: they must leave some to everybody else. */
+const mostAtOnce = 4;
+const retryAfter = 15;
+
+let running = 0;
+
+/** A turn to stream a file; it is given back when its generator ends. @throws 429 while too many are under way */
+async function* inTurn<Item>(items: () => AsyncGenerator<Item>): AsyncGenerator<Item> {
+  if (running >= mostAtOnce) throw tooMany(retryAfter);
+  running += 1;
+  try {
+    yield* items();
+  } finally {
+    running -= 1;
+  }
+}
+
+const tooManyRows = (most: number) =>
+  malformed('too_many_rows', `Un libro de Excel admite hasta ${most} filas: acote el filtro, o pida el archivo CSV.`);
 
 type Wanted<Row> = {
   readonly format: ExportFormat;
@@ -92,7 +111,9 @@ async function* both(sample: readonly Buffer[], rest: AsyncGenerator<Buffer>): A
   yield* rest;
 }
 
+type Days = { readonly from: string | null; readonly to: string | null };
+
 /** "siniestros-axa-2026-10-01-a-2026-10-31": of whom, and of which days. */
-export function fileName(what: string, customers: readonly string[], { from, to }: Range): string {
+export function fileName(what: string, customers: readonly string[], { from, to }: Days): string {
   return `${what}-${customers.join('-')}-${from ? `${from}-a-` : 'hasta-'}${to ?? today()}`;
 }

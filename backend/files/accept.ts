@@ -1,9 +1,9 @@
-import { tooLarge, unsupportedFile } from '#backend/errors.ts';
+import { tooLarge, unsupportedFile } from '#backend/errors/answered.ts';
 import { acceptsKind, type FileKind, fileProblem, isFileKind, isImageKind, mimeTypes } from '#domain/files.ts';
 import type { Received } from './store.ts';
 
 /** A received file whose content was judged. */
-export type Accepted = Received & { readonly kind: FileKind };
+type Accepted = Received & { readonly kind: FileKind };
 
 function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

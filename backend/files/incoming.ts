@@ -1,12 +1,43 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { safeFileName } from '#domain/files.ts';
+import { tooLarge } from '#backend/errors/answered.ts';
+import { isImageKind, maxBytesFor, maxFileBytes, safeFileName, sniffKind } from '#domain/files.ts';
+import { texts } from '#domain/texts.ts';
 import { inspect } from './inspect.ts';
-import { Meter } from './meter.ts';
 import type { FileStore } from './store.ts';
+
+const headLength = 16;
+
+/** Hashes and counts what passes, and stops at the limit of the kind that the first bytes promise. */
+class Meter extends Transform {
+  readonly #hash = createHash('sha256');
+  #head = Buffer.alloc(0);
+  size = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    if (this.#head.length < headLength) this.#head = Buffer.concat([this.#head, chunk]).subarray(0, headLength);
+    this.size += chunk.length;
+    const kind = this.promised;
+    if (this.size > (kind ? maxBytesFor(kind) : maxFileBytes)) {
+      done(tooLarge(kind && isImageKind(kind) ? texts.imagesTooLarge : texts.fileTooLarge));
+      return;
+    }
+    this.#hash.update(chunk);
+    done(null, chunk);
+  }
+
+  get promised() {
+    return sniffKind(this.#head);
+  }
+
+  digest(): string {
+    return this.#hash.digest('hex');
+  }
+}
 
 /** Waiting files older than this belong to no running request. */
 const abandonedAfter = 60 * 60 * 1000;

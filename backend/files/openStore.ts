@@ -3,7 +3,7 @@ import { bucketStore } from './bucketStore.ts';
 import { diskStore } from './diskStore.ts';
 import type { FileStore } from './store.ts';
 
-export type StoreSettings = { readonly dataDir: string; readonly filesUrl?: string | undefined };
+type StoreSettings = { readonly dataDir: string; readonly filesUrl?: string | undefined };
 
 /** The bucket, where one is given; else the disk. */
 export function openStore({ dataDir, filesUrl }: StoreSettings): Promise<FileStore> {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '#backend/db/database.ts';
-import type { Services } from '#backend/services.ts';
+import type { Door } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
+import type { FileStore } from './store.ts';
 
 /** Any number nobody else locks. */
 const storeLock = 714_250_320;
@@ -11,7 +12,9 @@ export async function shareStore(trx: Pick<Kysely<never>, 'getExecutor'>): Promi
   await sql`select pg_advisory_xact_lock_shared(${storeLock})`.execute(trx);
 }
 
-export type Sweep = {
+type Sweeping = { readonly door: Pick<Door, 'scoped' | 'common'>; readonly store: FileStore };
+
+type Sweep = {
   /** Contents older than a day. */
   readonly old: number;
   /** Those of them that no row names. */
@@ -25,7 +28,7 @@ const everyCustomer = customerProfiles.map(({ code }) => code);
 /** Rows of a customer that this program does not know are not seen: all of its files would be taken for nobody's. */
 export class UnknownCustomer extends Error {}
 
-async function refuseUnknownCustomers({ door }: Pick<Services, 'door'>): Promise<void> {
+async function refuseUnknownCustomers({ door }: Pick<Sweeping, 'door'>): Promise<void> {
   const customers = await door.common.selectFrom('customer').select('code').execute();
   const unknown = customers.find(({ code }) => !everyCustomer.includes(code));
   if (unknown) throw new UnknownCustomer(unknown.code);
@@ -38,8 +41,6 @@ async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
       and not exists (select from account_avatar a where a.hash = c.hash)`.execute(trx);
   return rows.map(({ hash }) => hash);
 }
-
-type Sweeping = Pick<Services, 'door' | 'store'>;
 
 /** @returns how many of these no row names; with `remove` they are gone */
 async function sweepBatch({ door, store }: Sweeping, hashes: readonly string[], remove: boolean): Promise<number> {

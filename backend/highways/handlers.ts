@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { notFound } from '#backend/errors.ts';
-import { activeFilter } from '#backend/reference/active.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { activeFilter } from '#backend/rows/entries.ts';
 import type { CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { highwayCalls } from '#contract/highways.ts';
 import { createHighway, deleteHighway, updateHighway } from './highwayWrites.ts';

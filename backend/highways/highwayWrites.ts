@@ -1,9 +1,8 @@
-import { activeAfter, deactivate, editable, nextVersion } from '#backend/catalogs/entry.ts';
-import { unlessTaken } from '#backend/catalogs/taken.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors.ts';
+import { slugFor } from '#backend/db/keys.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
+import { activeAfter, deactivate, editable, nextVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import { slugFor } from '#backend/slugs.ts';
 import type { highwayCalls } from '#contract/highways.ts';
 import { highwayForm } from '#domain/forms/highways.ts';
 import { findHighway, highwayWire } from './rows.ts';

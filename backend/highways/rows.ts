@@ -3,7 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import type { HighwaySectionTable, HighwayTable } from '#backend/db/tables/reference.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 
-export type HighwayRow = Selectable<HighwayTable>;
+type HighwayRow = Selectable<HighwayTable>;
 export type SectionRow = Selectable<HighwaySectionTable>;
 
 export const highwayWire = (row: HighwayRow): WireHighway => ({

@@ -1,9 +1,8 @@
-import { activeAfter, activeIds, deactivate, editable, nextVersion } from '#backend/catalogs/entry.ts';
-import { unlessTaken } from '#backend/catalogs/taken.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid, notFound } from '#backend/errors.ts';
+import { slugFor } from '#backend/db/keys.ts';
+import { check, invalid, notFound } from '#backend/errors/answered.ts';
+import { activeAfter, activeIds, deactivate, editable, nextVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import { slugFor } from '#backend/slugs.ts';
 import type { highwayCalls, WireHighwaySection } from '#contract/highways.ts';
 import { highwaySectionForm } from '#domain/forms/highways.ts';
 import { fixed } from '#domain/money.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { instantText } from '#backend/incidents/pieces.ts';
+import { beyondFacts, permittedIn, permittedSql, stagesOf } from '#backend/incidents/work.ts';
+import { instantText } from '#backend/rows/file.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { inboxCalls } from '#contract/inbox.ts';
 import { dateOf, today, weekdaysBetween } from '#domain/calendar.ts';
@@ -8,7 +9,6 @@ import { seesOnlyOwn } from '#domain/roles.ts';
 import { waitingWhere, waitsOf, workOf } from '#machines/incident/inbox.ts';
 import { type Permitted, permittedWhere } from '#machines/incident/permitted.ts';
 import type { Stage } from '#machines/incident/stages.ts';
-import { beyondFacts, permittedIn, permittedSql, stagesOf } from './permittedSql.ts';
 
 /** For whom it is counted. */
 type Reading = Pick<CustomerAsk, 'customer' | 'profile'> & {

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import type { PersonRow } from '#backend/people.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireBinnacleEntry } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { personJson } from './pieces.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
-import { personWire } from './wirePieces.ts';
 
 type EntryRow = {
   id: string;
@@ -51,4 +49,34 @@ async function entries(
     user: row.account_id,
     userData: personWire(row.person),
   }));
+}
+
+type Entry = {
+  readonly comment: string;
+  /** What made the entry, when it was not written by hand. */
+  readonly reason?: string;
+  /** Set on rejections only: the entry is shown as a danger. */
+  readonly rejectReason?: string;
+};
+
+/** Adds an entry to the incident's binnacle. @returns its id */
+export async function log(
+  trx: Trx,
+  { customer, viewer }: CustomerAsk,
+  incidentId: string,
+  { comment, reason, rejectReason }: Entry,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('binnacle_entry')
+    .values({
+      customer,
+      incident_id: incidentId,
+      account_id: viewer.id,
+      comment,
+      reason: reason ?? null,
+      reject_reason: rejectReason ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { workConditions } from '#backend/inbox/narrowed.ts';
 import { startOfDay } from '#domain/calendar.ts';
-import { profileOf } from '#domain/customers.ts';
-import { factConditions, lacking } from './factConditions.ts';
+import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import type { Role } from '#domain/roles.ts';
+import { casesLacking, requiredFilesCode, type UnmetCode } from '#machines/incident/unmet.ts';
+import { columnOfFact, factBits, factBitsOf } from './factColumns.ts';
 import type { Filter, Narrowing, Range } from './filter.ts';
+import { workConditions } from './work.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -94,4 +96,28 @@ function beginsWith(search: string): Condition {
   const end = search + last;
   return sql`((i.number_key >= ${search} and i.number_key < ${end})
     or (i.policy_key >= ${search} and i.policy_key < ${end}) or (i.folio_key >= ${search} and i.folio_key < ${end}))`;
+}
+
+/** Facts of incident i that must hold, or, behind a minus sign, must not. */
+function factConditions(words: readonly string[]): Condition[] {
+  return words.map((word) => {
+    const column = sql.ref(`i.${columnOfFact(word.replace(/^-/, ''))}`);
+    return word.startsWith('-') ? sql`not ${column}` : sql`${column}`;
+  });
+}
+
+/** A required file type of which there is no valid file. */
+const filesMissing = sql`exists (select from sinister_file_type y
+    where y.customer = i.customer and y.is_required and y.is_active and not exists (select from sinister_file v
+      where v.customer = i.customer and v.incident_id = i.id and v.type_slug = y.slug
+        and v.rejected_at is null and v.deleted_at is null))`;
+
+/** Incidents i for which this requirement is unmet: the requirement itself says by which facts. */
+function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Role | null): Condition {
+  if (code === requiredFilesCode || code === 'required_files') return filesMissing;
+  const ofEach = profiles.map((profile) => {
+    const cases = casesLacking(code, { profile, role }).map(factBitsOf);
+    return sql`(i.customer = ${profile.code} and ${factBits('i')} = any(${cases}::int[]))`;
+  });
+  return sql`(${sql.join(ofEach, sql` or `)})`;
 }

@@ -1,14 +1,38 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import type { PersonRow } from '#backend/people.ts';
-import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { type FileRow, fileJson, fileWire } from '#backend/rows/file.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
+import type { Ask, CustomerAsk, Handler } from '#backend/serve/ask.ts';
+import { refuseBadLink, serveFile } from '#backend/serve/file.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import { defaultKinds } from '#domain/files.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
-import { type FileRow, fileJson, personJson } from './pieces.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
-import { fileWire, personWire } from './wirePieces.ts';
+
+/** Active file types of a customer, in their order; one that names no kinds takes the default (design §4 Files). */
+export async function fileTypesOf(trx: Trx, customer: string) {
+  const rows = await trx
+    .selectFrom('sinister_file_type')
+    .select(['id', 'slug', 'name', 'is_required', 'multiple', 'kinds'])
+    .where('customer', '=', customer)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ is_required, kinds, ...type }) => ({
+    ...type,
+    isRequired: is_required,
+    kinds: kinds.length > 0 ? kinds : defaultKinds,
+  }));
+}
+
+export async function fileTypes(ask: Ask<typeof incidentCalls.fileTypes>) {
+  const types = await ask.scoped((trx) => fileTypesOf(trx, ask.customer));
+  return types.map(({ slug, kinds, ...type }) => ({ ...type, slugName: slug, kinds: [...kinds] }));
+}
 
 type SinisterFileRow = {
   id: string;
@@ -88,3 +112,19 @@ export async function allFiles(ask: Ask<typeof incidentCalls.allFiles>) {
     return pageOf(ask, { count: Number(counted?.count ?? 0), results: rows.map(wire(ask)) });
   });
 }
+
+/** Streams a file to whoever holds a valid link. */
+export const downloadFile: Handler<typeof incidentCalls.download> = async (ask) => {
+  const { customer, params, query, services } = ask;
+  refuseBadLink(services, { customer, id: params.id }, query);
+  const file = await ask.scoped((trx) =>
+    trx
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('customer', '=', customer)
+      .where('id', '=', params.id)
+      .executeTakeFirst(),
+  );
+  if (!file) throw notFound();
+  return serveFile(ask, file);
+};

@@ -1,5 +1,6 @@
-import { forbidden, invalid } from '#backend/errors.ts';
-import type { CustomerAsk, Viewer } from '#backend/serve/ask.ts';
+import { forbidden, invalid } from '#backend/errors/answered.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
@@ -8,8 +9,14 @@ import { compare, isDecimal } from '#domain/money.ts';
 import { type Role, seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { namesWork, type Wait } from '#machines/incident/inbox.ts';
-import type { Stage, Status } from '#machines/incident/stages.ts';
-import { allStatusesWord, statuses, statusWords, usualStatus } from '#machines/incident/stages.ts';
+import {
+  allStatusesWord,
+  type Stage,
+  type Status,
+  statuses,
+  statusWords,
+  usualStatus,
+} from '#machines/incident/stages.ts';
 import type { UnmetCode } from '#machines/incident/unmet.ts';
 
 /** Both ends included; null leaves that end open. */

@@ -1,27 +1,52 @@
-import { downloadFile } from '#backend/files/download.ts';
-import { comment } from '#backend/lifecycle/comment.ts';
-import { edit } from '#backend/lifecycle/edit.ts';
-import { register } from '#backend/lifecycle/register.ts';
-import type { Handlers } from '#backend/serve/ask.ts';
+import { sql } from 'kysely';
+import { invalid } from '#backend/errors/answered.ts';
+import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import type { Answer } from '#contract/call.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { quantification } from './auditedView.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+import type { Stage, Status } from '#machines/incident/stages.ts';
 import { binnacle } from './binnacle.ts';
-import { budgetConcepts } from './budgetConcepts.ts';
-import { allFiles, files } from './files.ts';
-import { fileTypes } from './fileTypes.ts';
-import { history } from './history.ts';
-import { list, myAssignation } from './list.ts';
+import { operators, rejectReasons, similar } from './choices.ts';
+import { allFiles, downloadFile, files, fileTypes } from './files.ts';
+import { list, myAssignation, scroll } from './list.ts';
 import { one } from './one.ts';
-import { operators } from './operators.ts';
-import { rejectReasons } from './rejectReasons.ts';
-import { exportReport } from './report.ts';
+import { budgetConcepts, quantification } from './quantification.ts';
+import { exportReport } from './reportSheet.ts';
 import { rounds } from './rounds.ts';
-import { scroll } from './scroll.ts';
-import { similar } from './similar.ts';
-import { story } from './story.ts';
-import { waiting } from './waiting.ts';
+import { history, story } from './story.ts';
 
-export const incidentHandlers = {
+/** Counts for the banner, the chip and the sidebar: what waits for whoever asks, and what lies before a day. */
+async function waiting(ask: Ask<typeof incidentCalls.waiting>) {
+  const before = ask.query.before || null;
+  if (before !== null && !isIsoDate(before)) throw invalid({ before: ['Antes de: escriba una fecha válida.'] });
+  const mine = seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``;
+  const count = (condition: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from incident i where i.customer = ${ask.customer} ${mine} and ${condition})`;
+  const older = (status: Status) =>
+    before === null ? sql.lit(0) : count(sql`i.status = ${status} and i.added_day < ${before}`);
+  const inStages = (...stages: Stage[]) => count(sql`i.stage in (${sql.join(stages)})`);
+  const query = sql<Answer<typeof incidentCalls.waiting>>`select
+    ${count(sql`i.status = 'rejected'`)} as rejected, ${count(sql`i.status = 'pending'`)} as pending,
+    ${inStages('toConfirm')} as "toConfirm", ${inStages('authorizedWithoutFile', 'waitingForFile')} as "withoutFile",
+    ${inStages('counterProposed')} as "counterProposed",
+    ${older('rejected')} as "olderRejected", ${older('pending')} as "olderPending"`;
+  const { rows } = await ask.scoped((trx) => query.execute(trx));
+  return rows[0] ?? nothingWaits;
+}
+
+const nothingWaits: Answer<typeof incidentCalls.waiting> = {
+  rejected: 0,
+  pending: 0,
+  toConfirm: 0,
+  withoutFile: 0,
+  counterProposed: 0,
+  olderRejected: 0,
+  olderPending: 0,
+};
+
+/** The calls that read incidents; those that write them are in `lifecycle`. */
+export const incidentReads = {
   list,
   myAssignation,
   exportReport,
@@ -30,11 +55,8 @@ export const incidentHandlers = {
   waiting,
   similar,
   operators,
-  create: register,
   one,
-  update: edit,
   binnacle,
-  comment,
   history,
   story,
   rounds,
@@ -44,4 +66,4 @@ export const incidentHandlers = {
   allFiles,
   fileTypes,
   download: downloadFile,
-} satisfies Handlers<typeof incidentCalls>;
+} satisfies Partial<Handlers<typeof incidentCalls>>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
-import { notFound } from '#backend/errors.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { fileTypesOf } from './fileTypes.ts';
+import { fileTypesOf } from './files.ts';
 import { type SinisterRow, sinisterColumns } from './sinisterRow.ts';
 import { sinisterWire } from './sinisterWire.ts';
 import { maySee } from './visible.ts';

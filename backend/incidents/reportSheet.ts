@@ -1,4 +1,9 @@
+import { inBoundedTime } from '#backend/db/bounded.ts';
+import { rowsOf } from '#backend/db/cursor.ts';
 import { type Cell, type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { fileName, fileReply } from '#backend/exports/file.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
 import { type IsoDate, today } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
@@ -15,7 +20,10 @@ import {
 import type { Decimal } from '#domain/money.ts';
 import type { ListColumn } from '#domain/savedViews.ts';
 import { stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
-import type { ReportRow } from './reportRow.ts';
+import { fileTypesOf } from './files.ts';
+import { filterOf } from './filter.ts';
+import { countSql } from './listSql.ts';
+import { type ReportRow, reportSql } from './reportRow.ts';
 import type { TypeOfFile } from './sinisterWire.ts';
 
 /** In which column of the list it is read: those without one stand only in the whole report, the stage always. */
@@ -120,4 +128,24 @@ function missing({ file_types }: ReportRow, types: readonly TypeOfFile[]): strin
   const files = file_types.map((typeSlug) => ({ typeSlug, isRejected: false }));
   const names = missingFileTypes(types, files).map(({ name }) => name);
   return names.length === 0 ? null : names.join('; ');
+}
+
+/** Every incident of the filter, in the list's order and, where they are named, its columns, however many there are. */
+export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
+  const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [] } = ask.query;
+  const filter = filterOf(ask, ask.query, false);
+  const { counted, types } = await ask.scoped((trx) =>
+    inBoundedTime(trx, async () => ({
+      counted: (await countSql(filter).execute(trx)).rows[0],
+      types: await fileTypesOf(trx, ask.customer),
+    })),
+  );
+  return fileReply({
+    format,
+    sheet: 'Siniestros',
+    columns: reportColumns(ask.profile, { types, inView }),
+    count: Number(counted?.count ?? 0),
+    name: fileName('siniestros', [ask.customer], filter),
+    rows: () => rowsOf(ask.scoped, reportSql(filter, ordering)),
+  });
 }

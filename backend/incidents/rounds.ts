@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import type { PersonRow } from '#backend/people.ts';
+import { type FileRow, fileWire } from '#backend/rows/file.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { shownTo } from './lineRow.ts';
-import { type FileRow, personJson } from './pieces.ts';
 import { visibleIncident } from './visible.ts';
-import { fileWire, personWire } from './wirePieces.ts';
 
 /** What stays of a rejected round: amounts, file and lines as they were. */
 export type RoundContent = {

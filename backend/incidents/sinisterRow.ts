@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { newsFor } from '#backend/inbox/news.ts';
-import type { PersonRow } from '#backend/people.ts';
+import { type FileRow, fileJson, instantText } from '#backend/rows/file.ts';
+import { type PersonRow, personJson } from '#backend/rows/person.ts';
 import { incidentFields, type PlainBy, plainFields } from '#domain/incidentFields.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
-import { type FileRow, fileJson, instantText, personJson } from './pieces.ts';
+import { newsFor } from './news.ts';
 
 /** One incident with everything that the list shows, read in one statement. */
 

@@ -1,11 +1,12 @@
+import { fileWire } from '#backend/rows/file.ts';
+import { personWire } from '#backend/rows/person.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from '#backend/serve/services.ts';
 import type { WireBudget, WireSinister } from '#contract/entities.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
 import { plainFrom } from '#domain/incidentFields.ts';
 import type { AnswerRow, BudgetRow, SinisterRow } from './sinisterRow.ts';
-import { fileWire, personWire } from './wirePieces.ts';
 
 /** A file type, as far as an incident's missing files depend on it. */
 export type TypeOfFile = { readonly slug: string; readonly name: string; readonly isRequired: boolean };

@@ -1,15 +1,74 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import type { PersonRow } from '#backend/people.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import type { WireStageVisit, WireStoryEntry } from '#contract/entities.ts';
+import type { WireHistoryEntry, WireStageVisit, WireStoryEntry } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import { personJson } from './pieces.ts';
-import { shownChanges } from './shownChanges.ts';
-import { changedLines, lineNames } from './storyLines.ts';
+import { type Changes, shownChanges } from './shownChanges.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
-import { personWire } from './wirePieces.ts';
+
+type EventRow = Omit<WireHistoryEntry, 'addDate' | 'user'> & { happened_at: string; person: PersonRow };
+
+/** Every event of an incident with what it changed, oldest first. */
+export async function history(ask: Ask<typeof incidentCalls.history>) {
+  return ask.scoped(async (trx) => {
+    const incident = await visibleIncident(trx, ask, ask.params.slug);
+    const { rows } = await select(ask.customer, incident.id).execute(trx);
+    return rows.map(wire(ask));
+  });
+}
+
+function select(customer: string, incidentId: string): RawBuilder<EventRow> {
+  return sql`select e.id, e.event, e.stage, e.version, e.happened_at, e.facts, e.changes,
+      ${personJson(sql`e.account_id`)} as person
+    from incident_event e where e.customer = ${customer} and e.incident_id = ${incidentId} order by e.id`;
+}
+
+function wire(ask: CustomerAsk): (row: EventRow) => WireHistoryEntry {
+  const shown = shownChanges(ask);
+  return ({ happened_at, person, changes, ...event }) => ({
+    ...event,
+    addDate: happened_at,
+    user: personWire(person),
+    changes: shown(changes),
+  });
+}
+
+/** Of one save; a budget has up to a thousand lines, and a page many saves. */
+const mostLines = 200;
+
+const linePath = /^concepts\.(\d+)$/;
+
+/** The changes with no more lines than are told, and the ids of those. */
+function changedLines(changes: Changes): { changes: Changes; lineIds: string[]; moreLines: number } {
+  const all = Object.keys(changes).flatMap((field) => linePath.exec(field)?.[1] ?? []);
+  const lineIds = all.slice(0, mostLines);
+  const left = new Set(all.slice(mostLines).map((id) => `concepts.${id}`));
+  return {
+    changes: Object.fromEntries(Object.entries(changes).filter(([field]) => !left.has(field))),
+    lineIds,
+    moreLines: left.size,
+  };
+}
+
+type LineName = { readonly code: string; readonly name: string };
+
+/** What lines were called when they were added: they may be gone since. */
+async function lineNames(
+  trx: Trx,
+  { customer, id }: { readonly customer: string; readonly id: string },
+  lineIds: readonly string[],
+): Promise<Map<string, LineName>> {
+  if (lineIds.length === 0) return new Map();
+  const fields = lineIds.map((line) => `concepts.${line}`);
+  const { rows } = await sql<LineName & { field: string }>`select c.key as field, c.value -> 'after' ->> 'code' as code,
+      c.value -> 'after' ->> 'name' as name
+    from incident_event e, jsonb_each(e.changes) c
+    where e.customer = ${customer} and e.incident_id = ${id} and c.key = any(${fields}::text[])
+      and c.value -> 'after' ->> 'code' is not null and c.value -> 'after' ->> 'name' is not null`.execute(trx);
+  return new Map(rows.map(({ field, code, name }) => [field.slice('concepts.'.length), { code, name }]));
+}
 
 const usualEntries = 20;
 /** An incident that went round and round still has a path that can be drawn; its last visits are told. */

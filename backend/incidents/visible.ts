@@ -1,7 +1,10 @@
 import type { Trx } from '#backend/db/database.ts';
-import { notFound } from '#backend/errors.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import type { Stage, Status } from '#machines/incident/stages.ts';
+import { factColumns, factsOfRow } from './factColumns.ts';
 
 /** An incident as far as it is needed to know whether the viewer may see it, and to find what belongs to it. */
 export type VisibleIncident = {
@@ -25,4 +28,28 @@ export async function visibleIncident(trx: Trx, ask: CustomerAsk, slug: string):
 
 export function maySee({ viewer }: Pick<CustomerAsk, 'viewer'>, ownerId: string): boolean {
   return !seesOnlyOwn(viewer.role) || ownerId === viewer.id;
+}
+
+/** An incident that nobody else changes until this transaction ends. */
+export type LockedIncident = VisibleIncident & {
+  readonly facts: Facts;
+  readonly stage: Stage;
+  readonly status: Status;
+  readonly owns: boolean;
+  readonly ownerId: string;
+};
+
+/** @throws 404 as for reading */
+export async function lockIncident(trx: Trx, ask: CustomerAsk, slug: string): Promise<LockedIncident> {
+  const found = await trx
+    .selectFrom('incident')
+    .select(['id', 'slug', 'version', 'owner_id', 'section_slug', 'stage', 'status', ...factColumns])
+    .where('customer', '=', ask.customer)
+    .where('slug', '=', slug)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || !maySee(ask, found.owner_id)) throw notFound();
+  const { id, version, stage, status, owner_id: ownerId } = found;
+  const owns = ownerId === ask.viewer.id;
+  return { id, slug, version, stage, status, owns, ownerId, sectionSlug: found.section_slug, facts: factsOfRow(found) };
 }

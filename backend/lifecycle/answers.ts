@@ -1,6 +1,64 @@
+import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { check } from '#backend/errors/answered.ts';
 import type { Received } from '#backend/files/store.ts';
-import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { log } from '#backend/incidents/binnacle.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
+import { counterProposalForm } from '#domain/forms/incident.ts';
+import { change } from './perform.ts';
+
+/** The provider-side system authorizes with its own budget. */
+export async function authorizeByProvider(ask: Ask<typeof lifecycleCalls.providerAuthorization>) {
+  return change(ask, 'provider.authorize', async (trx, { id }) => {
+    const { jb_file, jb_file_xls } = ask.files;
+    const write = async () => {
+      await trx
+        .updateTable('budget')
+        .set({
+          jb_file_id: await ask.keepFile(trx, jb_file),
+          jb_file_xls_id: jb_file_xls && (await ask.keepFile(trx, jb_file_xls)),
+          jb_added_at: sql`clock_timestamp()`,
+        })
+        .where('customer', '=', ask.customer)
+        .where('incident_id', '=', id)
+        .execute();
+      return undefined;
+    };
+    return { proposal: { fileAccepted: true }, write };
+  });
+}
+
+/** The customer authorized, says the operator. */
+export async function confirm(ask: Ask<typeof lifecycleCalls.customerAuthorization>) {
+  const { autorized } = ask.body;
+  return change(ask, 'customer.confirm', async (trx, { id }) => {
+    const write = async () => {
+      await trx
+        .updateTable('budget')
+        .set({ confirmed_at: sql`clock_timestamp()`, confirmed_by_id: ask.viewer.id })
+        .where('customer', '=', ask.customer)
+        .where('incident_id', '=', id)
+        .execute();
+      return undefined;
+    };
+    return { proposal: { authorized: autorized === true || autorized === 'true' }, write };
+  });
+}
+
+/** The customer asks for another amount: a file and a comment, which the binnacle shows too. */
+export async function counterPropose(ask: Ask<typeof lifecycleCalls.counterPropose>) {
+  return change(ask, 'customer.counterpropose', async (trx, { id }) => {
+    const { comment } = check(counterProposalForm, ask.body);
+    const write = async () => {
+      const received = ask.files.counter_proposal;
+      await addAnswer(trx, ask, id, { kind: 'counterProposal', received, comment });
+      await log(trx, ask, id, { comment, reason: 'Contrapropuesta' });
+      return undefined;
+    };
+    return { proposal: { commentGiven: true, fileAccepted: true }, write };
+  });
+}
 
 type AnswerFile = {
   readonly kind: 'authorization' | 'counterProposal';

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { attendingProvider } from '#backend/incidents/attending.ts';
-import { instantText } from '#backend/incidents/pieces.ts';
+import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
 import { type SinisterRow, sinisterColumns } from '#backend/incidents/sinisterRow.ts';
 import { sinisterWire, type Wiring } from '#backend/incidents/sinisterWire.ts';
+import { instantText } from '#backend/rows/file.ts';
 import { factsOf } from '#contract/facts.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
-import { type FactRow, factColumns, factsOfRow } from './factColumns.ts';
-import { type Stay, type Step, staysOf } from './stays.ts';
+import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
 
 /** An incident whose row says something else than its history, its contents or the machine do. */
-export type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
+type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
 
 type Row = SinisterRow &
   FactRow & {

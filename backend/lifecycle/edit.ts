@@ -1,8 +1,8 @@
 import type { Trx } from '#backend/db/database.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { columnsOf, fieldsOf, numberTaken, refuseTakenNumber } from './fields.ts';
-import type { LockedIncident } from './lock.ts';
 import { change, type Deed } from './perform.ts';
 import { type Place, placeOf } from './place.ts';
 

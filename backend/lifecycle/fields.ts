@@ -1,5 +1,5 @@
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
 import { maySee } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { incidentFormOf } from '#contract/mappers/incident.ts';

@@ -1,18 +1,21 @@
 import type { CommonDb, Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
-import { namesOf, type PersonRow, personColumns } from '#backend/people.ts';
-import { isId } from '#backend/reference/active.ts';
+import { isId } from '#backend/db/keys.ts';
+import { AnsweredError, invalid } from '#backend/errors/answered.ts';
+import { log } from '#backend/incidents/binnacle.ts';
+import { refuseWhoNeverHandsOver } from '#backend/incidents/choices.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
+import { namesOf, type PersonRow, personColumns } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { type Account, mayBeHanded } from '#domain/users.ts';
-import type { LockedIncident } from './lock.ts';
-import { log } from './log.ts';
-import { change, type Deed } from './perform.ts';
+import { requirements } from '#machines/incident/requirements.ts';
+import { unfinishedStages } from '#machines/incident/stages.ts';
+import { change, type Deed, perform } from './perform.ts';
 
-export type Candidate = PersonRow & Account;
+type Candidate = PersonRow & Account;
 
 /** Somebody by id, as far as handing over asks; nobody where there is none. */
-export async function personOf(db: Pick<CommonDb, 'selectFrom'>, id: string): Promise<Candidate | undefined> {
+async function personOf(db: Pick<CommonDb, 'selectFrom'>, id: string): Promise<Candidate | undefined> {
   if (!isId(id)) return undefined;
   const found = await db
     .selectFrom('account')
@@ -22,7 +25,7 @@ export async function personOf(db: Pick<CommonDb, 'selectFrom'>, id: string): Pr
   return found && { ...found, userType: found.user_type, isActive: found.is_active };
 }
 
-export const chosenOwner = (sent: string | null | undefined): string => {
+const chosenOwner = (sent: string | null | undefined): string => {
   if (sent) return sent;
   throw invalid({ owner: ['Operador: elija una opción.'] });
 };
@@ -32,7 +35,7 @@ export async function handOver(ask: Ask<typeof lifecycleCalls.handOver>) {
 }
 
 /** Gives an incident to another operator, and tells the binnacle from whom to whom. */
-export async function handing(
+async function handing(
   trx: Trx,
   ask: CustomerAsk,
   incident: LockedIncident,
@@ -59,3 +62,61 @@ export async function handing(
 }
 
 const nameOf = (person: Candidate | undefined) => (person ? `${namesOf(person)} (${person.username})` : '—');
+
+type HandOverAllAsk = Ask<typeof lifecycleCalls.handOverAll>;
+type Item = { readonly slug: string; readonly sinister_number: string };
+
+/** So many a call: whoever asks goes on while some remain and some were done. */
+const batch = 50;
+
+export async function handOverAll(ask: HandOverAllAsk) {
+  refuseWhoNeverHandsOver(ask.viewer);
+  const { from, owner } = await chosen(ask);
+  const { items, count } = await unfinishedOf(ask, from);
+  const results = [];
+  for (const item of items) results.push(await one(ask, item, owner));
+  return { results, remaining: count - results.filter(({ done }) => done).length };
+}
+
+const fromNobody = invalid({ from: ['De: elija a un operador.'] });
+
+/** What is wrong with all is told once. */
+async function chosen({ body, customer, services }: HandOverAllAsk): Promise<{ from: string; owner: string }> {
+  const owner = chosenOwner(body.owner);
+  const { from } = body;
+  if (!from || !isId(from) || !(await personOf(services.door.common, from))) throw fromNobody;
+  if (from === owner) throw invalid({ owner: [requirements.anotherOwner.text] });
+  const to = await personOf(services.door.common, owner);
+  if (!to || !mayBeHanded(to, customer)) throw invalid({ owner: [requirements.operatorMayOwn.text] });
+  return { from, owner };
+}
+
+async function unfinishedOf({ customer, scoped }: HandOverAllAsk, owner: string) {
+  return scoped(async (trx) => {
+    const unfinished = trx
+      .selectFrom('incident')
+      .where('customer', '=', customer)
+      .where('owner_id', '=', owner)
+      .where('stage', 'in', unfinishedStages);
+    const items = await unfinished.select(['slug', 'sinister_number']).orderBy('number_sort').limit(batch).execute();
+    const { count } = await unfinished.select((all) => all.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+    return { items, count: Number(count) };
+  });
+}
+
+/** Each in a transaction of its own: one that can't be handed over keeps none of the others. */
+async function one(ask: HandOverAllAsk, { slug, sinister_number }: Item, owner: string) {
+  const told = { slugName: slug, sinisterNumber: sinister_number };
+  try {
+    await ask.scoped((trx) =>
+      perform(trx, { ...ask, ifMatch: null }, { slug, type: 'incident.handOver' }, (incident) =>
+        handing(trx, ask, incident, owner),
+      ),
+    );
+    return { ...told, done: true, detail: null };
+  } catch (error) {
+    if (!(error instanceof AnsweredError)) throw error;
+    const { detail } = error.answer.body as { detail?: string };
+    return { ...told, done: false, detail: detail ?? null };
+  }
+}

@@ -1,14 +1,31 @@
 import type { Trx } from '#backend/db/database.ts';
+import { refused } from '#backend/errors/answered.ts';
+import { type Changes, differences, watched } from '#backend/incidents/changes.ts';
 import { readSinister } from '#backend/incidents/one.ts';
+import { type LockedIncident, lockIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import { mayTry } from '#machines/incident/ask.ts';
-import type { EventType, Proposals } from '#machines/incident/events.ts';
-import { type Changes, differences, watched } from './changes.ts';
-import { judge } from './judge.ts';
-import { type LockedIncident, lockIncident } from './lock.ts';
+import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { decide } from '#machines/incident/lifecycle.ts';
 import { saveIncident, type Verdict } from './saveIncident.ts';
 import { refuseStale } from './stale.ts';
+
+/**
+ * Asks the machine: without a proposal, whether this door is open at all.
+ * @throws 403 or 409 with the machine's own codes and texts
+ */
+export function judge<Type extends EventType>(
+  { viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>,
+  the: { type: Type; facts: Facts; owns: boolean; proposal?: Proposals[Type] },
+): Verdict {
+  const { type, facts, owns, proposal } = the;
+  const actor = { role: viewer.role, owns };
+  const decision = decide({ facts, profile }, { type, actor, proposal } as IncidentEvent);
+  if (!decision.allowed) throw refused(decision.refusals);
+  return decision;
+}
 
 /** What is being sent, judged by `domain`, and how it is written once the machine has said yes. */
 export type Deed<Type extends EventType> = {

@@ -1,5 +1,5 @@
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { IncidentFields } from '#domain/forms/incident.ts';
 

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { idempotent } from '#backend/idempotent.ts';
+import { slugFor } from '#backend/db/keys.ts';
+import { differences, watched } from '#backend/incidents/changes.ts';
+import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { readSinister } from '#backend/incidents/one.ts';
 import type { Ask } from '#backend/serve/ask.ts';
-import { slugFor } from '#backend/slugs.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { today } from '#domain/calendar.ts';
 import { searchKey } from '#domain/incident.ts';
 import { noFacts } from '#machines/incident/facts.ts';
-import { differences, watched } from './changes.ts';
-import { rowOfFacts } from './factColumns.ts';
 import { columnsOf, fieldsOf, numberTaken, refuseTakenNumber } from './fields.ts';
-import { judge } from './judge.ts';
+import { judge } from './perform.ts';
 import { placeOf } from './place.ts';
 import { addEvent } from './saveIncident.ts';
 

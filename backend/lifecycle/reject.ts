@@ -1,14 +1,35 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
+import { log } from '#backend/incidents/binnacle.ts';
 import { lineRows, lineWire } from '#backend/incidents/lineRow.ts';
-import { type FileRow, fileJson } from '#backend/incidents/pieces.ts';
 import type { RoundContent } from '#backend/incidents/rounds.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
+import { type FileRow, fileJson } from '#backend/rows/file.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import type { LockedIncident } from './lock.ts';
-import { log } from './log.ts';
+import { rejectionNames } from '#contract/mappers/incident.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
 import { change } from './perform.ts';
-import { type Rejection, rejectionOf } from './reasons.ts';
+
+type Rejection = { readonly reason: string; readonly comment: string };
+
+type Sent = { readonly reject_reason?: string | null | undefined; readonly comment?: string | null | undefined };
+
+/** Reason and comment, both required; the reason is one of the customer's, by slug or id. Answers the reason's name. */
+export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promise<Rejection> {
+  const values = { reason: sent.reject_reason ?? '', comment: sent.comment ?? '' };
+  const { reason, comment } = check(rejectionForm, values, rejectionNames);
+  const reasons = await trx
+    .selectFrom('reject_reason')
+    .select(['id', 'slug', 'name'])
+    .where('customer', '=', ask.customer)
+    .where('is_active', '=', true)
+    .execute();
+  const found = reasons.find(({ id, slug }) => slug === reason || id === reason);
+  if (!found) throw invalid({ reject_reason: ['Motivo: elija uno de la lista.'] });
+  return { reason: found.name, comment };
+}
 
 /** Archives the round, empties its row, and tells the binnacle why. */
 export async function reject(ask: Ask<typeof lifecycleCalls.reject>) {

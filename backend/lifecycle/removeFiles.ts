@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
+import { log } from '#backend/incidents/binnacle.ts';
+import type { Changes } from '#backend/incidents/changes.ts';
 import { readFiles } from '#backend/incidents/files.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import type { Changes } from './changes.ts';
-import type { LockedIncident } from './lock.ts';
-import { log } from './log.ts';
 import { type Deed, perform } from './perform.ts';
-import { rejectionOf } from './reasons.ts';
+import { rejectionOf } from './reject.ts';
 
 type RemoveAsk = Ask<typeof lifecycleCalls.removeFiles>;
 

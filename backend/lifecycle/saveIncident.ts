@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { stale } from '#backend/errors.ts';
-import { tellNews } from '#backend/inbox/news.ts';
-import { attendingProvider } from '#backend/incidents/attending.ts';
+import { stale } from '#backend/errors/answered.ts';
+import type { Changes } from '#backend/incidents/changes.ts';
+import { rowOfFacts } from '#backend/incidents/factColumns.ts';
+import { tellNews } from '#backend/incidents/news.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
 import type { Stage } from '#machines/incident/stages.ts';
-import type { Changes } from './changes.ts';
-import { rowOfFacts } from './factColumns.ts';
-import { moveOn } from './stays.ts';
+import { attendingProvider, moveOn } from './derived.ts';
 
 /** What the machine said yes to. */
 export type Verdict = Extract<Decision, { allowed: true }>;

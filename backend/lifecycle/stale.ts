@@ -1,8 +1,8 @@
 import type { Trx } from '#backend/db/database.ts';
-import { stale } from '#backend/errors.ts';
+import { stale } from '#backend/errors/answered.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import type { LockedIncident } from './lock.ts';
 
 /** What these add stands beside everybody's work and overwrites nothing. */
 const additions: readonly EventType[] = ['files.upload', 'incident.comment'];

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { check } from '#backend/errors.ts';
+import { check } from '#backend/errors/answered.ts';
+import { log } from '#backend/incidents/binnacle.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { approvalNames } from '#contract/mappers/incident.ts';
@@ -8,8 +10,6 @@ import { answerForm } from '#domain/forms/incident.ts';
 import { absolute, formatMoney } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { addAnswer } from './answers.ts';
-import type { LockedIncident } from './lock.ts';
-import { log } from './log.ts';
 import { change } from './perform.ts';
 import type { Verdict } from './saveIncident.ts';
 

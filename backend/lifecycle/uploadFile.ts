@@ -1,13 +1,11 @@
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { acceptFile } from '#backend/files/accept.ts';
-import { idempotent } from '#backend/idempotent.ts';
-import { readFile } from '#backend/incidents/files.ts';
-import { fileTypesOf } from '#backend/incidents/fileTypes.ts';
-import { visibleIncident } from '#backend/incidents/visible.ts';
+import { fileTypesOf, readFile } from '#backend/incidents/files.ts';
+import { type LockedIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import type { LockedIncident } from './lock.ts';
 import { type Deed, perform } from './perform.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.uploadFile>;

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from '#backend/serve/services.ts';
 import type { WireAccount, WireAddress } from '#contract/account.ts';
 import { groupsOf, roleNames } from '#domain/roles.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { notFound } from '#backend/errors.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import { acceptFile, mimeTypeOf } from '#backend/files/accept.ts';
 import { avatarLink } from '#backend/files/links.ts';
-import { refuseBadLink, serveFile } from '#backend/files/serveFile.ts';
 import { shareStore } from '#backend/files/sweep.ts';
 import type { Handler } from '#backend/serve/ask.ts';
+import { refuseBadLink, serveFile } from '#backend/serve/file.ts';
 import type { profileCalls } from '#contract/profile.ts';
 import { avatarKinds } from '#domain/files.ts';
 import { readAccount } from './accountRow.ts';

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import { refuseOldVersion } from '#backend/catalogs/taken.ts';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
-import type { Viewer } from '#backend/serve/ask.ts';
-import type { Services } from '#backend/services.ts';
+import { refuseOldVersion } from '#backend/rows/entries.ts';
+import type { Services } from '#backend/serve/services.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 
 type Ask = { readonly viewer: Viewer; readonly ifMatch: number | null; readonly services: Services };
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import type { AccountFiscalTable, AccountTable } from '#backend/db/tables/accounts.ts';
-import { check, notFound } from '#backend/errors.ts';
-import { isId } from '#backend/reference/active.ts';
+import { check, notFound } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { profileCalls, WireFiscal } from '#contract/profile.ts';
 import { addressFields, emptyAddress, isBlankAddress } from '#domain/forms/address.ts';

@@ -1,10 +1,10 @@
-import { notFound } from '#backend/errors.ts';
-import { activeFilter, isId } from '#backend/reference/active.ts';
+import { isId } from '#backend/db/keys.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { activeFilter } from '#backend/rows/entries.ts';
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { providerCalls } from '#contract/providers.ts';
-import { createProvider, deleteProvider, updateProvider } from './providerWrites.ts';
-import { providersOf, typesOf } from './rows.ts';
-import { createType, deleteType, updateType } from './typeWrites.ts';
+import { createProvider, deleteProvider, providersOf, updateProvider } from './providers.ts';
+import { createType, deleteType, typesOf, updateType } from './types.ts';
 
 const all = activeFilter('all');
 

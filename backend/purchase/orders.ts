@@ -1,9 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { notFound } from '#backend/errors.ts';
-import { fileJson, personJson } from '#backend/incidents/pieces.ts';
-import { fileWire } from '#backend/incidents/wirePieces.ts';
-import { namesOf } from '#backend/people.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { fileJson, fileWire } from '#backend/rows/file.ts';
+import { namesOf, personJson } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';

@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { notFound } from '#backend/errors.ts';
-import { personJson } from '#backend/incidents/pieces.ts';
-import { namesOf, type PersonRow } from '#backend/people.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { namesOf, type PersonRow, personJson } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';

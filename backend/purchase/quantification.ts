@@ -1,8 +1,8 @@
 import type { Trx } from '#backend/db/database.ts';
-import { check, conflict, notFound, stale } from '#backend/errors.ts';
-import { differences } from '#backend/lifecycle/changes.ts';
-import { judge } from '#backend/lifecycle/judge.ts';
-import { type LockedIncident, lockIncident } from '#backend/lifecycle/lock.ts';
+import { check, conflict, notFound, stale } from '#backend/errors/answered.ts';
+import { differences } from '#backend/incidents/changes.ts';
+import { type LockedIncident, lockIncident } from '#backend/incidents/visible.ts';
+import { judge } from '#backend/lifecycle/perform.ts';
 import { addEvent } from '#backend/lifecycle/saveIncident.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';

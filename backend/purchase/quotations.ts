@@ -1,18 +1,18 @@
 import { type SqlBool, sql } from 'kysely';
-import { refuseOldVersion } from '#backend/catalogs/taken.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid, notFound } from '#backend/errors.ts';
-import { idempotent } from '#backend/idempotent.ts';
+import { isId } from '#backend/db/keys.ts';
+import { check, invalid, notFound } from '#backend/errors/answered.ts';
+import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import { quotationNames } from '#contract/mappers/purchase.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireMaterialsQuotation } from '#contract/purchaseRecords.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
+import { extraText, materialsText, sentMaterials } from './forms.ts';
 import { incidentOf } from './incident.ts';
-import { extraText, materialsText, sentMaterials } from './materials.ts';
 import { countRows, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
-import { isId } from './references.ts';
 
 type Body = Ask<typeof purchaseCalls.createQuotation>['body'];
 

@@ -1,17 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { check, notFound } from '#backend/errors.ts';
-import { idempotent } from '#backend/idempotent.ts';
+import { check, notFound } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import { requisitionNames } from '#contract/mappers/purchase.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireRequisition } from '#contract/purchaseRecords.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
+import { extraText, materialsText, orNull, refuseUnknown, sentMaterials } from './forms.ts';
 import { incidentBy, incidentOf } from './incident.ts';
-import { extraText, materialsText, orNull, sentMaterials } from './materials.ts';
 import { countRows, folioBegins, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
-import { refuseUnknown } from './references.ts';
 
 export async function requisitionsWhere(
   trx: Trx,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { notFound } from '#backend/errors.ts';
+import { isId } from '#backend/db/keys.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import { findHighway } from '#backend/highways/rows.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireConsolidatedSupply } from '#contract/purchaseRecords.ts';
 import { incidentBy } from './incident.ts';
-import { isId } from './references.ts';
 
 type ConsolidatedRow = Omit<WireConsolidatedSupply, 'unit_measurement'> & {
   readonly unit_id: string;

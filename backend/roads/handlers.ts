@@ -1,15 +1,14 @@
-import { affectedOf } from '#backend/affected/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { notFound } from '#backend/errors.ts';
+import { isId } from '#backend/db/keys.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import { countRows, folioBegins, windowOf } from '#backend/purchase/recordPage.ts';
-import { isId } from '#backend/purchase/references.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import type { roadCalls } from '#contract/roads.ts';
 import type { workplanCalls } from '#contract/workplan.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
-import { roadBy, roadsWhere } from './rows.ts';
-import { createRoad, updateRoad } from './writes.ts';
+import { affectedOf } from './affected.ts';
+import { createRoad, roadBy, roadsWhere, updateRoad } from './roads.ts';
 
 function namesIn(trx: Trx, table: 'road_type' | 'road_job_type', customer: string) {
   return trx

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { refuseOldVersion, unlessTaken } from '#backend/catalogs/taken.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, conflict, invalid, notFound } from '#backend/errors.ts';
-import { isId } from '#backend/reference/active.ts';
+import { isId } from '#backend/db/keys.ts';
+import { check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
+import { refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { savedViewCalls } from '#contract/savedViews.ts';
 import { deletesSharedViews, sharesViews } from '#domain/roles.ts';

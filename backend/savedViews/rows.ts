@@ -1,14 +1,61 @@
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import type { SavedViewTable } from '#backend/db/tables/incidents.ts';
-import { notFound } from '#backend/errors.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import type { WireSavedView } from '#contract/savedViews.ts';
-import { knownNames, lostOf } from './lost.ts';
+import type { WireSavedView, WireViewFilter } from '#contract/savedViews.ts';
+import { viewsAllStatuses } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+
+type Lost = { readonly field: string; readonly text: string };
+
+type Known = {
+  readonly highways: ReadonlySet<string>;
+  readonly states: ReadonlySet<string>;
+  readonly providers: ReadonlySet<string>;
+  readonly reasons: ReadonlySet<string>;
+};
+
+/** What a filter may name now. */
+async function knownNames(trx: Trx, customer: string): Promise<Known> {
+  const active = (table: 'highway' | 'provider' | 'reject_reason') =>
+    trx.selectFrom(table).where('customer', '=', customer).where('is_active', '=', true);
+  const highways = await active('highway').select('slug as word').execute();
+  const providers = await active('provider').select('id as word').execute();
+  const reasons = await active('reject_reason').select('name as word').execute();
+  const states = await trx.selectFrom('state').select('id as word').execute();
+  const words = (rows: readonly { word: string }[]) => new Set(rows.map(({ word }) => word));
+  return { highways: words(highways), states: words(states), providers: words(providers), reasons: words(reasons) };
+}
+
+/**
+ * What of a filter holds no more for whoever asks: it is told, and the rest is shown. Saving refuses none of it: a place or a
+ * provider may go the day after, so that opening has to tell it anyway, and a view that lost one thing could not be renamed.
+ * The answer to saving tells it too.
+ */
+function lostOf({ viewer }: Pick<CustomerAsk, 'viewer'>, known: Known, filter: WireViewFilter): Lost[] {
+  const { status, highway, state, provider, reject_reason: reason } = filter;
+  const lost: (Lost | false)[] = [
+    status === undefined &&
+      !viewsAllStatuses(viewer.role) && {
+        field: 'status',
+        text: texts.notEveryStatus,
+      },
+    highway !== undefined &&
+      !known.highways.has(highway) && { field: 'highway', text: 'Autopista: ya no está activa; elija otra.' },
+    state !== undefined && !known.states.has(state) && { field: 'state', text: 'Estado: ya no existe; elija otro.' },
+    provider !== undefined &&
+      !known.providers.has(provider) && { field: 'provider', text: 'Proveedor: ya no está activo; elija otro.' },
+    reason !== undefined &&
+      !known.reasons.has(reason) && {
+        field: 'reject_reason',
+        text: 'Motivo de rechazo: ya no está en el catálogo; elija otro.',
+      },
+  ];
+  return lost.filter((one) => one !== false);
+}
 
 type Row = Selectable<SavedViewTable> & { readonly owner: string };
-
-type Known = Awaited<ReturnType<typeof knownNames>>;
 
 const wire = (ask: CustomerAsk, known: Known, row: Row): WireSavedView => ({
   id: row.id,

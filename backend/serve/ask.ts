@@ -1,20 +1,10 @@
 import type { Trx } from '#backend/db/database.ts';
 import type { Received } from '#backend/files/store.ts';
-import type { Services } from '#backend/services.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { AnswerInput, Body, Call, Params, Query } from '#contract/call.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import type { Person } from '#domain/roles.ts';
 import type { Reply } from './reply.ts';
-
-export type Viewer = Person & {
-  readonly id: string;
-  readonly username: string;
-  readonly sessionId: string;
-  /** Came in with a password that an administrator gave: nothing else is served until it is changed. */
-  readonly mustChangePassword: boolean;
-  /** Came in with a personal token. */
-  readonly onlyReads: boolean;
-};
+import type { Services } from './services.ts';
 
 /** What every handler knows of the call it answers. */
 type AnyAsk = {
@@ -48,7 +38,7 @@ type Scope = {
 /** A scoped call by a known person: what helpers shared by handlers take. */
 export type CustomerAsk = AnyAsk & Scope & { readonly viewer: Viewer };
 
-export type Files<Row extends Call> = {
+type Files<Row extends Call> = {
   readonly [Field in keyof NonNullable<Row['files']>]: NonNullable<Row['files']>[Field] extends { required: true }
     ? Received
     : Received | null;

@@ -1,4 +1,5 @@
-import { forbidden, notFound } from '#backend/errors.ts';
+import { forbidden, notFound } from '#backend/errors/answered.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import { userCalls } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
 import { type CustomerProfile, findProfile } from '#domain/customers.ts';
@@ -6,7 +7,6 @@ import { may } from '#domain/permissions.ts';
 import { isService, mayActAs } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { steps } from '#machines/incident/steps.ts';
-import type { Viewer } from './ask.ts';
 
 /** The profile of a customer that this person may work as; anybody else's does not exist. */
 export function profileFor(viewer: Viewer | null, customer: string): CustomerProfile {

@@ -1,16 +1,61 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import type { Request, Response } from 'express';
-import { invalid } from '#backend/errors.ts';
+import express, { type Request, type Response } from 'express';
+import { invalid, malformed, unsupportedMedia } from '#backend/errors/answered.ts';
 import { acceptFile } from '#backend/files/accept.ts';
 import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { refuseUnstorable } from './cleanInput.ts';
-import { readJson } from './jsonBody.ts';
 import { readMultipart } from './multipart.ts';
 import { parseWith } from './schemaTexts.ts';
 
-export type Input = {
+const deepest = 32;
+const unstorable = /[\0\ufffd\p{Cs}]/u;
+const refusal = 'Quite los caracteres no permitidos.';
+
+function refuse(path: readonly string[], text: string): never {
+  throw invalid({ [path.length > 0 ? path.join('.') : 'form']: [text] });
+}
+
+/** Refuses what no column can hold: U+0000, halves of surrogates, what was not UTF-8; and bottomless nesting. */
+function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
+  if (typeof value === 'string') {
+    if (unstorable.test(value)) refuse(path, refusal);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (path.length > deepest) refuse([], 'La solicitud está demasiado anidada.');
+  for (const [name, part] of Object.entries(value)) {
+    if (unstorable.test(name)) refuse(path, refusal);
+    refuseUnstorable(part, [...path, name]);
+  }
+}
+
+/** Holds a quantification of 1,000 lines several times over. */
+const limit = '2mb';
+
+const parse = express.json({
+  limit,
+  strict: false,
+  verify: (_request, _response, bytes) => {
+    if (!isUtf8(bytes)) throw malformed('malformed_utf8', 'El cuerpo de la solicitud no está codificado en UTF-8.');
+  },
+});
+
+function hasBody(request: Request): boolean {
+  return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+}
+
+/** The JSON body; `{}` where nothing was sent. */
+function readJson(request: Request, response: Response): Promise<unknown> {
+  if (!hasBody(request)) return Promise.resolve({});
+  if (!request.is('application/json')) return Promise.reject(unsupportedMedia('application/json'));
+  return new Promise((resolve, reject) => {
+    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body)));
+  });
+}
+
+type Input = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: unknown;
   readonly body: unknown;

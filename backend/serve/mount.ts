@@ -1,16 +1,15 @@
 import type { Request, Response, Router } from 'express';
-import { authenticate, tokenIn } from '#backend/account/viewer.ts';
-import { malformed } from '#backend/errors.ts';
-import { readIdempotencyKey } from '#backend/idempotent.ts';
-import type { Services } from '#backend/services.ts';
-import { viewerByPersonalToken } from '#backend/tokens/personal.ts';
+import { malformed } from '#backend/errors/answered.ts';
+import { viewerByPersonalToken } from '#backend/sessions/personal.ts';
+import { authenticate, tokenIn, type Viewer } from '#backend/sessions/viewer.ts';
 import { type Call, customerParam, routeOf } from '#contract/call.ts';
 import { isPersonalToken } from '#domain/personalTokens.ts';
-import type { Viewer } from './ask.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
+import { readIdempotencyKey } from './idempotent.ts';
 import { withInput } from './input.ts';
 import { scopeOf } from './scope.ts';
 import { send } from './send.ts';
+import type { Services } from './services.ts';
 
 /** A row with its handler; the pair was typed where it was made. */
 export type Served = { readonly name: string; readonly row: Call; readonly handler: (ask: never) => Promise<unknown> };

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
-import { AnsweredError, invalid, malformed, tooLarge, unsupportedMedia } from '#backend/errors.ts';
+import { AnsweredError, invalid, malformed, tooLarge, unsupportedMedia } from '#backend/errors/answered.ts';
 import type { FileStore, Received } from '#backend/files/store.ts';
 import { maxFileBytes } from '#domain/files.ts';
 import { texts } from '#domain/texts.ts';
 
-export type Form = {
+type Form = {
   readonly fields: Readonly<Record<string, string>>;
   readonly files: ReadonlyMap<string, Received>;
 };

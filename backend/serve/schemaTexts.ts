@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import type { Schema } from '#contract/call.ts';
 import { fieldErrors } from '#domain/fields.ts';
 

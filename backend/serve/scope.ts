@@ -3,7 +3,7 @@ import type { Asker } from '#backend/db/scoped.ts';
 import { mimeTypeOf } from '#backend/files/accept.ts';
 import type { Received } from '#backend/files/store.ts';
 import { shareStore } from '#backend/files/sweep.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from './services.ts';
 
 async function insertFile(trx: Trx, customer: string, received: Received): Promise<string> {
   const { id } = await trx

@@ -4,9 +4,8 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
 import { type Stage, stageInfo, stages } from '#machines/incident/stages.ts';
-import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { type Dimension, incidentDimension } from './dimensions.ts';
-import { groupName, inOrder, keysOf } from './groups.ts';
+import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
 import { incidentSource } from './incidents.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;

@@ -1,8 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
+import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { forbidden, invalid } from '#backend/errors/answered.ts';
+import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
+import type { Services } from '#backend/serve/services.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
+import type { FilterQuery } from '#contract/incidentFilter.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
-import { profileOf } from '#domain/customers.ts';
+import { findProfile, profileOf } from '#domain/customers.ts';
+import { mayActAs } from '#domain/roles.ts';
 import { stages } from '#machines/incident/stages.ts';
 import type { Dimension } from './dimensions.ts';
 
@@ -12,13 +18,8 @@ type Sql = RawBuilder<unknown>;
 const mostGroups = 2000;
 
 type Level = { readonly key: string | null; readonly owner: string | null; readonly name: string | null };
-export type GroupRow = { readonly levels: Level[]; readonly whole: boolean };
-export type Grouped<Figures> = {
-  readonly groups: { keys: WireGroupKey[]; figures: Figures }[];
-  readonly total: Figures;
-};
-
-export type Asked = {
+type GroupRow = { readonly levels: Level[]; readonly whole: boolean };
+type Asked = {
   readonly dimensions: readonly Dimension[];
   /** `from … where …` over i, b, and what else the dimensions and figures speak of. */
   readonly source: Sql;
@@ -57,7 +58,7 @@ function groupSql({ dimensions, source, values, figures, within, distinct }: Ask
 }
 
 /** @throws 400 where there are more groups than anybody reads */
-export async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)[]> {
+async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)[]> {
   const { rows } = await (groupSql(asked) as RawBuilder<Row & GroupRow>).execute(trx);
   const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
   if (groups.size > mostGroups) {
@@ -113,4 +114,33 @@ function compareKeys(a: WireGroupKey | undefined, b: WireGroupKey | undefined, {
 
 function compareOwners(a: WireGroupKey | undefined, b: WireGroupKey | undefined): number {
   return spanish.compare(a?.customer ?? '', b?.customer ?? '');
+}
+
+type AskedQuery = Partial<FilterQuery> & { readonly customers: string };
+type SummaryAsk = { readonly viewer: Viewer; readonly query: AskedQuery; readonly services: Pick<Services, 'door'> };
+
+/** What a summary is made of: whose incidents, narrowed to which. */
+export type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
+
+/** @throws 400 naming the field, 403 for a customer that is not this person's */
+export function scopeOf({ viewer, query }: SummaryAsk): Scope {
+  const customers = [...new Set(query.customers.split(',').filter((code) => code !== ''))].sort();
+  if (customers.length === 0) throw invalid({ customers: ['Clientes: elija al menos uno.'] });
+  const isTheirs = (code: string) => findProfile(code) !== undefined && mayActAs(viewer, code);
+  if (!customers.every(isTheirs)) throw forbidden('forbidden', 'Clientes: elija solo aquellos con los que trabaja.');
+  return { customers, narrowing: narrowingOf(viewer, query) };
+}
+
+type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
+
+/** One transaction that sees these customers and no other; its reads share one time. */
+export function scopedTo<Result>(
+  { viewer, services }: SummaryAsk,
+  { customers }: Scope,
+  work: (read: Reads) => Promise<Result>,
+): Promise<Result> {
+  return services.door.scoped(viewer, customers, (trx) => {
+    const bounded = boundedTime(trx);
+    return work((asked) => bounded(() => readGroups(trx, asked)));
+  });
 }

@@ -1,9 +1,129 @@
-import type { Handlers } from '#backend/serve/ask.ts';
-import type { summaryCalls } from '#contract/summaries.ts';
-import { durationSummary } from './durations.ts';
-import { exportIncidents, exportLines } from './export.ts';
-import { incidentSummary } from './incidents.ts';
-import { linesSummary } from './lines.ts';
+import { forbidden } from '#backend/errors/answered.ts';
+import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { fileName, fileReply } from '#backend/exports/file.ts';
+import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import type {
+  IncidentDimension,
+  LineDimension,
+  summaryCalls,
+  WireDuration,
+  WireGroupKey,
+} from '#contract/summaries.ts';
+import { profileOf } from '#domain/customers.ts';
+import { dimensionTitles } from '#domain/dimensions.ts';
+import { exportsSummaries } from '#domain/screens.ts';
+import { texts } from '#domain/texts.ts';
+import { durationSummary, notTimed } from './durations.ts';
+import { scopeOf } from './groups.ts';
+import { type IncidentSummary, incidentSummary } from './incidents.ts';
+import { type LinesSummary, linesSummary } from './lines.ts';
+
+type Keyed = { readonly keys: readonly { readonly label: string }[] };
+type Timed = { readonly resolution: WireDuration };
+type IncidentGroup = IncidentSummary['total'] & Keyed & Timed;
+type LineGroup = LinesSummary['total'] & Keyed & Timed;
+
+function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column<Row>[] {
+  return dimensions.map((name, at) => ({
+    header: dimensionTitles[name],
+    width: 28,
+    cell: ({ keys }) => text(keys[at]?.label ?? null),
+  }));
+}
+
+const times: readonly Column<Timed>[] = [
+  { header: 'Resueltos', width: 12, cell: ({ resolution }) => whole(resolution.count) },
+  {
+    header: 'Segundos hasta resolver (mediana)',
+    width: 30,
+    cell: ({ resolution }) => whole(resolution.median),
+  },
+  {
+    header: 'Segundos hasta resolver (percentil 90)',
+    width: 34,
+    cell: ({ resolution }) => whole(resolution.p90),
+  },
+];
+
+const incidentColumns: readonly Column<IncidentGroup>[] = [
+  { header: 'Siniestros', width: 12, cell: ({ count }) => whole(count) },
+  { header: 'Con presupuesto', width: 16, cell: ({ withBudget }) => whole(withBudget) },
+  { header: 'Monto inicial', width: 18, cell: ({ initialAmmount }) => money(initialAmmount) },
+  { header: 'Monto autorizado', width: 18, cell: ({ authorizedAmmount }) => money(authorizedAmmount) },
+  { header: 'Comparables', width: 14, cell: ({ compared }) => whole(compared) },
+  { header: 'Inicial comparable', width: 18, cell: ({ comparedAmmount }) => money(comparedAmmount) },
+  { header: 'Diferencia', width: 18, cell: ({ difference }) => money(difference) },
+  { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
+  { header: 'Presupuestos rechazados', width: 22, cell: ({ rejectedBudgets }) => whole(rejectedBudgets) },
+  { header: 'Monto rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) },
+  ...times,
+];
+
+const lineColumns: readonly Column<LineGroup>[] = [
+  { header: 'Partidas', width: 12, cell: ({ lines }) => whole(lines) },
+  { header: 'Siniestros', width: 12, cell: ({ incidents }) => whole(incidents) },
+  { header: 'Cantidad inicial', width: 16, cell: ({ initialQuantity }) => decimal(initialQuantity) },
+  { header: 'Cantidad autorizada', width: 18, cell: ({ authorizedQuantity }) => decimal(authorizedQuantity) },
+  { header: 'P.U. inicial', width: 16, cell: ({ initialUnitPrice }) => decimal(initialUnitPrice) },
+  { header: 'P.U. autorizado', width: 16, cell: ({ authorizedUnitPrice }) => decimal(authorizedUnitPrice) },
+  { header: 'Importe inicial', width: 18, cell: ({ initialAmmount }) => money(initialAmmount) },
+  { header: 'Importe autorizado', width: 18, cell: ({ authorizedAmmount }) => money(authorizedAmmount) },
+  { header: 'Diferencia', width: 18, cell: ({ difference }) => money(difference) },
+  { header: 'Diferencia %', width: 14, cell: (row) => percentage(row.percentageDifference) },
+  { header: 'Partidas rechazadas', width: 18, cell: ({ rejectedLines }) => whole(rejectedLines) },
+  { header: 'Importe rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) },
+  ...times,
+];
+
+async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
+}
+
+/** Tells groups apart. */
+const nameOf = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
+
+/** The page of the report asks for the same. */
+function refuseUnpermitted(viewer: Ask<typeof summaryCalls.exportIncidents>['viewer'], customers: readonly string[]) {
+  const may = customers.every((customer) => exportsSummaries(viewer, profileOf(customer)));
+  if (!may) throw forbidden('access_denied', texts.accessDenied);
+}
+
+async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
+  const { customers, narrowing } = scopeOf(ask);
+  refuseUnpermitted(ask.viewer, customers);
+  const { groups, total } = await incidentSummary(ask);
+  const timed = await durationSummary(ask);
+  const dimensions: readonly IncidentDimension[] = ask.query.group_by ?? [];
+  const resolutions = new Map(timed.groups.map(({ keys, resolution }) => [nameOf(keys), resolution]));
+  const rows: readonly IncidentGroup[] =
+    dimensions.length === 0
+      ? [{ ...total, keys: [], resolution: timed.total.resolution }]
+      : groups.map((group) => ({ ...group, resolution: resolutions.get(nameOf(group.keys)) ?? notTimed }));
+  return fileReply({
+    format: ask.query.format ?? 'xlsx',
+    sheet: 'Resumen',
+    count: rows.length,
+    columns: [...levels<IncidentGroup>(dimensions), ...incidentColumns],
+    name: fileName('resumen-siniestros', customers, narrowing),
+    rows: () => once(rows),
+  });
+}
+
+async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
+  const { customers, narrowing } = scopeOf(ask);
+  refuseUnpermitted(ask.viewer, customers);
+  const { groups, total, resolution } = await linesSummary(ask);
+  const dimensions: readonly LineDimension[] = ask.query.group_by ?? [];
+  const rows: readonly LineGroup[] = dimensions.length === 0 ? [{ ...total, keys: [], resolution }] : groups;
+  return fileReply({
+    format: ask.query.format ?? 'xlsx',
+    sheet: 'Resumen',
+    count: rows.length,
+    columns: [...levels<LineGroup>(dimensions), ...lineColumns],
+    name: fileName('resumen-partidas', customers, narrowing),
+    rows: () => once(rows),
+  });
+}
 
 export const summaryHandlers = {
   incidents: incidentSummary,

@@ -4,9 +4,8 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
-import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { incidentDimension } from './dimensions.ts';
-import { inOrder, keysOf } from './groups.ts';
+import { inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];

@@ -5,10 +5,9 @@ import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { type Decimal, divide, isZero } from '#domain/money.ts';
-import { type Scope, scopedTo, scopeOf } from './ask.ts';
 import { lineDimension } from './dimensions.ts';
 import { notTimed, percentiles, waited as waitedSeconds } from './durations.ts';
-import { groupName, inOrder, keysOf } from './groups.ts';
+import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
 import { wasRejected } from './incidents.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;

@@ -1,19 +1,17 @@
 import { sql } from 'kysely';
 import { voidCodes } from '#backend/account/codes.ts';
 import { hashPassword } from '#backend/account/passwords.ts';
-import { refuseOldVersion } from '#backend/catalogs/taken.ts';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
+import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { WireNewPassword, WireUser } from '#contract/users.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { personIn, type UserValues } from '#domain/forms/users.ts';
 import type { Person } from '#domain/roles.ts';
 import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
 import { changesBetween, remember } from './history.ts';
-import { lockUser } from './kept.ts';
-import { accountOf, type UserRow, userColumns, userWire, versionOf } from './rows.ts';
-import { unlessUsed } from './taken.ts';
+import { accountOf, lockUser, type UserRow, unlessUsed, userColumns, userWire, versionOf } from './rows.ts';
 
 /** What may be done to accounts, by an administrator or from the command line; each is one transaction. */
 

@@ -1,14 +1,33 @@
-import { check } from '#backend/errors.ts';
-import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import { temporaryPassword } from '#backend/account/passwords.ts';
+import { check } from '#backend/errors/answered.ts';
+import type { Ask, Handler, Handlers } from '#backend/serve/ask.ts';
 import type { userAdministrationCalls } from '#contract/users.ts';
+import { customersOf } from '#domain/customers.ts';
 import { userForm } from '#domain/forms/users.ts';
+import { unfinishedStages } from '#machines/incident/stages.ts';
 import { addAccount, changeAccount, disableAccount, givePassword, wireNames } from './accounts.ts';
 import { history } from './history.ts';
-import { keptUser } from './kept.ts';
 import { list } from './list.ts';
-import { userWire } from './rows.ts';
-import { temporaryPassword } from './temporaryPassword.ts';
-import { unfinished } from './unfinished.ts';
+import { keptUser, userWire } from './rows.ts';
+
+/** What somebody who leaves would leave behind, customer by customer. */
+const unfinished: Handler<typeof userAdministrationCalls.unfinished> = async ({ params, viewer, services }) => {
+  const { door } = services;
+  const { id } = await keptUser(door.common, viewer, params.id);
+  const customers = customersOf(viewer).map(({ code }) => code);
+  const counts = await door.scoped(viewer, customers, (trx) =>
+    trx
+      .selectFrom('incident')
+      .select((all) => ['customer', all.fn.countAll<string>().as('count')])
+      .where('customer', 'in', customers)
+      .where('owner_id', '=', id)
+      .where('stage', 'in', unfinishedStages)
+      .groupBy('customer')
+      .orderBy('customer')
+      .execute(),
+  );
+  return counts.map(({ customer, count }) => ({ customer, count: Number(count) }));
+};
 
 type Body = Ask<typeof userAdministrationCalls.create>['body'];
 

@@ -1,10 +1,10 @@
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { AccountEventTable } from '#backend/db/tables/accounts.ts';
-import { binnacleUserOf, personColumns } from '#backend/people.ts';
+import { personColumns, personWire } from '#backend/rows/person.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { userAdministrationCalls, WireUser } from '#contract/users.ts';
 import type { AccountEvent } from '#domain/users.ts';
-import { keptUser } from './kept.ts';
+import { keptUser } from './rows.ts';
 
 type Changes = AccountEventTable['changes'];
 
@@ -53,7 +53,7 @@ export const history: Handler<typeof userAdministrationCalls.history> = async ({
       id: event.id,
       event: event.event,
       addDate: event.happened_at,
-      user: author ? binnacleUserOf(author) : null,
+      user: author ? personWire(author) : null,
       changes: event.changes,
     };
   });

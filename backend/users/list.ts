@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { CommonTables } from '#backend/db/tables/accounts.ts';
-import { activeFilter } from '#backend/reference/active.ts';
+import { activeFilter } from '#backend/rows/entries.ts';
 import type { Ask, Handler } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { userAdministrationCalls, userOrderings } from '#contract/users.ts';

@@ -1,8 +1,11 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import type { AccountTable, CommonTables } from '#backend/db/tables/accounts.ts';
+import { invalid, notFound } from '#backend/errors/answered.ts';
 import type { WireUser } from '#contract/users.ts';
 import type { Person } from '#domain/roles.ts';
-import type { Account } from '#domain/users.ts';
+import { type Account, administers } from '#domain/users.ts';
 
 export const userColumns = [
   'id',
@@ -55,4 +58,37 @@ export const accountOf = (row: UserRow): Account => ({
 export function keptBy({ customer }: Person) {
   return (account: ExpressionBuilder<CommonTables, 'account'>) =>
     customer === null ? sql<boolean>`true` : account('customer', '=', customer);
+}
+
+/** @throws 404 for a missing account and for one that this administrator does not keep */
+export async function keptUser(db: CommonDb, viewer: Person, id: string): Promise<UserRow> {
+  const found = isId(id)
+    ? await db.selectFrom('account').select(userColumns).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!found || !administers(viewer, accountOf(found))) throw notFound();
+  return found;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockUser(trx: CommonTrx, viewer: Person, id: string): Promise<UserRow> {
+  const found = await keptUser(trx, viewer, id);
+  return trx.selectFrom('account').select(userColumns).where('id', '=', found.id).forUpdate().executeTakeFirstOrThrow();
+}
+
+const usernameTaken = invalid({ username: ['Usuario: ya hay una cuenta con este nombre. Elija otro.'] });
+const emailTaken = invalid({ email: ['Correo: ya hay una cuenta con este correo. Escriba otro.'] });
+
+const byConstraint: Readonly<Record<string, typeof usernameTaken>> = {
+  account_username_key_key: usernameTaken,
+  account_email: emailTaken,
+};
+
+/** Runs a write whose user name or e-mail address somebody else may have; the indexes decide. */
+export async function unlessUsed<Result>(write: Promise<Result>): Promise<Result> {
+  try {
+    return await write;
+  } catch (error) {
+    const name = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+    throw byConstraint[name] ?? error;
+  }
 }

@@ -1,5 +1,5 @@
+import type { Changes } from '#backend/incidents/changes.ts';
 import { type LineRow, lineWire, pricedLine } from '#backend/incidents/lineRow.ts';
-import type { Changes } from '#backend/lifecycle/changes.ts';
 import { lineNames } from '#contract/mappers/line.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import { summarize } from '#domain/quantification/totals.ts';

@@ -1,4 +1,4 @@
-import { rowOfFacts } from '#backend/lifecycle/factColumns.ts';
+import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import type { Random } from '#demo/random.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';

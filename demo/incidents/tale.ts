@@ -1,7 +1,7 @@
+import { type Changes, differences } from '#backend/incidents/changes.ts';
+import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import type { LineRow } from '#backend/incidents/lineRow.ts';
-import { type Changes, differences } from '#backend/lifecycle/changes.ts';
-import { rowOfFacts } from '#backend/lifecycle/factColumns.ts';
-import { type Step, staysOf } from '#backend/lifecycle/stays.ts';
+import { type Step, staysOf } from '#backend/lifecycle/derived.ts';
 import type { Random } from '#demo/random.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';

@@ -1,5 +1,5 @@
 import type { Door } from '#backend/db/scoped.ts';
-import { AnsweredError, check } from '#backend/errors.ts';
+import { AnsweredError, check } from '#backend/errors/answered.ts';
 import { addAccount, disableAccount, enableAccount, givePassword, type Keeper } from '#backend/users/accounts.ts';
 import { accountOf, userColumns } from '#backend/users/rows.ts';
 import { usernameKey } from '#domain/forms/account.ts';

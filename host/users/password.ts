@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { temporaryPassword } from '#backend/users/temporaryPassword.ts';
+import { temporaryPassword } from '#backend/account/passwords.ts';
 import { newPasswordForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
 import { SolvableError } from '#kit/solvableError.ts';

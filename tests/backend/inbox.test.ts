@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedSql, itemsOf } from '#backend/inbox/mine.ts';
-import { factColumns, rowOfFacts } from '#backend/lifecycle/factColumns.ts';
+import { factColumns, rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { workOf } from '#machines/incident/inbox.ts';
-import type { Stage } from '#machines/incident/stages.ts';
-import { stageInfo } from '#machines/incident/stages.ts';
+import { type Stage, stageInfo } from '#machines/incident/stages.ts';
 import { inboxCells } from '#tests/machines/inboxCells.ts';
 import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '#backend/db/migrate.ts';
+import { migrate } from '#backend/migrate.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { seedAccounts, seedReference } from './seedReference.ts';
 

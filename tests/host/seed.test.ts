@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FactRow, factColumns, factsOfRow } from '#backend/lifecycle/factColumns.ts';
+import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { roleCodes } from '#domain/roles.ts';
 import type { IncidentEvent } from '#machines/incident/events.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '#backend/db/migrate.ts';
+import { migrate } from '#backend/migrate.ts';
 import type { Arguments } from '#demo/arguments.ts';
 import { seed } from '#demo/run.ts';
 import { customerProfiles } from '#domain/customers.ts';

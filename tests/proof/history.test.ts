@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FactRow, factColumns, factsOfRow } from '#backend/lifecycle/factColumns.ts';
+import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
 import { profileOf } from '#domain/customers.ts';
 import type { EventType, IncidentEvent } from '#machines/incident/events.ts';
 import { type Facts, replay } from '#machines/incident/facts.ts';

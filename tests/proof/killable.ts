@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { migrate } from '#backend/db/migrate.ts';
+import { migrate } from '#backend/migrate.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { freePort } from '#host/postgres/freePort.ts';
 import { type Postgres, startPostgres } from '#host/postgres/start.ts';

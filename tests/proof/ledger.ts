@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type FactRow, factColumns, factsOfRow } from '#backend/lifecycle/factColumns.ts';
+import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { belongings } from './copies.ts';
 

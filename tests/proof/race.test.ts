@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from '#backend/app.ts';
 import { routes } from '#backend/routes.ts';
-import type { Services } from '#backend/services.ts';
+import type { Services } from '#backend/serve/services.ts';
 import { startServices } from '#backend/start.ts';
 import { profileOf } from '#domain/customers.ts';
 import { pause } from '#host/processes.ts';

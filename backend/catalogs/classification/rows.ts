@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { notFound } from '#backend/errors.ts';
-import { isId } from '#backend/reference/active.ts';
+import { isId } from '#backend/db/keys.ts';
+import { notFound } from '#backend/errors/answered.ts';
 import type { WireClassification } from '#contract/classifications.ts';
 import type { Level } from './levels.ts';
 

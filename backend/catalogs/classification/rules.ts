@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { blocked, conflict, invalid } from '#backend/errors.ts';
+import { blocked, conflict, invalid } from '#backend/errors/answered.ts';
 import type { Level } from './levels.ts';
 import type { Found } from './rows.ts';
 

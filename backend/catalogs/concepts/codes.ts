@@ -1,5 +1,5 @@
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { codeKey } from '#domain/conceptSearch.ts';
 
 type Holder = { readonly id: string; readonly code: string; readonly name: string };

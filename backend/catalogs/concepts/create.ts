@@ -1,8 +1,7 @@
-import { unlessTaken } from '#backend/catalogs/taken.ts';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, forbidden, invalid } from '#backend/errors.ts';
-import { yearOf } from '#backend/reference/catalogYear.ts';
-import { conceptById } from '#backend/reference/concepts.ts';
+import { check, forbidden, invalid } from '#backend/errors/answered.ts';
+import { unlessTaken } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
@@ -13,7 +12,8 @@ import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
 import { codeTaken, refuseTakenCode } from './codes.ts';
 import { activeProviders, knownSections, refuseUnknownPlace } from './references.ts';
-import { replaceSupplies } from './supplyRows.ts';
+import { conceptById } from './rows.ts';
+import { replaceSupplies } from './supplies.ts';
 
 type NewConcept = {
   readonly detail: string;

@@ -1,9 +1,5 @@
-import { refuseOldVersion, unlessTaken } from '#backend/catalogs/taken.ts';
-import type { Trx } from '#backend/db/database.ts';
-import { check, notFound } from '#backend/errors.ts';
-import { isId } from '#backend/reference/active.ts';
-import { yearOf } from '#backend/reference/catalogYear.ts';
-import { conceptById } from '#backend/reference/concepts.ts';
+import { check } from '#backend/errors/answered.ts';
+import { refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
@@ -11,36 +7,8 @@ import { codeKey, conceptSearchKey } from '#domain/conceptSearch.ts';
 import { describedConceptForm } from '#domain/forms/concepts.ts';
 import { codeTaken, refuseTakenCode } from './codes.ts';
 import { refuseUnknownPlace } from './references.ts';
-import { replaceSupplies } from './supplyRows.ts';
-
-type Named = { readonly year: string; readonly concept: string };
-
-/** A concept of that year, locked; 404 otherwise. */
-export async function lockConcept(trx: Trx, customer: string, of: Named) {
-  const year = await yearOf(trx, customer, of.year);
-  return found(await named(trx, customer, year, of.concept).forUpdate().executeTakeFirst());
-}
-
-export async function findConcept(trx: Trx, customer: string, of: Named) {
-  const year = await yearOf(trx, customer, of.year);
-  return found(await named(trx, customer, year, of.concept).executeTakeFirst());
-}
-
-function found<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound();
-  return row;
-}
-
-function named(trx: Trx, customer: string, year: number, concept: string) {
-  if (!isId(concept)) throw notFound();
-  return trx
-    .selectFrom('concept')
-    .select(['id', 'year', 'version', 'code', 'name', 'description', 'comment', 'detail_id', 'unit_id'])
-    .where('customer', '=', customer)
-    .where('year', '=', year)
-    .where('id', '=', concept)
-    .where('is_active', '=', true);
-}
+import { conceptById, lockConcept } from './rows.ts';
+import { replaceSupplies } from './supplies.ts';
 
 export const editConcept: Handler<typeof conceptCalls.editConcept> = async (ask) => {
   const { customer, params, body } = ask;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
-import { isId } from '#backend/reference/active.ts';
+import { isId } from '#backend/db/keys.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import type { FieldErrors } from '#domain/fields.ts';
 
 /** Nothing a concept refers to may be foreign or retired; each is named in the wire's spelling. */

@@ -1,5 +1,5 @@
-import { invalid } from '#backend/errors.ts';
-import { isId } from '#backend/reference/active.ts';
+import { isId } from '#backend/db/keys.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { priceNames, type SentPrices, type WirePriceName } from '#contract/concepts.ts';
 import { wirePriceName } from '#contract/mappers/concept.ts';
 import type { CustomerProfile } from '#domain/customers.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import type { WireMovedPrice, WirePriceName } from '#contract/concepts.ts';
 import { isDecimal, sameAmount } from '#domain/money.ts';
 import { activeProviders, knownSections } from './references.ts';

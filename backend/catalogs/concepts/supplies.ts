@@ -1,11 +1,47 @@
-import { refuseOldVersion } from '#backend/catalogs/taken.ts';
-import { check } from '#backend/errors.ts';
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { check } from '#backend/errors/answered.ts';
+import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { conceptCalls } from '#contract/concepts.ts';
+import type { conceptCalls, WireSupply } from '#contract/concepts.ts';
 import { supplyFormsOf, supplyNames } from '#contract/mappers/concept.ts';
-import { suppliesForm } from '#domain/forms/concepts.ts';
-import { findConcept, lockConcept } from './edit.ts';
-import { replaceSupplies, suppliesOf } from './supplyRows.ts';
+import { type SupplyForm, suppliesForm } from '#domain/forms/concepts.ts';
+import { refuseUnknownSupplies } from './references.ts';
+import { findConcept, lockConcept } from './rows.ts';
+
+/** What one unit of a concept takes, in the order it was written. */
+export async function suppliesOf(trx: Trx, customer: string, concept: string): Promise<WireSupply[]> {
+  const rows = await trx
+    .selectFrom('concept_supply as supply')
+    .innerJoin('unit_measurement as unit', 'unit.id', 'supply.unit_id')
+    .select(['supply.id', 'supply.name', 'supply_type', 'quantity', 'unit_id', 'abbreviation', 'unit.name as unit'])
+    .where('supply.customer', '=', customer)
+    .where('supply.concept_id', '=', concept)
+    .orderBy('supply.id')
+    .execute();
+  return rows.map(({ unit_id, unit, abbreviation, ...supply }) => ({
+    ...supply,
+    unit_measurement: { id: unit_id, name: unit, abbreviation },
+  }));
+}
+
+/** Replaces what one unit of the concept takes; budgets keep the lines they have. */
+export async function replaceSupplies(
+  trx: Trx,
+  customer: string,
+  concept: string,
+  asked: readonly SupplyForm[],
+): Promise<void> {
+  const before = await suppliesOf(trx, customer, concept);
+  const kept = before.map(({ supply_type, unit_measurement }) => ({ type: supply_type, unit: unit_measurement.id }));
+  await refuseUnknownSupplies(trx, customer, asked, kept);
+  await sql`delete from concept_supply where customer = ${customer} and concept_id = ${concept}`.execute(trx);
+  await sql`insert into concept_supply (customer, concept_id, name, supply_type, unit_id, quantity)
+    select ${customer}, ${concept}, n.name, n.type, n.unit, n.quantity
+    from unnest(${asked.map(({ name }) => name)}::text[], ${asked.map(({ type }) => type)}::text[],
+      ${asked.map(({ unit }) => unit)}::text[], ${asked.map(({ quantity }) => quantity)}::numeric[])
+      as n (name, type, unit, quantity)`.execute(trx);
+}
 
 export const supplies: Handler<typeof conceptCalls.supplies> = ({ customer, params, scoped }) =>
   scoped(async (trx) => {

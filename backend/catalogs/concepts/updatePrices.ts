@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { moved } from '#backend/errors.ts';
-import { yearOf } from '#backend/reference/catalogYear.ts';
-import { conceptsById } from '#backend/reference/concepts.ts';
+import { moved } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import { type conceptCalls, priceNames } from '#contract/concepts.ts';
 import { texts } from '#domain/texts.ts';
+import { conceptsById } from './rows.ts';
 import { type PriceCell, readPrices } from './sentPrices.ts';
 import { lockConcepts, movedPrices, ownPrices, refuseUnknownPlaces } from './storedPrices.ts';
 

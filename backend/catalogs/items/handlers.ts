@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { refuseOldVersion, unlessTaken } from '#backend/catalogs/taken.ts';
-import { check, invalid, notFound } from '#backend/errors.ts';
-import { activeFilter } from '#backend/reference/active.ts';
+import { check, invalid, notFound } from '#backend/errors/answered.ts';
+import { activeFilter, refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import type { catalogItemCalls } from '#contract/catalogItems.ts';
 import { type ItemRow, itemRow, itemRows, itemWire, lockItem } from './rows.ts';

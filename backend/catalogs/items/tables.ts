@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type AnsweredError, forbidden, invalid } from '#backend/errors.ts';
-import type { Viewer } from '#backend/serve/ask.ts';
+import { type AnsweredError, forbidden, invalid } from '#backend/errors/answered.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import { fileTypeForm, itemForm, unitForm } from '#domain/forms/catalogItems.ts';
 import { searchKey } from '#domain/incident.ts';
 import { keepsSharedTables } from '#domain/roles.ts';

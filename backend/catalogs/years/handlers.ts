@@ -1,28 +1,8 @@
-import type { Trx } from '#backend/db/database.ts';
-import { yearOf } from '#backend/reference/catalogYear.ts';
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { catalogYearCalls } from '#contract/catalogYears.ts';
-import { copyConcepts, takeYear } from './copy.ts';
-import { readNewYear } from './newYear.ts';
+import { copyConcepts, readNewYear, takeYear } from './newYear.ts';
 import { previewYear } from './preview.ts';
-
-const yearsOf = (trx: Trx, customer: string) =>
-  trx
-    .selectFrom('catalog_year')
-    .select(['year', 'is_current as isCurrent'])
-    .where('customer', '=', customer)
-    .orderBy('year', 'desc')
-    .execute();
-
-/** Everybody who changes which year is current takes turns on all of the customer's years. */
-async function makeCurrent(trx: Trx, customer: string, year: number): Promise<void> {
-  const years = trx.selectFrom('catalog_year').select('year').where('customer', '=', customer);
-  await years.orderBy('year').forUpdate().execute();
-  const setCurrent = (isCurrent: boolean) =>
-    trx.updateTable('catalog_year').set({ is_current: isCurrent }).where('customer', '=', customer);
-  await setCurrent(false).where('is_current', '=', true).where('year', '<>', year).execute();
-  await setCurrent(true).where('year', '=', year).execute();
-}
+import { makeCurrent, yearOf, yearsOf } from './rows.ts';
 
 export const catalogYearHandlers = {
   years: ({ customer, scoped }) => scoped((trx) => yearsOf(trx, customer)),

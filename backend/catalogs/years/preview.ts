@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { invalid } from '#backend/errors.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import type { WireCatalogYearPreview } from '#contract/catalogYears.ts';
 import { fitsPrice } from '#domain/pricing/price.ts';
 import { type NewYear, raisedSql, sourceSql } from './newYear.ts';

@@ -1,6 +1,7 @@
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
 import { type LineRow, lineRows, pricedLine } from '#backend/incidents/lineRow.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Body } from '#contract/call.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
@@ -8,12 +9,11 @@ import { exchangeNames } from '#contract/mappers/incident.ts';
 import { exchangeForm } from '#domain/forms/quantification.ts';
 import type { ExchangeJustification } from '#domain/quantification/authorization.ts';
 import { maxLines, type PricedLine } from '#domain/quantification/line.ts';
-import type { LockedIncident } from '../lock.ts';
 import { activeProviders, catalogYear, conceptsOf } from './catalog.ts';
-import { type Planned, planLine } from './judge.ts';
+import { type Planned, planLine } from './line.ts';
 import { identify, LineErrors } from './sent.ts';
 
-export type SentBudget = Body<typeof lifecycleCalls.updateBudget>;
+type SentBudget = Body<typeof lifecycleCalls.updateBudget>;
 
 /** What a save will do, judged whole before anything is written. */
 export type Plan = {

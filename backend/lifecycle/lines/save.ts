@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { type Changes, differences } from '#backend/incidents/changes.ts';
 import { lineRows, lineWire } from '#backend/incidents/lineRow.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { lineNames } from '#contract/mappers/line.ts';
-import { type Changes, differences } from '../changes.ts';
-import type { LockedIncident } from '../lock.ts';
-import type { Planned } from './judge.ts';
+import type { Planned } from './line.ts';
 import type { Plan } from './plan.ts';
 
 /** Writes a judged plan in three statements, whatever the number of lines, and tells what changed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pauseAfter } from '#backend/account/attempts.ts';
+import { pauseAfter } from '#backend/sessions/attempts.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { startServer, type TestServer } from '../server.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { migrate } from '#backend/db/migrate.ts';
+import { migrate } from '#backend/migrate.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
 

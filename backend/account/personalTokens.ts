@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { CommonTrx } from '#backend/db/database.ts';
+import { check, conflict, notFound } from '#backend/errors/answered.ts';
+import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import { hashOf, newPersonalToken } from '#backend/sessions/personal.ts';
+import type { personalTokenCalls, WirePersonalToken } from '#contract/personalTokens.ts';
+import { mostPersonalTokens, personalTokenForm } from '#domain/personalTokens.ts';
+
+type Calls = typeof personalTokenCalls;
+
+const columns = [
+  'id',
+  'name',
+  'created_at',
+  'expires_at',
+  'last_used_at',
+  sql<boolean>`expires_at <= clock_timestamp()`.as('is_expired'),
+] as const;
+
+type Row = {
+  readonly id: string;
+  readonly name: string;
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly last_used_at: string | null;
+  readonly is_expired: boolean;
+};
+
+const wire = (row: Row): WirePersonalToken => ({
+  id: row.id,
+  name: row.name,
+  scope: 'read',
+  addDate: row.created_at,
+  expires: row.expires_at,
+  lastUse: row.last_used_at,
+  isExpired: row.is_expired,
+});
+
+const tooMany = conflict(
+  'too_many_tokens',
+  `Ya tiene ${mostPersonalTokens} tokens vigentes. Revoque alguno que no use y vuelva a intentar.`,
+);
+
+/** Neither revoked nor voided by a change of password. */
+function kept(trx: CommonTrx, accountId: string) {
+  return trx
+    .selectFrom('personal_token')
+    .innerJoin('account', 'account.id', 'personal_token.account_id')
+    .where('personal_token.account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .whereRef('personal_token.created_at', '>=', 'account.tokens_since');
+}
+
+async function refuseTooMany(trx: CommonTrx, accountId: string): Promise<void> {
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();
+  const { count } = await kept(trx, accountId)
+    .select(sql<string>`count(*)`.as('count'))
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostPersonalTokens) throw tooMany;
+}
+
+async function list({ viewer, services }: Ask<Calls['list']>) {
+  const rows = await services.door.unscoped((trx) =>
+    kept(trx, viewer.id)
+      .select(['personal_token.id', 'name', 'personal_token.created_at', 'expires_at', 'last_used_at'])
+      .select(sql<boolean>`expires_at <= clock_timestamp()`.as('is_expired'))
+      .orderBy('personal_token.created_at', 'desc')
+      .execute(),
+  );
+  return rows.map(wire);
+}
+
+async function create({ body, viewer, services }: Ask<Calls['create']>) {
+  const { name, days } = check(personalTokenForm, body);
+  const token = newPersonalToken();
+  const row = await services.door.unscoped(async (trx) => {
+    await refuseTooMany(trx, viewer.id);
+    return trx
+      .insertInto('personal_token')
+      .values({
+        account_id: viewer.id,
+        name,
+        token_hash: hashOf(token),
+        expires_at: sql`clock_timestamp() + make_interval(days => ${days})`,
+      })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+  });
+  return { token, personalToken: wire(row) };
+}
+
+const isNumber = (id: string) => /^\d{1,18}$/.test(id);
+
+async function revoke({ params, viewer, services }: Ask<Calls['revoke']>) {
+  if (!isNumber(params.id)) throw notFound();
+  const revoked = await services.door.common
+    .updateTable('personal_token')
+    .set({ revoked_at: sql`clock_timestamp()` })
+    .where('id', '=', params.id)
+    .where('account_id', '=', viewer.id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!revoked) throw notFound();
+  return {};
+}
+
+export const personalTokenHandlers = { list, create, revoke } satisfies Handlers<Calls>;

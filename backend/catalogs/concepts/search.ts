@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
+import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
+import { invalid, notFound } from '#backend/errors/answered.ts';
+import type { Handler } from '#backend/serve/ask.ts';
+import { pageOf } from '#backend/serve/page.ts';
+import type { catalogCalls } from '#contract/catalogs.ts';
+import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/conceptSearch.ts';
+import { maxLines } from '#domain/quantification/line.ts';
+import { texts } from '#domain/texts.ts';
+import type { PricedAt } from './rows.ts';
+import { type ConceptsWanted, conceptsPage } from './rows.ts';
+
+/** What stands in the path where an incident has neither highway nor section. */
+const anywhere = '-';
+
+function refuseNoProvider(provider: string): void {
+  if (!isId(provider)) throw invalid({ provider: [texts.providerPerLine] });
+}
+
+async function refuseUnknownProvider(trx: Trx, customer: string, provider: string): Promise<void> {
+  const found = await trx
+    .selectFrom('provider')
+    .select('id')
+    .where('customer', '=', customer)
+    .where('id', '=', provider)
+    .executeTakeFirst();
+  if (!found) throw notFound();
+}
+
+async function refuseUnknownPlace(trx: Trx, customer: string, place: string): Promise<void> {
+  if (place === anywhere) return;
+  const section = trx
+    .selectFrom('highway_section')
+    .select('slug')
+    .where('customer', '=', customer)
+    .where('slug', '=', place);
+  const highway = trx.selectFrom('highway').select('slug').where('customer', '=', customer).where('slug', '=', place);
+  if (!(await section.union(highway).executeTakeFirst())) throw notFound();
+}
+
+/** The provider and place of a path, both the customer's own; 404 otherwise. */
+async function pricedAt(trx: Trx, customer: string, { provider, place }: PricedAt): Promise<PricedAt> {
+  await refuseUnknownProvider(trx, customer, provider);
+  await refuseUnknownPlace(trx, customer, place);
+  return { provider, place };
+}
+
+function readIds(concepts: string): string[] {
+  const ids = concepts.split(',').filter(Boolean);
+  if (ids.length <= maxLines && ids.every(isId)) return ids;
+  throw invalid({ concepts: [`Conceptos: envíe hasta ${maxLines} números separados por comas.`] });
+}
+
+/** Own prices of a provider for these concepts: of the place, else of anywhere. Concepts that it does not price are left out. */
+export const providerPrices: Handler<typeof catalogCalls.providerPrices> = (ask) => {
+  const { customer, params, query } = ask;
+  refuseNoProvider(params.provider);
+  const ids = readIds(query.concepts);
+  return ask.scoped(async (trx) => {
+    const year = await yearOf(trx, customer, params.year);
+    const { provider, place } = await pricedAt(trx, customer, params);
+    const { rows } = await sql<{ concept: string; price: string }>`
+      select distinct on (p.concept_id) p.concept_id as concept, p.amount as price
+      from concept_price p join concept c on c.customer = p.customer and c.id = p.concept_id
+      where p.customer = ${customer} and c.customer = ${customer} and c.year = ${year}
+        and p.concept_id = any (${ids}::bigint[]) and p.provider_id = ${provider} and p.section_slug in (${place}, '')
+      order by p.concept_id, p.section_slug = ''`.execute(trx);
+    return rows;
+  });
+};
+
+function readSearch(contains: string | undefined): ConceptSearch {
+  const search = readConceptSearch(contains ?? '');
+  if (search) return search;
+  throw invalid({ contains: [`Búsqueda: escriba de ${conceptSearchMin} a ${conceptSearchMax} caracteres.`] });
+}
+
+/** The very code first, then codes that begin so, then whatever holds every word. */
+function matching({ code, words }: ConceptSearch): Pick<ConceptsWanted, 'only' | 'rank'> {
+  return {
+    only: (row) =>
+      row.or([row('code_key', '=', code), row.and(words.map((word) => sql<boolean>`strpos(search_key, ${word}) > 0`))]),
+    rank: sql<number>`case when code_key = ${code} then 0 when starts_with(code_key, ${code}) then 1 else 2 end`,
+  };
+}
+
+/** Concepts by code or name, zero prices included: who adds a line is told why such a concept can't be. */
+export const searchConcepts: Handler<typeof catalogCalls.searchConcepts> = (ask) => {
+  const { customer, params, query } = ask;
+  refuseNoProvider(params.provider);
+  const search = readSearch(query.contains);
+  return ask.scoped(async (trx) => {
+    const year = await yearOf(trx, customer, params.year);
+    const priced = await pricedAt(trx, customer, params);
+    return pageOf(ask, await conceptsPage(trx, { customer, year, priced, page: query, ...matching(search) }));
+  });
+};

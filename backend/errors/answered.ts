@@ -1,0 +1,84 @@
+import { type FieldErrors, fieldErrors } from '#domain/fields.ts';
+import { texts } from '#domain/texts.ts';
+import type { ErrorAnswer } from '#kit/errors.ts';
+import type { Refusal } from '#machines/incident/requirements.ts';
+
+/** A refusal that has its answer: thrown anywhere below a handler, answered as it stands. */
+export class AnsweredError extends Error {
+  readonly answer: ErrorAnswer;
+
+  constructor(answer: ErrorAnswer) {
+    super(`answered with ${answer.status}`);
+    this.name = 'AnsweredError';
+    this.answer = answer;
+  }
+}
+
+function failure(status: number, code: string, detail: string, rest: object = {}, headers?: Record<string, string>) {
+  return new AnsweredError({ status, body: { detail, code, ...rest }, ...(headers && { headers }) });
+}
+
+/** 400 `{field: [texts]}`. */
+export const invalid = (errors: FieldErrors) => new AnsweredError({ status: 400, body: errors });
+
+export const malformed = (code: string, detail: string) => failure(400, code, detail);
+
+export const unauthenticated = (code = 'not_authenticated', detail: string = texts.sessionExpired) =>
+  failure(401, code, detail, {}, { 'WWW-Authenticate': 'JWT' });
+
+export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
+
+/** A missing thing and another customer's are told alike. */
+export const notFound = () => failure(404, 'not_found', texts.notFound);
+
+/** What the machine refused: 403 where the role may not, else 409 with every unmet requirement. */
+export function refused(refusals: readonly Refusal[]) {
+  const [first = { code: 'state', text: texts.notNow }] = refusals;
+  if (first.code === 'forbidden') return forbidden(first.code, first.text);
+  return failure(409, first.code, first.text, { requirements: refusals });
+}
+
+export const stale = (current: { readonly version: number; readonly changed: readonly string[] }) =>
+  failure(409, 'stale_version', texts.stale, current);
+
+export const conflict = (code: string, detail: string) => failure(409, code, detail);
+
+/** Can't be deleted because of what stands on it (requirements §8); each blocker is named. */
+export const blocked = (blockers: readonly { readonly kind: string; readonly name: string }[]) =>
+  failure(409, 'blocked', texts.cannotDelete, { blockers });
+
+/** What was to be changed is no more as the sender saw it; `current` says how it is. */
+export const moved = (code: string, detail: string, current: unknown) => failure(409, code, detail, { current });
+
+export const tooLarge = (detail: string) => failure(413, 'too_large', detail);
+
+export const unsupportedFile = (code = 'file_type', detail: string = texts.fileWrongFormat) =>
+  failure(415, code, detail);
+
+export const unsupportedMedia = (expected: string) =>
+  failure(415, 'unsupported_media_type', `Envíe la solicitud como ${expected}.`);
+
+export const tooMany = (seconds: number) =>
+  failure(429, 'too_many_attempts', texts.tooManyAttempts, {}, { 'Retry-After': String(seconds) });
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+type FormSchema<Output> = {
+  safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
+};
+
+/** What a `domain` form says of these values; its field names are turned into the wire's where they differ. */
+export function check<Output>(
+  form: FormSchema<Output>,
+  values: unknown,
+  wireNames: Readonly<Record<string, string>> = {},
+): Output {
+  const result = form.safeParse(values);
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error.issues);
+  const wireName = (path: string) =>
+    path
+      .split('.')
+      .map((name) => wireNames[name] ?? name)
+      .join('.');
+  throw invalid(Object.fromEntries(Object.entries(errors).map(([field, said]) => [wireName(field), said])));
+}

@@ -1,0 +1,40 @@
+import type { ErrorAnswer } from '#kit/errors.ts';
+import { AnsweredError } from './answered.ts';
+
+const retryLater = (code: string, detail: string): ErrorAnswer => ({
+  status: 503,
+  body: { detail, code },
+  headers: { 'Retry-After': '2' },
+});
+
+const databaseDown = retryLater(
+  'database_unavailable',
+  'La base de datos no está disponible. Espere un momento e intente de nuevo.',
+);
+
+const busy = retryLater('busy', 'El servidor está ocupado. Intente de nuevo.');
+
+const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** Shutting down, starting up, too many connections, no memory, disk full; all of class 08. */
+const downStates = /^(?:08...|57P0[1-5]|53...)$/;
+/** Serialization failure, deadlock, lock not had in time, statement or idle transaction stopped. */
+const busyStates = /^(?:40001|40P01|55P03|57014|25P03)$/;
+const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
+/** None of the pool's connections came free in time: the server that does not answer at all has a code of its own. */
+const noFreeConnection = /^timeout exceeded when trying to connect/;
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+function unavailable(error: Error): ErrorAnswer | undefined {
+  const code = codeOf(error);
+  if (networkCodes.has(code) || downStates.test(code) || lostConnection.test(error.message)) return databaseDown;
+  return busyStates.test(code) || noFreeConnection.test(error.message) ? busy : undefined;
+}
+
+/** The answers that this room knows for its errors; the rest is masked. */
+export function known(error: unknown): ErrorAnswer | undefined {
+  if (error instanceof AnsweredError) return error.answer;
+  return error instanceof Error ? unavailable(error) : undefined;
+}

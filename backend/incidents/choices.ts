@@ -1,0 +1,64 @@
+import { forbidden } from '#backend/errors/answered.ts';
+import { namesOf, personColumns } from '#backend/rows/person.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { isIsoDate } from '#domain/calendar.ts';
+import { sameEvent, searchKey } from '#domain/incident.ts';
+import { isDecimal } from '#domain/money.ts';
+import { mayBeHanded } from '#domain/users.ts';
+import { mayTry } from '#machines/incident/ask.ts';
+import { maySee } from './visible.ts';
+
+/** Incidents that look like the same road event. What can't be read as policy, date and kilometer resembles nothing. */
+export async function similar(ask: Ask<typeof incidentCalls.similar>) {
+  const { policy, sinister_date: date, kilometer } = ask.query;
+  if (!isIsoDate(date) || !isDecimal(kilometer) || searchKey(policy) === '') return [];
+  const rows = await ask.scoped((trx) =>
+    trx
+      .selectFrom('incident')
+      .select(['slug', 'sinister_number', 'policy', 'sinister_date', 'kilometer', 'owner_id'])
+      .where('customer', '=', ask.customer)
+      .where('policy_key', '=', searchKey(policy))
+      .where('sinister_date', '=', date)
+      .orderBy('number_sort')
+      .limit(50)
+      .execute(),
+  );
+  return rows
+    .filter((row) => maySee(ask, row.owner_id))
+    .filter((row) => sameEvent({ ...row, date: row.sinister_date }, { policy, date, kilometer }))
+    .map(({ slug, sinister_number }) => ({ slugName: slug, sinisterNumber: sinister_number }));
+}
+
+/** @throws 403 for whoever may hand over nothing, whoever owns it */
+export function refuseWhoNeverHandsOver({ role }: Viewer): void {
+  if (!mayTry({ type: 'incident.handOver', actor: { role, owns: true } })) throw forbidden();
+}
+
+/** Whom an incident of this customer may be handed to, by name. */
+export async function operators({ customer, viewer, services }: Ask<typeof incidentCalls.operators>) {
+  refuseWhoNeverHandsOver(viewer);
+  const people = await services.door.common
+    .selectFrom('account')
+    .select([...personColumns, 'user_type', 'customer'])
+    .where('is_active', '=', true)
+    .where((account) => account.or([account('customer', '=', customer), account('customer', 'is', null)]))
+    .orderBy('username_key')
+    .execute();
+  return people
+    .filter((one) => mayBeHanded({ ...one, isActive: true, userType: one.user_type }, customer))
+    .map((one) => ({ userId: one.id, username: one.username, names: namesOf(one) }));
+}
+
+export async function rejectReasons(ask: Ask<typeof incidentCalls.rejectReasons>) {
+  return ask.scoped((trx) =>
+    trx
+      .selectFrom('reject_reason')
+      .select(['id', 'slug as slugName', 'name'])
+      .where('customer', '=', ask.customer)
+      .where('is_active', '=', true)
+      .orderBy('id')
+      .execute(),
+  );
+}

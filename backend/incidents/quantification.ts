@@ -1,0 +1,73 @@
+import type { Trx } from '#backend/db/database.ts';
+import { forbidden } from '#backend/errors/answered.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { Answer } from '#contract/call.ts';
+import type { WireConceptLine } from '#contract/entities.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { dateOf, today } from '#domain/calendar.ts';
+import { summarize } from '#domain/quantification/totals.ts';
+import { type LineRow, lineRows, lineWire, pricedLine, shownTo } from './lineRow.ts';
+import { type VisibleIncident, visibleIncident } from './visible.ts';
+
+export async function budgetConcepts(ask: Ask<typeof incidentCalls.budgetConcepts>) {
+  return ask.scoped(async (trx) => savedBudget(trx, ask, await visibleIncident(trx, ask, ask.params.slug)));
+}
+
+/** The saved quantification as whoever asks may see it. */
+export async function savedBudget(
+  trx: Trx,
+  ask: CustomerAsk,
+  incident: VisibleIncident,
+): Promise<Answer<typeof incidentCalls.budgetConcepts>> {
+  const rows = await lineRows(trx, ask.customer, incident);
+  const budget = await trx
+    .selectFrom('budget')
+    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment'])
+    .where('customer', '=', ask.customer)
+    .where('incident_id', '=', incident.id)
+    .executeTakeFirst();
+  return {
+    concepts: rows.map(lineWire).map(shownTo<WireConceptLine>(ask)),
+    catalog_year: budget?.catalog_year ?? null,
+    exchange_type: budget?.exchange_type ?? null,
+    exchange_date: budget?.exchange_date ?? null,
+    exchange_comment: budget?.exchange_comment ?? null,
+    version: incident.version,
+  };
+}
+
+/** The budget of an incident provider by provider: concepts, subtotal and total of each. */
+export async function quantification(ask: Ask<typeof incidentCalls.quantification>) {
+  if (!ask.profile.opensAuthorizedBudget) throw forbidden();
+  return ask.scoped(async (trx) => {
+    const incident = await visibleIncident(trx, ask, ask.params.slug);
+    const rows = await lineRows(trx, ask.customer, incident);
+    const { catalogYear, taxesOn } = await roundOf(trx, ask.customer, incident.id);
+    const summary = summarize(rows.map(pricedLine), taxesOn);
+    const show = shownTo<WireConceptLine>(ask);
+    return {
+      catalog_year: catalogYear,
+      initial: summary.initial,
+      authorized: summary.authorized,
+      providers: summary.byProvider.map(({ provider, initial, authorized }) => {
+        const own = rows.filter((row) => row.provider_id === provider);
+        return { provider, name: nameOf(own), concepts: own.map(lineWire).map(show), initial, authorized };
+      }),
+    };
+  });
+}
+
+function nameOf([line]: readonly LineRow[]): string {
+  return line?.provider_name ?? 'Sin proveedor';
+}
+
+/** Taxes are those in force when the budget was sent. */
+async function roundOf(trx: Trx, customer: string, incidentId: string) {
+  const budget = await trx
+    .selectFrom('budget')
+    .select(['catalog_year', 'added_at'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incidentId)
+    .executeTakeFirst();
+  return { catalogYear: budget?.catalog_year ?? null, taxesOn: budget ? dateOf(budget.added_at) : today() };
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerProfile } from '#domain/customers.ts';
+import type { Role } from '#domain/roles.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { type Wait, waitingWhere, waitsOf } from '#machines/incident/inbox.ts';
+import { type Condition, type Permitted, permittedWhere, within } from '#machines/incident/permitted.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+import { factColumn } from './factColumns.ts';
+
+/** What the machine says of facts and stages, as conditions over incident i. */
+
+function conditionSql(condition: Condition): RawBuilder<unknown> {
+  if (condition.length === 0) return sql`false`;
+  const parts = condition.map(({ stages, facts }) => {
+    const wanted = Object.entries(facts).flatMap(([fact, value]) => {
+      const column = factColumn(fact);
+      return column ? [value ? sql`i.${sql.ref(column)}` : sql`not i.${sql.ref(column)}`] : [];
+    });
+    return sql`(${sql.join([sql`i.stage in (${sql.join(stages.map(sql.lit))})`, ...wanted], sql` and `)})`;
+  });
+  return sql`(${sql.join(parts, sql` or `)})`;
+}
+
+const same = (one: Condition, other: Condition) => JSON.stringify(one) === JSON.stringify(other);
+
+export function permittedSql({ own, others }: Permitted, viewerId: string): RawBuilder<unknown> {
+  if (same(own, others)) return conditionSql(own);
+  const mine = sql`i.owner_id = ${viewerId} and ${conditionSql(own)}`;
+  if (others.length === 0) return sql`(${mine})`;
+  return sql`((${mine}) or (i.owner_id <> ${viewerId} and ${conditionSql(others)}))`;
+}
+
+/** The stages in which any of it lies. */
+export function stagesOf({ own, others }: Permitted): Stage[] {
+  return [...new Set([...own, ...others].flatMap(({ stages }) => stages))];
+}
+
+export function permittedIn({ own, others }: Permitted, stage: Stage): Permitted {
+  return { own: within(own, [stage]), others: within(others, [stage]) };
+}
+
+/** What facts don't tell of a wait. */
+export function beyondFacts(wait: Wait, customer: string, viewerId: string): RawBuilder<unknown> | null {
+  if (wait === 'unread') return unreadSql(customer, viewerId);
+  return wait === 'filesRejected' ? unansweredFiles(customer) : null;
+}
+
+function unreadSql(customer: string, viewerId: string): RawBuilder<unknown> {
+  return sql`i.id in (select m.incident_id from read_mark m
+    where m.customer = ${customer} and m.account_id = ${viewerId} and m.news_version is not null)`;
+}
+
+/** A rejected file that no valid one of its type has followed. */
+function unansweredFiles(customer: string): RawBuilder<unknown> {
+  return sql`exists (select from sinister_file f
+    where f.customer = ${customer} and f.incident_id = i.id and f.rejected_at is not null and f.deleted_at is null
+      and not exists (select from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
+        and v.type_slug = f.type_slug and v.rejected_at is null and v.deleted_at is null and v.added_at > f.rejected_at))`;
+}
+
+type Work = {
+  readonly permits: EventType | null;
+  readonly waiting: Wait | null;
+  /** Who asks: work is always somebody's. */
+  readonly role: Role | null;
+  readonly viewerId: string | null;
+};
+
+/** Only what waits for whoever asks: the list that a figure of the inbox leads to. */
+export function workConditions(work: Work, profiles: readonly CustomerProfile[]): RawBuilder<unknown>[] {
+  const { permits, waiting, viewerId } = work;
+  if (permits === null && waiting === null) return [];
+  if (viewerId === null) return [sql`false`];
+  const [only, ...others] = profiles.map((profile) => [profile.code, workAt(work, viewerId, profile)] as const);
+  if (only && others.length === 0) return [only[1]];
+  const each = [...(only ? [only] : []), ...others].map(([code, at]) => sql`(i.customer = ${code} and ${at})`);
+  return [each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`];
+}
+
+function workAt({ permits, waiting, role }: Work, viewerId: string, profile: CustomerProfile): RawBuilder<unknown> {
+  const parts = [
+    ...(permits === null ? [] : [permittedSql(permittedWhere(permits, role, profile), viewerId)]),
+    ...(waiting === null ? [] : waitingConditions(waiting, { role, viewerId, profile })),
+  ];
+  return sql.join(parts, sql` and `);
+}
+
+type Reader = { readonly role: Role | null; readonly viewerId: string; readonly profile: CustomerProfile };
+
+function waitingConditions(wait: Wait, { role, viewerId, profile }: Reader): RawBuilder<unknown>[] {
+  if (!waitsOf(role).includes(wait)) return [sql`false`];
+  const where = waitingWhere(wait, role, profile);
+  const also = beyondFacts(wait, profile.code, viewerId);
+  return [...(where ? [permittedSql(where, viewerId)] : []), ...(also ? [also] : [])];
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
+import { savedBudget } from '#backend/incidents/quantification.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
+import { budgetNames } from '#contract/mappers/incident.ts';
+import { dateOf } from '#domain/calendar.ts';
+import { budgetCallForm } from '#domain/forms/incident.ts';
+import { type Decimal, isDecimal } from '#domain/money.ts';
+import { authorizeProposal } from '#domain/quantification/authorization.ts';
+import { summarize } from '#domain/quantification/totals.ts';
+import { planLines } from './lines/plan.ts';
+import { saveLines } from './lines/save.ts';
+import { change, perform } from './perform.ts';
+
+type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
+
+/** The initial budget, or the next round after a rejection: the emptied row is filled again under the next number. */
+export async function uploadBudget(ask: UploadAsk) {
+  return change(ask, 'budget.upload', async (trx, { id }) => {
+    const { ammount, capufe_ammount } = ask.body;
+    const sent = { amount: ammount, capufeAmount: capufe_ammount };
+    const amounts: { amount: string; capufeAmount?: string } = check(budgetCallForm(ask.profile), sent, budgetNames);
+    const write = async () => {
+      const round = {
+        amount: amounts.amount,
+        capufe_amount: amounts.capufeAmount ?? null,
+        original_file_id: await ask.keepFile(trx, ask.files.original_file),
+      };
+      await trx
+        .insertInto('budget')
+        .values({ customer: ask.customer, incident_id: id, ...round })
+        .onConflict((rejected) =>
+          rejected.columns(['customer', 'incident_id']).doUpdateSet({
+            ...round,
+            round: sql`budget.round + 1`,
+            added_at: sql`clock_timestamp()`,
+            rejected_at: null,
+            rejected_by_id: null,
+            reject_reason: null,
+            reject_comment: null,
+          }),
+        )
+        .execute();
+      return undefined;
+    };
+    const capufeGiven = amounts.capufeAmount !== undefined;
+    return { proposal: { amountsMatch: true, fileAccepted: true, capufeGiven }, write };
+  });
+}
+
+/** Saves the quantification. A total that does not match the budget's amount keeps nobody from saving. */
+export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>) {
+  const { slug } = ask.params;
+  return ask.scoped(async (trx) => {
+    const incident = await perform(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
+      const plan = await planLines(trx, ask, locked, ask.body);
+      return { proposal: { lines: plan.resulting.length }, write: () => saveLines(trx, ask, locked, plan) };
+    });
+    return savedBudget(trx, ask, incident);
+  });
+}
+
+/** Saves the lines that were sent and authorizes what then stands, both or neither. */
+export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
+  return change(ask, 'budget.authorize', async (trx, incident) => {
+    const plan = await planLines(trx, ask, incident, ask.body);
+    const { amount, added_at } = await budgetOf(trx, ask, incident);
+    const summary = summarize(plan.resulting, dateOf(added_at));
+    const { total } = summary.authorized;
+    if (!isDecimal(total))
+      throw invalid({ concepts: ['El total autorizado es demasiado grande: revise los conceptos.'] });
+    const exceedsConfirmed = ask.body.exceeds_budget_confirmation === true;
+    const write = async () => {
+      const changes = await saveLines(trx, ask, incident, plan);
+      await saveAuthorization(trx, ask, incident, total);
+      return changes;
+    };
+    const { justification } = plan;
+    return { proposal: authorizeProposal({ summary, amount, exceedsConfirmed, justification }), write };
+  });
+}
+
+async function budgetOf(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident) {
+  return trx
+    .selectFrom('budget')
+    .select(['amount', 'added_at'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function saveAuthorization(trx: Trx, { customer, viewer }: CustomerAsk, { id }: LockedIncident, total: Decimal) {
+  await trx
+    .updateTable('budget')
+    .set({
+      authorized_amount: total,
+      authorized_total: total,
+      authorized_by_id: viewer.id,
+      authorized_at: sql`clock_timestamp()`,
+    })
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import type { Stage } from '#machines/incident/stages.ts';
+
+/** An event of the history, as far as stays follow from it. */
+export type Step = { readonly version: number; readonly stage: Stage; readonly at: string };
+
+/** One visit to a stage; the last is open. */
+export type Stay = {
+  readonly version: number;
+  readonly stage: Stage;
+  readonly from: string;
+  readonly to: string | null;
+};
+
+/** Where an event leads elsewhere, the open stay ends and another begins. */
+export async function moveOn(
+  trx: Trx,
+  customer: string,
+  incidentId: string,
+  { version, stage, at }: Step,
+): Promise<void> {
+  const open = sql`customer = ${customer} and incident_id = ${incidentId} and left_at is null`;
+  await sql`update incident_stay set left_at = ${at} where ${open} and stage <> ${stage}`.execute(trx);
+  await sql`insert into incident_stay (customer, incident_id, version, stage, entered_at)
+    select ${customer}, ${incidentId}, ${version}, ${stage}, ${at}
+    where not exists (select from incident_stay where ${open})`.execute(trx);
+}
+
+/** The stays that a history tells of. */
+export function staysOf(history: readonly Step[]): Stay[] {
+  const moves = history.filter(({ stage }, at) => stage !== history[at - 1]?.stage);
+  return moves.map(({ version, stage, at }, index) => ({ version, stage, from: at, to: moves[index + 1]?.at ?? null }));
+}
+
+/** The only one of several, or null. */
+const onlyOne = (column: RawBuilder<unknown>) => sql`case when min(${column}) = max(${column}) then min(${column}) end`;
+
+/**
+ * Who attends the incident of these columns: its own provider, else the only one of its lines; where a rejection took the
+ * lines away, the only one that they had.
+ */
+export function attendingProvider(incident: 'i' | 'incident'): RawBuilder<string | null> {
+  const [customer, id, own] = ['customer', 'id', 'provider_id'].map((name) => sql.ref(`${incident}.${name}`));
+  const lines = sql`from budget_line l where l.customer = ${customer} and l.incident_id = ${id}`;
+  return sql`coalesce(${own}, case when exists (select ${lines})
+    then (select ${onlyOne(sql`l.provider_id`)} ${lines})
+    else (select ${onlyOne(sql`(c ->> 'provider')::bigint`)} from (
+      select r.content from archived_round r where r.customer = ${customer} and r.incident_id = ${id}
+      order by r.round desc limit 1) r, jsonb_array_elements(r.content -> 'concepts') c) end)`;
+}

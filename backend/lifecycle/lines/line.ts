@@ -1,0 +1,113 @@
+import type { LineRow } from '#backend/incidents/lineRow.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { SentLine } from '#contract/lifecycle/budget.ts';
+import { wireNameOf } from '#contract/mappers/line.ts';
+import { commentMax, isCleanText } from '#domain/fields.ts';
+import { readRate, zeroPrice } from '#domain/quantification/currency.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
+import { exchangeOf } from '#domain/quantification/reprice.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
+import type { CatalogConcept } from './catalog.ts';
+import type { Identified, LineErrors } from './sent.ts';
+
+/** A line that may be saved. */
+export type Planned = Identified & { readonly line: Line };
+
+type LineCase = {
+  readonly ask: CustomerAsk;
+  readonly year: number;
+  readonly concepts: ReadonlyMap<number, CatalogConcept>;
+  readonly providers: ReadonlySet<string>;
+  readonly errors: LineErrors;
+};
+
+/** The line as it will stand, or null with its messages noted. */
+export function planLine({ ask, year, concepts, providers, errors }: LineCase, given: Identified): Planned | null {
+  const { at } = given;
+  const concept = concepts.get(at);
+  if (!concept || concept.year !== year) {
+    errors.add(at, 'concept', `Línea ${at + 1}: el concepto no está en el catálogo ${year}.`);
+    return null;
+  }
+  const line = lineOf(ask, given, concept);
+  for (const { field, text, blocks } of lineProblems(line, ask.profile)) {
+    if (blocks === 'saving') errors.add(at, wireNameOf(field), text);
+  }
+  noteProvider(line, given, providers, errors);
+  noteZeroPrice(line, given, errors);
+  if (line.comment.length > commentMax || !isCleanText(line.comment)) {
+    errors.add(at, 'comment', `Observaciones: use a lo más ${commentMax} caracteres, sin signos de control.`);
+  }
+  return { ...given, line };
+}
+
+/** Asked when a concept enters the budget or a currency; without a rate that is the problem already noted. */
+function noteZeroPrice(line: Line, { at, saved }: Identified, errors: LineErrors): void {
+  if (saved && saved.currency === line.currency) return;
+  const exchange = isRated(line) ? exchangeOf(line) : null;
+  const zero = exchange && zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange);
+  if (zero) errors.add(at, 'exchangeType', zero.text);
+}
+
+function isRated({ exchangeRate }: Line): boolean {
+  return exchangeRate === null || readRate(exchangeRate) !== null;
+}
+
+/** A provider that is no longer active may stay on the line that had it. */
+function noteProvider({ provider }: Line, { at, saved }: Identified, known: ReadonlySet<string>, errors: LineErrors) {
+  if (provider === null || provider === saved?.provider_id || known.has(provider)) return;
+  errors.add(at, 'provider', `Línea ${at + 1}: elija un proveedor de la lista.`);
+}
+
+/** A sent line as it will stand: what was not sent, or may not be, stays as it was saved, or is 0. */
+function lineOf(
+  { viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>,
+  { at, sent, saved, concept }: Identified,
+  { code, name, unit, prices }: CatalogConcept,
+): Line {
+  const columns = columnsOf(profile);
+  const writesInternal = columns.includes('internal') && seesInternalPrices(viewer);
+  return {
+    id: saved?.id ?? null,
+    key: String(at),
+    concept,
+    code,
+    name,
+    unit,
+    catalogPrices: prices,
+    provider: sent.provider === undefined ? (saved?.provider_id ?? null) : sent.provider || null,
+    quantity: sent.quantity,
+    unitPrice: sent.unitPrice,
+    authorizedQuantity: sent.authQuantity,
+    authorizedUnitPrice: sent.authorizedUnitPrice,
+    ...capufeColumn(columns.includes('capufe'), sent, saved),
+    ...internalColumn(writesInternal, sent, saved),
+    ...sentExchange(sent, saved, profile.currencies[0] ?? 'MXN'),
+    appliesTaxes: sent.applyTaxes ?? saved?.applies_taxes ?? true,
+    priceTouched: sent.priceTouched ?? saved?.price_touched ?? false,
+    comment: sent.comment ?? saved?.comment ?? '',
+  };
+}
+
+function capufeColumn(writes: boolean, sent: SentLine, saved: LineRow | null) {
+  return {
+    capufeQuantity: (writes ? sent.capufeQuantity : undefined) ?? saved?.capufe_quantity ?? '0',
+    capufeUnitPrice: (writes ? sent.CapufeUnitPrice : undefined) ?? saved?.capufe_unit_price ?? '0',
+  };
+}
+
+function internalColumn(writes: boolean, sent: SentLine, saved: LineRow | null) {
+  return {
+    internalQuantity: (writes ? sent.internalQuantity : undefined) ?? saved?.internal_quantity ?? '0',
+    internalUnitPrice: (writes ? sent.InternalUnitPrice : undefined) ?? saved?.internal_unit_price ?? '0',
+  };
+}
+
+function sentExchange(sent: SentLine, saved: LineRow | null, usual: Line['currency']) {
+  const currency = sent.exchangeType ?? saved?.currency ?? usual;
+  if (currency === 'MXN') return { currency, exchangeRate: null, exchangeDate: null };
+  const rate = sent.exchange_value === undefined ? saved?.exchange_rate : sent.exchange_value;
+  const date = sent.exchange_date === undefined ? saved?.exchange_date : sent.exchange_date;
+  return { currency, exchangeRate: rate ? (readRate(rate) ?? rate) : null, exchangeDate: date ?? null };
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { customerProfiles } from '#domain/customers.ts';
+import { StartError } from './db/privileges.ts';
+
+/** Beside this file in the source, and beside the bundle once built. */
+const migrationsFolder = new URL('./migrations/', import.meta.url);
+
+type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
+
+/** Any number that no other program would lock. */
+const lockKey = 714_250_318;
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
+  return names.map((name, at) => {
+    const sql = texts[at] ?? '';
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+async function applied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(
+    `create table if not exists schema_migration
+       (name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+function refuseDrift(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const [name, checksum] of done) {
+    if (!known.has(name)) {
+      throw new StartError(`La base de datos es más reciente que este programa (migración ${name}). Actualícelo.`);
+    }
+    if (known.get(name) !== checksum) {
+      throw new StartError(`La migración ${name} cambió después de aplicarse. Use la versión original del programa.`);
+    }
+  }
+}
+
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+/** A new insurer is one more profile in `domain`; here it gets its row. */
+async function ensureCustomers(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into customer (code, name) select * from unnest($1::text[], $2::text[])
+       on conflict (code) do update set name = excluded.name where customer.name <> excluded.name`,
+    [customerProfiles.map(({ code }) => code), customerProfiles.map(({ name }) => name)],
+  );
+}
+
+async function migrateWith(client: pg.Client, folder: URL): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const done = await applied(client);
+  refuseDrift(migrations, done);
+  for (const migration of migrations.filter(({ name }) => !done.has(name))) await apply(client, migration);
+  await ensureCustomers(client);
+}
+
+/** Brings the schema up to date, in order, one transaction each; several processes that start at once take turns. */
+export async function migrate(ownerUrl: string, folder: URL = migrationsFolder): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await migrateWith(client, folder);
+  } finally {
+    await client.end();
+  }
+}

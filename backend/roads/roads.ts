@@ -1,0 +1,159 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
+import { check, notFound } from '#backend/errors/answered.ts';
+import { extraText, materialsText, orNull, refuseUnknown, sentMaterials } from '#backend/purchase/forms.ts';
+import { newest, type Window } from '#backend/purchase/recordPage.ts';
+import { refuseOldVersion } from '#backend/rows/entries.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
+import { roadNames } from '#contract/mappers/purchase.ts';
+import type { roadCalls, WireRoad } from '#contract/roads.ts';
+import { roadForm } from '#domain/forms/purchase.ts';
+
+export async function roadsWhere(
+  trx: Trx,
+  customer: string,
+  { where, order, limit, offset }: Window,
+): Promise<WireRoad[]> {
+  const rows = await trx
+    .selectFrom('road_report as r')
+    .innerJoin('road_type as t', (join) => join.onRef('t.customer', '=', 'r.customer').onRef('t.id', '=', 'r.type_id'))
+    .innerJoin('road_job_type as j', (join) =>
+      join.onRef('j.customer', '=', 'r.customer').onRef('j.id', '=', 'r.job_type_id'),
+    )
+    .leftJoin('camp as c', (join) => join.onRef('c.customer', '=', 'r.customer').onRef('c.id', '=', 'r.camp_id'))
+    .leftJoin('highway as h', (join) =>
+      join.onRef('h.customer', '=', 'r.customer').onRef('h.slug', '=', 'r.highway_slug'),
+    )
+    .selectAll('r')
+    .select(['t.name as typeName', 'j.name as typeJobName', 'c.name as campName', 'h.name as highwayName'])
+    .where('r.customer', '=', customer)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    folio: row.folio,
+    status: row.status,
+    addDate: row.added_at,
+    highway: row.highway_slug,
+    highwayName: row.highwayName,
+    camp: row.camp_id,
+    campName: row.campName,
+    type: row.type_id,
+    typeName: row.typeName,
+    type_job: row.job_type_id,
+    typeJobName: row.typeJobName,
+    receiver: row.receiver,
+    applicant: row.applicant,
+    materials: row.materials,
+    version: row.version,
+    extra: row.extra,
+  }));
+}
+
+export async function roadBy(trx: Trx, customer: string, id: string): Promise<WireRoad> {
+  const [found] = await roadsWhere(trx, customer, newest(sql<SqlBool>`r.id = ${id}`));
+  if (!found) throw notFound();
+  return found;
+}
+
+type Body = Ask<typeof roadCalls.create>['body'];
+
+function formOf({ type, type_job, materials, extra, ...texts }: Body) {
+  const { status, highway, camp, receiver, applicant } = texts;
+  const sent = {
+    type,
+    jobType: type_job,
+    applicant,
+    extra,
+    materials: sentMaterials(materials),
+    status: status ?? undefined,
+    highway: highway ?? undefined,
+    camp: camp ?? undefined,
+    receiver: receiver ?? undefined,
+  };
+  return check(roadForm, sent, roadNames);
+}
+
+type Form = ReturnType<typeof formOf>;
+
+const columnsOf = ({ status, highway, camp, type, jobType, receiver, applicant, materials }: Form) => ({
+  ...(status !== '' && { status }),
+  highway_slug: orNull(highway),
+  camp_id: orNull(camp),
+  type_id: type,
+  job_type_id: jobType,
+  receiver,
+  applicant,
+  materials: materialsText(materials),
+});
+
+export async function createRoad(ask: Ask<typeof roadCalls.create>) {
+  const { customer } = ask;
+  const form = formOf(ask.body);
+  return ask.scoped(async (trx) => {
+    const { entity } = await idempotent(trx, ask, async () => {
+      await refuseUnknown(trx, customer, form);
+      const { id } = await trx
+        .insertInto('road_report')
+        .values({ customer, ...columnsOf(form), extra: extraText(form.extra) ?? '{}' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+    return roadBy(trx, customer, entity);
+  });
+}
+
+/** The whole report is sent; a status or `extra` that isn't stays as it is. */
+export async function updateRoad(ask: Ask<typeof roadCalls.update>) {
+  const { customer, params } = ask;
+  if (!isId(params.id)) throw notFound();
+  return ask.scoped(async (trx) => {
+    const saved = await trx
+      .selectFrom('road_report')
+      .selectAll()
+      .where('customer', '=', customer)
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!saved) throw notFound();
+    const form = formOf(ask.body);
+    const columns = columnsOf(form);
+    const before = {
+      version: saved.version,
+      status: saved.status,
+      highway: saved.highway_slug,
+      camp: saved.camp_id,
+      type: saved.type_id,
+      type_job: saved.job_type_id,
+      receiver: saved.receiver,
+      applicant: saved.applicant,
+      materials: JSON.stringify(saved.materials),
+    };
+    const sent = {
+      status: columns.status ?? saved.status,
+      highway: columns.highway_slug,
+      camp: columns.camp_id,
+      type: form.type,
+      type_job: form.jobType,
+      receiver: form.receiver,
+      applicant: form.applicant,
+      materials: columns.materials,
+    };
+    refuseOldVersion(ask, before, sent);
+    await refuseUnknown(trx, customer, form, { highway: saved.highway_slug ?? '' });
+    const extra = extraText(form.extra);
+    await trx
+      .updateTable('road_report')
+      .set({ ...columns, version: saved.version + 1, ...(extra !== undefined && { extra }) })
+      .where('customer', '=', customer)
+      .where('id', '=', params.id)
+      .execute();
+    return roadBy(trx, customer, params.id);
+  });
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { FileLinks } from '#backend/files/links.ts';
+import type { StoredFile } from '#contract/wire.ts';
+
+/** A row of `stored_file` as SQL answers it inside another row: JSON, with numbers and instants as text. */
+export type FileRow = {
+  customer: string;
+  id: string;
+  hash: string;
+  name: string;
+  mime_type: string;
+  size: string;
+  added_at: string;
+};
+
+/** A `timestamptz` in the fixed width in which the driver reads it, so that instants compare as text. */
+export function instantText(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}
+
+export function fileJson(customer: string, fileId: RawBuilder<unknown>): RawBuilder<FileRow | null> {
+  return sql`(select jsonb_build_object('customer', f.customer, 'id', f.id::text, 'hash', f.hash, 'name', f.name,
+      'mime_type', f.mime_type, 'size', f.size::text, 'added_at', ${instantText(sql`f.added_at`)})
+    from stored_file f where f.customer = ${customer} and f.id = ${fileId})`;
+}
+
+type FileWire = { (row: FileRow): StoredFile; (row: FileRow | null): StoredFile | null };
+
+/** Stored files as answered, each with an address that opens it for a while. */
+export function fileWire({ services: { links } }: { readonly services: { readonly links: FileLinks } }): FileWire {
+  const wire = (row: FileRow | null) =>
+    row && {
+      id: row.id,
+      name: row.name,
+      url: links.urlOf(row),
+      size: Number(row.size),
+      mimeType: row.mime_type,
+      addDate: row.added_at,
+    };
+  return wire as FileWire;
+}

@@ -1,0 +1,85 @@
+import { forbidden } from '#backend/errors/answered.ts';
+import type { FileLink, Signature } from '#backend/files/links.ts';
+import type { ByteRange, FileStore } from '#backend/files/store.ts';
+import { type Reply, reply, streamReply } from './reply.ts';
+import type { Services } from './services.ts';
+
+const lastBytes = (size: number, count: number): ByteRange => ({ start: Math.max(0, size - count), end: size - 1 });
+
+/** One byte range as PDF viewers ask for it; null = the whole file, 'unsatisfiable' = 416. Several ranges get it all. */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (!first && !last) return null;
+  const range = first
+    ? { start: Number(first), end: last ? Math.min(Number(last), size - 1) : size - 1 }
+    : lastBytes(size, Number(last));
+  return range.start > range.end || range.start >= size ? 'unsatisfiable' : range;
+}
+
+/** What is known of a file whose content lies in the store. */
+type Servable = {
+  readonly hash: string;
+  readonly name: string;
+  readonly mime_type: string;
+  readonly size: string;
+};
+
+const refusals = {
+  expired: forbidden('link_expired', 'El enlace al archivo caducó. Actualice la página para obtener otro.'),
+  forged: forbidden('link_invalid', 'El enlace al archivo no es válido. Ábralo desde el siniestro.'),
+};
+
+/** The link is the permission: 403 unless it is whole and in force. */
+export function refuseBadLink({ links }: Pick<Services, 'links'>, file: FileLink, given: Signature): void {
+  const verdict = links.verify(file, given);
+  if (verdict !== 'valid') throw refusals[verdict];
+}
+
+/** Images and PDFs open in place; workbooks are downloads. */
+function disposition({ name, mime_type }: Servable): string {
+  const kind = /^(?:image\/|application\/pdf)/.test(mime_type) ? 'inline' : 'attachment';
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+const headersOf = (file: Servable) => ({
+  'Content-Type': file.mime_type,
+  'Content-Disposition': disposition(file),
+  'Cache-Control': 'private, max-age=300, immutable',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Accept-Ranges': 'bytes',
+  ETag: `"${file.hash}"`,
+});
+
+async function part(store: FileStore, file: Servable, { start, end }: ByteRange): Promise<Reply> {
+  return streamReply({
+    status: 206,
+    headers: {
+      ...headersOf(file),
+      'Content-Range': `bytes ${start}-${end}/${file.size}`,
+      'Content-Length': String(end - start + 1),
+    },
+    stream: await store.open(file.hash, { start, end }),
+  });
+}
+
+type Asked = {
+  readonly header: (name: string) => string | undefined;
+  readonly services: Pick<Services, 'store'>;
+};
+
+/** The file, a part of it, or that whoever asks has it already. */
+export async function serveFile({ header, services: { store } }: Asked, file: Servable): Promise<Reply> {
+  if (header('if-none-match') === `"${file.hash}"`) return reply({ status: 304, headers: headersOf(file) });
+  const range = rangeOf(header('range'), Number(file.size));
+  if (range === 'unsatisfiable') return reply({ status: 416, headers: { 'Content-Range': `bytes */${file.size}` } });
+  if (range) return part(store, file, range);
+  return streamReply({
+    headers: { ...headersOf(file), 'Content-Length': file.size },
+    stream: await store.open(file.hash),
+  });
+}

@@ -1,0 +1,71 @@
+import type { Trx } from '#backend/db/database.ts';
+import { conflict, invalid } from '#backend/errors/answered.ts';
+import type { CustomerAsk } from './ask.ts';
+
+type Keyed = Pick<CustomerAsk, 'customer' | 'viewer' | 'name' | 'idempotencyKey' | 'fingerprint'>;
+type Outcome = { readonly entity: string; readonly repeated: boolean };
+
+const keptDays = 7;
+
+/** The header's key; what is no plain text of up to 200 characters is refused. */
+export function readIdempotencyKey(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  if (/^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw invalid({ 'Idempotency-Key': ['Use de 1 a 200 letras, números o signos, sin espacios.'] });
+}
+
+const keyOf = ({ customer, viewer, name, idempotencyKey }: Keyed) => ({
+  customer,
+  account_id: viewer.id,
+  call: name,
+  key: idempotencyKey ?? '',
+});
+
+async function forgetOld(trx: Trx, ask: Keyed): Promise<void> {
+  await trx
+    .deleteFrom('idempotency_key')
+    .where('customer', '=', ask.customer)
+    .where('account_id', '=', ask.viewer.id)
+    .where('created_at', '<', new Date(Date.now() - keptDays * 86_400_000).toISOString())
+    .execute();
+}
+
+/** Takes the key; a parallel duplicate waits here until the first one's transaction has ended. */
+async function claim(trx: Trx, ask: Keyed): Promise<boolean> {
+  const claimed = await trx
+    .insertInto('idempotency_key')
+    .values({ ...keyOf(ask), fingerprint: ask.fingerprint })
+    .onConflict((taken) => taken.doNothing())
+    .executeTakeFirst();
+  return claimed.numInsertedOrUpdatedRows === 1n;
+}
+
+async function repeated(trx: Trx, ask: Keyed): Promise<Outcome> {
+  const { entity, fingerprint } = await trx
+    .selectFrom('idempotency_key')
+    .select(['entity', 'fingerprint'])
+    .where((row) => row.and(keyOf(ask)))
+    .executeTakeFirstOrThrow();
+  if (fingerprint === ask.fingerprint) return { entity, repeated: true };
+  throw conflict('idempotency_conflict', 'Esta clave de idempotencia ya se usó con otros datos. Envíe una nueva.');
+}
+
+async function created(trx: Trx, ask: Keyed, create: () => Promise<string>): Promise<Outcome> {
+  const entity = await create();
+  await trx
+    .updateTable('idempotency_key')
+    .set({ entity })
+    .where((row) => row.and(keyOf(ask)))
+    .execute();
+  return { entity, repeated: false };
+}
+
+/**
+ * Creates once for one Idempotency-Key. `create` answers the entity's slug or id; a repeat gets the same one back, to be
+ * read again. All in the caller's transaction: a refused creation leaves no key.
+ */
+export async function idempotent(trx: Trx, ask: Keyed, create: () => Promise<string>): Promise<Outcome> {
+  if (ask.idempotencyKey === null) return { entity: await create(), repeated: false };
+  await forgetOld(trx, ask);
+  return (await claim(trx, ask)) ? created(trx, ask, create) : repeated(trx, ask);
+}

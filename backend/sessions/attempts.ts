@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
+import type { Door } from '#backend/db/scoped.ts';
+import { tooMany } from '#backend/errors/answered.ts';
+
+/** How often a secret may be tried: so many times freely, then with pauses that double up to the longest. */
+type Limit = { readonly free: number; readonly longest: number };
+
+const limits = {
+  /** One account from one address: where guessing happens, and where a real user mistypes. */
+  pair: { free: 5, longest: 60 },
+  /** One account from anywhere but where it usually signs in. Short, for it keeps out the real user too. */
+  account: { free: 30, longest: 15 },
+  /** One address, whatever the account: a whole office may share one. */
+  address: { free: 100, longest: 300 },
+} as const satisfies Record<string, Limit>;
+
+type Kind = keyof typeof limits;
+type Subject = { readonly kind: Kind; readonly key: string };
+
+/** Failures older than this are forgotten. */
+const windowSeconds = 15 * 60;
+
+/** Only a hash is stored: people type passwords into the wrong field. */
+const keyOf = ({ kind, key }: Subject) => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
+
+/** What signing in as somebody from somewhere counts against. */
+export function subjectsOf(purpose: string, who: string, address: string): readonly Subject[] {
+  return [
+    { kind: 'pair', key: `${purpose}\n${who}\n${address}` },
+    { kind: 'account', key: `${purpose}\n${who}` },
+    { kind: 'address', key: `${purpose}\n${address}` },
+  ];
+}
+
+/** Where the account usually signs in, what is guessed elsewhere keeps nobody out. */
+export const subjectsAtUsualPlace = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');
+
+export function pauseAfter(kind: Kind, failures: number): number {
+  const { free, longest } = limits[kind];
+  return failures < free ? 0 : Math.min(2 ** Math.min(failures - free, 20), longest);
+}
+
+async function secondsBlocked(trx: CommonTrx, subjects: readonly Subject[]): Promise<number> {
+  const { seconds } = await trx
+    .selectFrom('login_attempt')
+    .select(sql<string | null>`ceil(max(extract(epoch from blocked_until - clock_timestamp())))`.as('seconds'))
+    .where('subject', 'in', subjects.map(keyOf))
+    .executeTakeFirstOrThrow();
+  return Number(seconds ?? 0);
+}
+
+const recent = sql<boolean>`login_attempt.first_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`;
+
+async function countOne(trx: CommonTrx, subject: Subject): Promise<void> {
+  const { failures } = await trx
+    .insertInto('login_attempt')
+    .values({ subject: keyOf(subject), failures: 1, first_at: sql`clock_timestamp()`, blocked_until: null })
+    .onConflict((known) =>
+      known.column('subject').doUpdateSet({
+        failures: sql`case when ${recent} then login_attempt.failures + 1 else 1 end`,
+        first_at: sql`case when ${recent} then login_attempt.first_at else clock_timestamp() end`,
+      }),
+    )
+    .returning('failures')
+    .executeTakeFirstOrThrow();
+  const pause = pauseAfter(subject.kind, failures);
+  if (pause === 0) return;
+  await trx
+    .updateTable('login_attempt')
+    .set({ blocked_until: sql`clock_timestamp() + make_interval(secs => ${pause})` })
+    .where('subject', '=', keyOf(subject))
+    .execute();
+}
+
+async function forgetOld(trx: CommonTrx): Promise<void> {
+  const old = trx
+    .selectFrom('login_attempt')
+    .select('subject')
+    .where('first_at', '<', sql<string>`now() - make_interval(secs => ${windowSeconds})`)
+    .where(sql<boolean>`coalesce(blocked_until < now(), true)`)
+    .limit(100)
+    .forUpdate()
+    .skipLocked();
+  await trx.deleteFrom('login_attempt').where('subject', 'in', old).execute();
+}
+
+type Counting = { readonly door: Pick<Door, 'unscoped'> };
+
+/**
+ * Counts one attempt before it is judged, so that a thousand at once are no way round the limit; 429 with Retry-After
+ * where one has to wait.
+ */
+export async function countAttempt({ door }: Counting, subjects: readonly Subject[]): Promise<void> {
+  const blocked = await door.unscoped(async (trx) => {
+    for (const subject of subjects) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(subject)}, 0))`.execute(trx);
+    }
+    const seconds = await secondsBlocked(trx, subjects);
+    if (seconds > 0) return seconds;
+    for (const subject of subjects) await countOne(trx, subject);
+    await forgetOld(trx);
+    return 0;
+  });
+  if (blocked > 0) throw tooMany(blocked);
+}
+
+/** A success forgets what was failed at this account from here, and does not count against the address. */
+export async function forgive(db: CommonDb, subjects: readonly Subject[]): Promise<void> {
+  const keys = (kinds: readonly Kind[]) => subjects.filter(({ kind }) => kinds.includes(kind)).map(keyOf);
+  await db
+    .deleteFrom('login_attempt')
+    .where('subject', 'in', keys(['pair', 'account']))
+    .execute();
+  await db
+    .updateTable('login_attempt')
+    .set({ failures: sql`greatest(failures - 1, 0)` })
+    .where('subject', 'in', keys(['address']))
+    .execute();
+}

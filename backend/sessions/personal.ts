@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CommonDb } from '#backend/db/database.ts';
+import type { Door } from '#backend/db/scoped.ts';
+import { unauthenticated } from '#backend/errors/answered.ts';
+import { personalTokenPrefix } from '#domain/personalTokens.ts';
+import { countAttempt } from './attempts.ts';
+import { knownColumns, type Viewer, viewerOf } from './viewer.ts';
+
+export const newPersonalToken = () => personalTokenPrefix + randomBytes(32).toString('base64url');
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Last use is told to the minute: a script that asks a hundred times writes once. */
+const useIsStale = sql<boolean>`coalesce(last_used_at < clock_timestamp() - interval '1 minute', true)`;
+
+async function noteUse(db: CommonDb, id: string): Promise<void> {
+  await db
+    .updateTable('personal_token')
+    .set({ last_used_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where(useIsStale)
+    .execute();
+}
+
+/** Void once revoked or expired, and with the account closed or its password changed since. */
+async function accountBehind(db: CommonDb, token: string) {
+  return db
+    .selectFrom('personal_token')
+    .innerJoin('account', 'account.id', 'personal_token.account_id')
+    .select(knownColumns.map((column) => `account.${column}` as const))
+    .select(['personal_token.id as tokenId', useIsStale.as('useIsStale')])
+    .where('token_hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .where('is_active', '=', true)
+    .whereRef('personal_token.created_at', '>=', 'account.tokens_since')
+    .executeTakeFirst();
+}
+
+type Given = { readonly door: Pick<Door, 'common' | 'unscoped'> };
+
+/** The person behind a personal token, who only reads; 401, and 429 for an address that goes on guessing. */
+export async function viewerByPersonalToken(services: Given, token: string, address: string): Promise<Viewer> {
+  const { common } = services.door;
+  const found = await accountBehind(common, token);
+  if (!found) {
+    await countAttempt(services, [{ kind: 'address', key: `personal-token\n${address}` }]);
+    throw unauthenticated('invalid_token');
+  }
+  const { tokenId, useIsStale: isStale, ...account } = found;
+  if (isStale) await noteUse(common, tokenId);
+  return { ...viewerOf(account, `personal:${tokenId}`), onlyReads: true };
+}
