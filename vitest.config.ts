@@ -10,6 +10,7 @@ if (!generatedIsCurrent()) {
 // The projects run one after the other: two cores are few for a browser and a hundred servers at once.
 export default defineConfig({
   test: {
+    reporters: ['default', './tests/slowest.ts'],
     projects: [
       {
         test: {

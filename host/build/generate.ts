@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import { type CodegenPlugin, normalizeConfig, type Types } from '@graphql-codegen/plugin-helpers';
-import { buildSchema, lexicographicSortSchema, parse } from 'graphql';
-import { operationFiles, schemaFile } from '#host/build/generated.ts';
+import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
 import { outputs } from '#host/build/outputs.ts';
 
 const pluginNamed = async (name: string): Promise<CodegenPlugin> => import(`@graphql-codegen/${name}`);
@@ -13,10 +12,8 @@ async function presetOf({ preset }: Types.ConfiguredOutput): Promise<Types.Outpu
   return (await import(`@graphql-codegen/${preset}-preset`)).preset;
 }
 
-const loadSchema = () => lexicographicSortSchema(buildSchema(readFileSync(schemaFile, 'utf8')));
-
-const loadOperations = (): Types.DocumentFile[] =>
-  operationFiles().map((file) => {
+const loadOperations = (files: readonly string[]): Types.DocumentFile[] =>
+  files.map((file) => {
     const rawSDL = readFileSync(file, 'utf8');
     return { location: resolve(file), rawSDL, document: parse(rawSDL) };
   });
@@ -25,10 +22,13 @@ const loadOperations = (): Types.DocumentFile[] =>
  * Every generated file by its path, made in this process: the generator's own command line loads the schema and its
  * loaders anew and takes three times as long.
  */
-export async function generate(): Promise<ReadonlyMap<string, string>> {
-  const schemaAst = loadSchema();
+export async function generate(
+  schemaFile: string,
+  operationFiles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const schema = parse(readFileSync(schemaFile, 'utf8'));
-  const operations = loadOperations();
+  const schemaAst = lexicographicSortSchema(buildASTSchema(schema));
+  const operations = loadOperations(operationFiles);
   const made = new Map<string, string>();
   for (const [path, output] of Object.entries(outputs)) {
     const plugins = normalizeConfig(output.plugins ?? []);

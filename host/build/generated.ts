@@ -20,7 +20,7 @@ const filesEnding = (room: string, ending: string) =>
     .sort();
 
 /** The client's operations, one file beside each component that asks for data. */
-export const operationFiles = () => filesEnding('client', '.graphql');
+const operationFiles = () => filesEnding('client', '.graphql');
 
 const generatedFiles = () => rooms.flatMap((room) => filesEnding(room, '.generated.ts'));
 
@@ -43,7 +43,9 @@ function replace(path: string, content: string): void {
 
 async function generated(): Promise<ReadonlyMap<string, string>> {
   const { generate } = await import('#host/build/generate.ts');
-  return new Map([...(await generate())].map(([path, content]) => [relative('.', path), content]));
+  return new Map(
+    [...(await generate(schemaFile, operationFiles()))].map(([path, content]) => [relative('.', path), content]),
+  );
 }
 
 /** Writes what changed and deletes files whose operations are gone. */

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { circlesOf } from '#host/house/circles.ts';
+
+test('files that reach each other are a circle; files that only point one way are not', () => {
+  const graph = new Map([
+    ['a', ['b', 'outside']],
+    ['b', ['c']],
+    ['c', ['a', 'd']],
+    ['d', ['e']],
+    ['e', ['d']],
+    ['f', ['a', 'd']],
+  ]);
+  expect(circlesOf(graph)).toEqual([
+    ['d', 'e'],
+    ['a', 'b', 'c'],
+  ]);
+});
