@@ -224,8 +224,13 @@ export const isPlain = (key: FieldKey): key is PlainKey => incidentFields[key].k
 export const plainFields: readonly PlainKey[] = fieldKeys.filter(isPlain);
 
 /** Plain fields of a tab, as its form shows them. */
-export const plainFieldsOn = (tab: IncidentField['tab']): readonly PlainKey[] =>
-  plainFields.filter((key) => incidentFields[key].tab === tab);
+export function plainFieldsOn<Tab extends IncidentField['tab']>(tab: Tab) {
+  const isOn = (key: PlainKey): key is Extract<KeysWith<{ tab: Tab }>, PlainKey> => incidentFields[key].tab === tab;
+  return plainFields.filter(isOn);
+}
+
+/** Plain fields that no sentence of a screen says: they are listed with their label. */
+export const listedFields: readonly PlainKey[] = plainFields.filter((key) => !incidentField(key).isComposed);
 
 type Word<Row> = Row extends { kind: 'choice'; options: infer Options } ? keyof Options & string : string;
 type Value<Row> = Row extends { kind: 'integer' } ? number : Word<Row>;

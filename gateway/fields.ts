@@ -1,15 +1,19 @@
 import type { FieldErrors } from '#domain/fields.ts';
+import { fieldKeys, incidentFields } from '#domain/incidentFields.ts';
 import type { FieldProblem } from '#gateway/schema.generated.ts';
+
+/** An incident's fields by both of their names. */
+const incidentNames = fieldKeys.flatMap((key) => {
+  const { wire, graphql } = incidentFields[key];
+  return [
+    [key, graphql],
+    [wire, graphql],
+  ] as const;
+});
 
 /** Wire's and forms' field names → GraphQL's; what isn't here is spelled alike. */
 const names: Readonly<Record<string, string>> = {
-  sinister_number: 'number',
-  sinisterNumber: 'number',
-  sinister_date: 'incidentDate',
-  sinisterDate: 'incidentDate',
-  highwaySlug: 'highway',
-  highway_section: 'section',
-  highwaySectionSlug: 'section',
+  ...Object.fromEntries(incidentNames),
   ammount: 'amount',
   capufe_ammount: 'capufeAmount',
   capufeAmmount: 'capufeAmount',

@@ -2,6 +2,7 @@ import type { BodyInput } from '#contract/call.ts';
 import type { WireBudget, WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
 import { eventName, eventOf, stageNames, statusNames } from '#gateway/enums.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
@@ -17,14 +18,9 @@ export function toIncident(wire: WireSinister): IncidentParent {
     slug: wire.slugName,
     customer,
     version: wire.version,
-    number: wire.sinisterNumber,
+    ...plainBy('graphql', wire),
     folio: wire.folioJB,
-    policy: wire.policy,
-    incidentDate: wire.sinisterDate,
     addedAt: wire.addDate,
-    body: wire.body,
-    kilometer: wire.kilometer,
-    meter: wire.meter,
     state: wire.state === null ? null : { slug: wire.state, name: wire.stateName ?? wire.state },
     highway: wire.assignedHighway,
     section: wire.assignedHighwaySection,
@@ -64,17 +60,14 @@ function newsOf({ news }: WireSinister): Incident['news'] {
 const placeholders = { owner: 1, folio_jb: 'PENDIENTE' };
 
 export function fromIncidentInput(customer: string, input: IncidentInput): BodyInput<typeof incidentCalls.create> {
+  const sent = fieldKeys.map((key) => {
+    const { graphql, wire } = incidentFields[key];
+    const value = input[graphql];
+    return [wire, incidentField(key).isOptional ? value || null : value] as const;
+  });
   return {
     ...placeholders,
-    sinister_number: input.number,
-    sinister_date: input.incidentDate,
-    policy: input.policy,
-    body: input.body || null,
-    kilometer: input.kilometer,
-    meter: input.meter,
-    state: input.state,
-    highway: input.highway,
-    highway_section: input.section,
+    ...Object.fromEntries(sent),
     provider: input.provider ? localId(customer, 'Provider', input.provider) : null,
   };
 }

@@ -9,6 +9,7 @@ import { binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#doma
 import { providerForm, providerTypeForm } from '#domain/forms/providers.ts';
 import { affectedCommentForm, materialForm, quotationForm, requisitionForm, roadForm } from '#domain/forms/purchase.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
+import { fieldKeys, incidentField } from '#domain/incidentFields.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 
 /** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
@@ -30,18 +31,14 @@ type Judged = {
 const form = (one: Form, names: Names = {}): Judged => ({ form: () => one, names });
 const keeping = (judged: Judged): Judged => ({ ...judged, keeps: true });
 
-const incident = {
-  form: incidentForm,
-  names: {
-    sinister_number: 'sinisterNumber',
-    sinister_date: 'sinisterDate',
-    highway: 'highwaySlug',
-    highway_section: 'highwaySectionSlug',
-    number: 'sinisterNumber',
-    incidentDate: 'sinisterDate',
-    section: 'highwaySectionSlug',
-  },
-};
+const incidentNames = fieldKeys.flatMap((key) => {
+  const { wire, graphql } = incidentField(key);
+  return [
+    [wire, key],
+    [graphql, key],
+  ] as const;
+});
+const incident = { form: incidentForm, names: Object.fromEntries(incidentNames) };
 const budget = { form: budgetCallForm, names: { ammount: 'amount', capufe_ammount: 'capufeAmount' } };
 const rejection = form(rejectionForm, { reject_reason: 'reason' });
 const highway = { form: highwayForm, names: { highwayCompany: 'company', highway_number: 'number' } };

@@ -1,5 +1,6 @@
 import { profileOf } from '#domain/customers.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { type PlainKey, plainField, plainFields } from '#domain/incidentFields.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { Draw } from './Draw.ts';
 
@@ -24,7 +25,35 @@ const inCurrencies: Make = (draw) => (hasForeignPrices(profileOf(draw.customer))
 const whole = oneOf('0', '1', '3', 7);
 const newPassword = 'Nueva-clave-2026';
 
+const bare = (name: string) => name.replaceAll('_', '').toLowerCase();
+
+/** What an incident's field might be, as far as its own rule takes it. */
+function inIncident(key: PlainKey): Make {
+  const field = plainField(key);
+  const kinds = {
+    text: ({ random }: Draw) => [`F-${random.whole(1, 1e9).toString(36).toUpperCase()}`],
+    date: () => ['2026-01-15'],
+    decimal: () => ['0', '1', '12.5', '99.999999', '1000'],
+    integer: () => ['0', '1', '450', '999'],
+    choice: () => ('options' in field ? Object.keys(field.options) : []),
+  };
+  return (draw) => {
+    const candidates = [...kinds[field.kind](draw), ...(field.isOptional ? [null] : [])];
+    return draw.random.pick(candidates.filter((value) => field.rule.safeParse(value).success));
+  };
+}
+
+const ofIncidents = plainFields.flatMap((key) => {
+  const make = inIncident(key);
+  const { wire, graphql } = plainField(key);
+  return [
+    [bare(wire), make],
+    [bare(graphql), make],
+  ] as const;
+});
+
 const values: Readonly<Record<string, Make>> = {
+  ...Object.fromEntries(ofIncidents),
   name: word,
   number: (draw) => `F-${unlike(draw)}`,
   sinisternumber: (draw) => `F-${unlike(draw)}`,
@@ -32,11 +61,6 @@ const values: Readonly<Record<string, Make>> = {
   code: (draw) => `C-${unlike(draw)}`,
   highwaynumber: oneOf('57D', ''),
   codename: ({ random }) => random.whole(0, 46_655).toString(36).toUpperCase(),
-  sinisterdate: always('2026-01-15'),
-  incidentdate: always('2026-01-15'),
-  body: oneOf('A', 'B', 'AB', null),
-  kilometer: oneOf('12.5', '1', '99.999999'),
-  meter: oneOf('0', '450', '999'),
   initialkilometer: oneOf('1', '12.5', ''),
   start: oneOf('1', '12.5', 3),
   end: oneOf('20', '100', ''),
@@ -169,8 +193,6 @@ const seldom: Readonly<Record<string, Make>> = {
 
 const rarely = 0.12;
 
-const bare = (name: string) => name.replaceAll('_', '').toLowerCase();
-
 export const isSeldom = (name: string) => Object.hasOwn(seldom, bare(name));
 
 export const knowsValue = (name: string) => Object.hasOwn(values, bare(name)) || isSeldom(name);
@@ -182,8 +204,17 @@ export function plausible(draw: Draw, name: string): unknown {
   return draw.random.chance(rarely) ? seldom[bare(name)]?.(draw) : undefined;
 }
 
-const numberNames =
-  /^(kilometer|meter|initialkilometer|finalkilometer|start|end|ammount|amount|.*ammount|.*amount|.*price|.*quantity|percentage|scope|masters|officials|flaggers)$/;
+const ofKind = (...kinds: readonly string[]) =>
+  plainFields.flatMap((key) => {
+    const { kind, wire, graphql } = plainField(key);
+    return kinds.includes(kind) ? [bare(wire), bare(graphql)] : [];
+  });
+const incidentNumbers = ofKind('decimal', 'integer');
+const incidentDates = ofKind('date');
 
-export const isNumberName = (name: string) => numberNames.test(bare(name));
-export const isDateName = (name: string) => /date(from|to)?$|^before$/.test(bare(name));
+const numberNames =
+  /^(initialkilometer|finalkilometer|start|end|ammount|amount|.*ammount|.*amount|.*price|.*quantity|percentage|scope|masters|officials|flaggers)$/;
+
+export const isNumberName = (name: string) => numberNames.test(bare(name)) || incidentNumbers.includes(bare(name));
+export const isDateName = (name: string) =>
+  /date(from|to)?$|^before$/.test(bare(name)) || incidentDates.includes(bare(name));
