@@ -2,43 +2,43 @@ import * as z from 'zod/mini';
 import type { IncidentInput } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type IncidentFields, incidentDetailsForm, incidentForm, incidentPlaceForm } from '#domain/forms/incident.ts';
+import { byField, type FieldKey, fieldKeys, fieldsWith, incidentFields } from '#domain/incidentFields.ts';
 
 /** What the fields hold: texts, '' being nothing. */
-export const emptyDetails = { sinisterNumber: '', sinisterDate: '', policy: '' };
-export const emptyPlace = { state: '', highwaySlug: '', highwaySectionSlug: '', kilometer: '', meter: '', body: '' };
+export type EditedValues = Readonly<Record<FieldKey, string>>;
+
+const nothing = () => '';
+export const emptyDetails = byField(fieldsWith({ tab: 'details' }), nothing);
+export const emptyPlace = byField(fieldsWith({ tab: 'place' }), nothing);
+/** What is chosen only when an incident is modified. */
+export const emptyOnEdit = byField(fieldsWith({ tab: 'edit' }), nothing);
 
 export type DetailsValues = typeof emptyDetails;
 export type PlaceValues = typeof emptyPlace;
-export type EditedValues = DetailsValues & PlaceValues & { provider: string };
 
-/** A choice left empty is none. */
-function withoutEmptyChoices(values: Readonly<Record<string, string>>) {
-  return { ...values, body: values.body || null, provider: values.provider || null };
+const optionalNames: readonly string[] = fieldsWith({ isOptional: true });
+
+/** An optional field left empty is null. */
+function withoutEmpty(values: Readonly<Record<string, string>>) {
+  const read = ([name, value]: [string, string]) => [name, value === '' && optionalNames.includes(name) ? null : value];
+  return Object.fromEntries(Object.entries(values).map(read));
 }
 
 /** The domain's schema over what the fields hold. */
 function overFields<Output>(schema: z.ZodMiniType<Output>) {
   return z.transform((values: Readonly<Record<string, string>>, { issues }): Output => {
-    const judged = schema.safeParse(withoutEmptyChoices(values));
+    const judged = schema.safeParse(withoutEmpty(values));
     if (judged.success) return judged.data;
     for (const { message, path } of judged.error.issues) issues.push({ code: 'custom', message, path, input: values });
     return z.NEVER;
   });
 }
 
-export const detailsSchema = incidentDetailsForm;
+export const detailsSchema = overFields<unknown>(incidentDetailsForm);
 export const placeSchema = (profile: CustomerProfile) => overFields<unknown>(incidentPlaceForm(profile));
 export const incidentSchema = (profile: CustomerProfile) => overFields<IncidentFields>(incidentForm(profile));
 
-/** Form's names → GraphQL's, as far as they differ. */
-const spelled: Readonly<Record<string, string>> = {
-  sinisterNumber: 'number',
-  sinisterDate: 'incidentDate',
-  highwaySlug: 'highway',
-  highwaySectionSlug: 'section',
-};
-
-const formNames = new Map(Object.entries(spelled).map(([form, graph]) => [graph, form]));
+const formNames = new Map<string, FieldKey>(fieldKeys.map((key) => [incidentFields[key].graphql, key]));
 
 /** What a server says of GraphQL's fields, beside the form's. */
 export function toFormFields(fields: Readonly<Record<string, readonly string[]>>): Record<string, string[]> {
@@ -46,9 +46,9 @@ export function toFormFields(fields: Readonly<Record<string, readonly string[]>>
 }
 
 export function toIncidentInput(fields: IncidentFields): IncidentInput {
-  const { sinisterNumber, sinisterDate, policy, kilometer, meter, body, provider } = fields;
-  const place =
-    'state' in fields ? { state: fields.state } : { highway: fields.highwaySlug, section: fields.highwaySectionSlug };
-  const common = { number: sinisterNumber, incidentDate: sinisterDate, policy, kilometer, meter: String(meter) };
-  return { ...common, ...place, body: body ?? null, provider: provider ?? null };
+  const values: Readonly<Partial<Record<FieldKey, string | number | null>>> = fields;
+  const sent = fieldKeys
+    .filter((key) => key in fields || optionalNames.includes(key))
+    .map((key) => [incidentFields[key].graphql, values[key]?.toString() ?? null]);
+  return Object.fromEntries(sent) as IncidentInput;
 }

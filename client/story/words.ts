@@ -1,21 +1,29 @@
 import { fieldLabel } from '#client/quantification/labels.ts';
 import type { ChangeKind } from '#client/schema.generated.ts';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import {
+  fieldKeys,
+  fieldsWith,
+  fieldText,
+  incidentField,
+  incidentFields,
+  type PlainKey,
+  plainFields,
+} from '#domain/incidentFields.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import { type ComparedField, comparedFields } from '#domain/quantification/compare.ts';
 import type { StoryEntryFragment } from './Story.generated.ts';
 
+/** An incident's fields by GraphQL's names; a reference by the property that holds its name. */
+const fieldLabels = fieldKeys.map((key) => {
+  const field = incidentField(key);
+  return [field.kind === 'reference' ? field.named : field.graphql, field.label] as const;
+});
+
+const plainKeys = new Map<string, PlainKey>(plainFields.map((key) => [incidentFields[key].graphql, key]));
+
 const names: Readonly<Record<string, string>> = {
-  number: 'Número de siniestro',
-  incidentDate: 'Fecha del siniestro',
-  policy: 'Póliza',
-  body: 'Cuerpo',
-  kilometer: 'Kilómetro',
-  meter: 'Metro',
-  stateName: 'Estado',
-  assignedHighway: 'Autopista',
-  assignedHighwaySection: 'Tramo',
-  assignedProvider: 'Proveedor',
+  ...Object.fromEntries(fieldLabels),
   owner: 'Operador',
   operator: 'Operador',
   amount: 'Monto',
@@ -43,7 +51,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Keys of what stands beside them by its name. */
-const unsaid: readonly string[] = ['state', 'highway', 'section', 'provider'];
+const unsaid: readonly string[] = fieldsWith({ kind: 'reference' }).map((key) => incidentFields[key].graphql);
 
 export type Said = { readonly id: string; readonly label: string; readonly before: string; readonly after: string };
 type Change = { readonly field: string; readonly before: string | null; readonly after: string | null };
@@ -65,11 +73,14 @@ const isCompared = (field: string): field is ComparedField => comparedFields.som
 export const labelOf = (field: string): string => names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
 
 /** Written as they are, however much like a number they look. */
-const verbatim: readonly string[] = ['number', 'policy', 'comment', 'rejectComment', 'exchangeComment', 'catalogYear'];
+const verbatim: readonly string[] = ['comment', 'rejectComment', 'exchangeComment', 'catalogYear'];
 
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return '–';
-  if (verbatim.includes(field)) return value;
+  const key = plainKeys.get(field);
+  const kind = key && incidentFields[key].kind;
+  if (kind === 'text' || verbatim.includes(field)) return value;
+  if (key && kind === 'choice') return fieldText(key, value);
   if (value === 'true') return 'Sí';
   if (value === 'false') return 'No';
   if (isIsoDate(value)) return formatDate(value);

@@ -3,6 +3,7 @@ import { Link } from '#client/ui/button/Link.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { formatDate } from '#domain/calendar.ts';
+import { type AnsweredFields, fieldText, incidentFields, listedFields } from '#domain/incidentFields.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { type Stage, stageInfo } from '#machines/incident/stages.ts';
@@ -33,7 +34,22 @@ export function IncidentLine() {
 function factsOf(incident: IncidentFactsFragment): string[] {
   const { policy, incidentDate, folio, highway, state, section } = incident;
   const place = [highway?.name ?? state?.name, section?.name].flatMap((name) => name ?? []).join(', ');
-  return [`Póliza ${policy}`, formatDate(incidentDate), place, kilometerText(incident), `Folio ${folio}`];
+  return [
+    `Póliza ${policy}`,
+    formatDate(incidentDate),
+    place,
+    kilometerText(incident),
+    ...listed(incident),
+    `Folio ${folio}`,
+  ];
+}
+
+/** «Clima: Lluvia», for each field that the rest of the line does not say. */
+function listed(incident: AnsweredFields): string[] {
+  return listedFields.flatMap((key) => {
+    const value = incident[incidentFields[key].graphql];
+    return value === null ? [] : [`${incidentFields[key].label}: ${fieldText(key, String(value))}`];
+  });
 }
 
 /** km 123+450 cuerpo A. */

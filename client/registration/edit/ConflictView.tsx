@@ -7,7 +7,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { KeyValue } from '#client/ui/text/KeyValue.tsx';
 import { texts } from '#domain/texts.ts';
 import { usePartText } from './partText.ts';
-import { compareVersions, type Part, parts, type Side, type Versions } from './threeWay.ts';
+import { compareVersions, type Part, partLabel, type Side, type Versions } from './threeWay.ts';
 
 type ConflictViewProps = {
   readonly versions: Versions;
@@ -29,7 +29,7 @@ export function ConflictView({ versions, onSettle }: ConflictViewProps) {
       {disputed.map((part) => (
         <RadioGroup
           key={part}
-          label={`${parts[part].label} (antes: ${base(part)})`}
+          label={`${partLabel(part)} (antes: ${base(part)})`}
           value={chosen[part] ?? ''}
           onChange={(side) => setChosen((all) => ({ ...all, [part]: side === 'theirs' ? 'theirs' : 'mine' }))}
           options={[
@@ -42,7 +42,7 @@ export function ConflictView({ versions, onSettle }: ConflictViewProps) {
         <Stack gap={2}>
           <p>Se toma lo que cambió la otra persona y usted no tocó:</p>
           <KeyValue
-            items={adopted.map((part) => ({ label: parts[part].label, value: `${base(part)} → ${theirs(part)}` }))}
+            items={adopted.map((part) => ({ label: partLabel(part), value: `${base(part)} → ${theirs(part)}` }))}
           />
         </Stack>
       )}

@@ -1,26 +1,26 @@
+import { type FieldKey, fieldKeys, incidentFields } from '#domain/incidentFields.ts';
 import type { EditedValues } from '../values.ts';
 
-type Name = keyof EditedValues;
+/** A section belongs to its highway: the two are chosen together. */
+const highway = { label: 'Autopista y tramo', names: ['highwaySlug', 'highwaySectionSlug'] } as const;
 
-/** What is chosen together: a section belongs to its highway. */
-export const parts = {
-  sinisterNumber: { label: 'Número de siniestro', names: ['sinisterNumber'] },
-  sinisterDate: { label: 'Fecha del siniestro', names: ['sinisterDate'] },
-  policy: { label: 'Póliza', names: ['policy'] },
-  state: { label: 'Estado', names: ['state'] },
-  highway: { label: 'Autopista y tramo', names: ['highwaySlug', 'highwaySectionSlug'] },
-  kilometer: { label: 'Kilómetro', names: ['kilometer'] },
-  meter: { label: 'Metro', names: ['meter'] },
-  body: { label: 'Cuerpo', names: ['body'] },
-  provider: { label: 'Proveedor', names: ['provider'] },
-} as const satisfies Record<string, { label: string; names: readonly Name[] }>;
-export type Part = keyof typeof parts;
-const partNames = Object.keys(parts) as readonly Part[];
+type Alone = Exclude<FieldKey, (typeof highway)['names'][number]>;
+/** What is chosen as one where two people changed it. */
+export type Part = Alone | 'highway';
+
+const partNames = fieldKeys.flatMap((key): Part[] => {
+  if (key === 'highwaySectionSlug') return [];
+  return [key === 'highwaySlug' ? 'highway' : key];
+});
+
+const namesOf = (part: Part): readonly FieldKey[] => (part === 'highway' ? highway.names : [part]);
+
+export const partLabel = (part: Part): string => (part === 'highway' ? highway.label : incidentFields[part].label);
 
 export type Versions = { readonly base: EditedValues; readonly mine: EditedValues; readonly theirs: EditedValues };
 
 function same(part: Part, a: EditedValues, b: EditedValues): boolean {
-  return parts[part].names.every((name) => a[name] === b[name]);
+  return namesOf(part).every((name) => a[name] === b[name]);
 }
 
 /** What the other person changed: `disputed` where I changed it too, and otherwise; `adopted` where I didn't. */
@@ -38,6 +38,6 @@ export type Side = 'mine' | 'theirs';
 export function mergeVersions(versions: Versions, chosen: Readonly<Partial<Record<Part, Side>>>): EditedValues {
   const { disputed, adopted } = compareVersions(versions);
   const taken = [...adopted, ...disputed.filter((part) => chosen[part] === 'theirs')];
-  const names = taken.flatMap((part): readonly Name[] => parts[part].names);
+  const names = taken.flatMap(namesOf);
   return { ...versions.mine, ...Object.fromEntries(names.map((name) => [name, versions.theirs[name]])) };
 }

@@ -2,7 +2,7 @@ import type { ChosenFile } from '#client/files/chosen.ts';
 import type { IncidentInput } from '#client/schema.generated.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import type { RegistrationForms } from '../useRegistrationForms.ts';
-import { incidentSchema, toIncidentInput } from '../values.ts';
+import { emptyOnEdit, incidentSchema, toIncidentInput } from '../values.ts';
 
 export type BudgetToSend = { readonly amount: string; readonly capufeAmount?: string; readonly file: File };
 export type FileToSend = ChosenFile & { readonly idempotencyKey: string };
@@ -18,7 +18,7 @@ type Filled = Pick<RegistrationForms, 'profile' | 'details' | 'place' | 'budget'
 
 /** Everything typed and chosen, judged as a whole; null while something is missing. */
 export function draftOf({ profile, details, place, budget, budgetFile, files }: Filled): RegistrationDraft | null {
-  const incident = incidentSchema(profile).safeParse({ ...details.values, ...place.values, provider: '' });
+  const incident = incidentSchema(profile).safeParse({ ...details.values, ...place.values, ...emptyOnEdit });
   const amounts = budgetForm(profile).safeParse(budget.values);
   if (!incident.success || !amounts.success || !budgetFile.file) return null;
   return {

@@ -6,10 +6,12 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { KeyValue, type KeyValueItem } from '#client/ui/text/KeyValue.tsx';
 import { Money } from '#client/ui/text/Money.tsx';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { fieldText, incidentField, listedFields } from '#domain/incidentFields.ts';
 import { pointText } from '../place/pointText.ts';
 import { usePlaceNames } from '../place/usePlaceNames.ts';
 import { type Tab, tabLabels } from '../tabs.ts';
 import type { RegistrationForms } from '../useRegistrationForms.ts';
+import type { EditedValues } from '../values.ts';
 
 type SummaryStepProps = {
   readonly forms: RegistrationForms;
@@ -49,14 +51,23 @@ function detailItems({ details: { values } }: RegistrationForms): readonly KeyVa
     { label: 'Número de siniestro', value: values.sinisterNumber },
     { label: 'Fecha', value: isIsoDate(values.sinisterDate) ? formatDate(values.sinisterDate) : '–' },
     { label: 'Póliza', value: values.policy },
+    ...listedItems(values),
   ];
+}
+
+/** Fields that no other line says. */
+function listedItems(values: Partial<EditedValues>): readonly KeyValueItem[] {
+  return listedFields.flatMap((key) => {
+    const value = values[key];
+    return value === undefined ? [] : [{ label: incidentField(key).label, value: fieldText(key, value) || '–' }];
+  });
 }
 
 function usePlaceItems({ place: { values }, profile }: RegistrationForms): readonly KeyValueItem[] {
   const { state, highway, section } = usePlaceNames(values, profile);
-  const point = { label: 'Punto', value: pointText(values) ?? '–' };
-  if (profile.place === 'state') return [{ label: 'Estado', value: state }, point];
-  return [{ label: 'Autopista', value: highway }, { label: 'Tramo', value: section }, point];
+  const rest = [{ label: 'Punto', value: pointText(values) ?? '–' }, ...listedItems(values)];
+  if (profile.place === 'state') return [{ label: 'Estado', value: state }, ...rest];
+  return [{ label: 'Autopista', value: highway }, { label: 'Tramo', value: section }, ...rest];
 }
 
 function budgetItems({ budget: { values }, budgetFile, profile }: RegistrationForms): readonly KeyValueItem[] {
