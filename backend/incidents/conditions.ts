@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { startOfDay } from '#domain/calendar.ts';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
-import { casesLacking, requiredFilesCode, type UnmetCode } from '#machines/incident/unmet.ts';
-import { columnOfFact, factBits, factBitsOf } from './factColumns.ts';
+import { lackingWhere, requiredFilesCode, type UnmetCode } from '#machines/incident/unmet.ts';
+import { columnOfFact, factsSql } from './factColumns.ts';
 import type { Filter, Narrowing, Range } from './filter.ts';
 import { workConditions } from './work.ts';
 
@@ -115,9 +115,11 @@ const filesMissing = sql`exists (select from sinister_file_type y
 /** Incidents i for which this requirement is unmet: the requirement itself says by which facts. */
 function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Role | null): Condition {
   if (code === requiredFilesCode || code === 'required_files') return filesMissing;
-  const ofEach = profiles.map((profile) => {
-    const cases = casesLacking(code, { profile, role }).map(factBitsOf);
-    return sql`(i.customer = ${profile.code} and ${factBits('i')} = any(${cases}::int[]))`;
-  });
-  return sql`(${sql.join(ofEach, sql` or `)})`;
+  const ofEach = profiles.flatMap((profile) =>
+    lackingWhere(code, { profile, role }).map((facts) => {
+      const parts = [sql`i.customer = ${profile.code}`, ...factsSql(facts)];
+      return sql`(${sql.join(parts, sql` and `)})`;
+    }),
+  );
+  return ofEach.length === 0 ? sql`false` : sql`(${sql.join(ofEach, sql` or `)})`;
 }

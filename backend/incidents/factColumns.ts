@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { IncidentTable } from '#backend/db/tables/incidents.ts';
+import type { SomeFacts } from '#machines/incident/cases.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 
 /** Where facts lie in the incident's row; `registered` is that there is a row. */
@@ -23,11 +24,6 @@ export type FactRow = Pick<Selectable<IncidentTable>, FactColumn>;
 
 const stored = Object.entries(columnOf) as [StoredFact, FactColumn][];
 
-/** The column of a fact; none for what is true of every row. */
-export function factColumn(fact: string): FactColumn | undefined {
-  return stored.find(([name]) => name === fact)?.[1];
-}
-
 export const factColumns: readonly FactColumn[] = Object.values(columnOf);
 
 export function factsOfRow(row: FactRow): Facts {
@@ -46,14 +42,9 @@ export function columnOfFact(name: string): FactColumn {
   return column;
 }
 
-/** Facts as one number, so that a set of cases is a list of numbers; the same in SQL. */
-export function factBitsOf(facts: Facts): number {
-  return stored.reduce((bits, [fact], at) => bits | (facts[fact] ? 1 << at : 0), 0);
-}
-
-export function factBits(alias: string): RawBuilder<number> {
-  return sql`(${sql.join(
-    stored.map(([, column], at) => sql`(${sql.ref(`${alias}.${column}`)}::int << ${sql.lit(at)})`),
-    sql` | `,
-  )})`;
+/** Facts of incident i, as they must be. `registered` asks nothing: there is a row. */
+export function factsSql(wanted: SomeFacts): RawBuilder<unknown>[] {
+  return stored
+    .filter(([fact]) => wanted[fact] !== undefined)
+    .map(([fact, column]) => (wanted[fact] ? sql`i.${sql.ref(column)}` : sql`not i.${sql.ref(column)}`));
 }

@@ -5,18 +5,15 @@ import type { EventType } from '#machines/incident/events.ts';
 import { type Wait, waitingWhere, waitsOf } from '#machines/incident/inbox.ts';
 import { type Condition, type Permitted, permittedWhere, within } from '#machines/incident/permitted.ts';
 import type { Stage } from '#machines/incident/stages.ts';
-import { factColumn } from './factColumns.ts';
+import { factsSql } from './factColumns.ts';
 
 /** What the machine says of facts and stages, as conditions over incident i. */
 
 function conditionSql(condition: Condition): RawBuilder<unknown> {
   if (condition.length === 0) return sql`false`;
   const parts = condition.map(({ stages, facts }) => {
-    const wanted = Object.entries(facts).flatMap(([fact, value]) => {
-      const column = factColumn(fact);
-      return column ? [value ? sql`i.${sql.ref(column)}` : sql`not i.${sql.ref(column)}`] : [];
-    });
-    return sql`(${sql.join([sql`i.stage in (${sql.join(stages.map(sql.lit))})`, ...wanted], sql` and `)})`;
+    const inStage = sql`i.stage in (${sql.join(stages.map(sql.lit))})`;
+    return sql`(${sql.join([inStage, ...factsSql(facts)], sql` and `)})`;
   });
   return sql`(${sql.join(parts, sql` or `)})`;
 }

@@ -5,7 +5,7 @@ import type { EventType } from './events.ts';
 import { newsWords } from './newsWords.ts';
 import { type Permitted, permittedWhere, within } from './permitted.ts';
 import { type Stage, stageInfo, stages } from './stages.ts';
-import { movingEvents, steps } from './steps.ts';
+import { steps, workEvents } from './steps.ts';
 
 /** What waits for somebody, with a name of its own (issue: what each role asks of the sidebar first). */
 export const waits = [
@@ -55,7 +55,7 @@ export function waitingWhere(wait: Wait, role: Role | null, profile: CustomerPro
 
 /** The events in which there is work for a role, wherever an incident stands. */
 export function workOf(role: Role | null, profile: CustomerProfile): readonly EventType[] {
-  const mine = movingEvents.filter((type) => mayTry({ type, actor: { role, owns: true } }));
+  const mine = workEvents.filter((type) => mayTry({ type, actor: { role, owns: true } }));
   return mine.filter((type) => permittedWhere(type, role, profile).own.length > 0);
 }
 
@@ -79,6 +79,6 @@ type Narrowing = { readonly permits?: EventType | undefined; readonly waiting?: 
 export function namesWork({ permits, waiting }: Narrowing, role: Role | null): boolean {
   if (waiting !== undefined) return true;
   return (
-    permits !== undefined && movingEvents.includes(permits) && mayTry({ type: permits, actor: { role, owns: true } })
+    permits !== undefined && workEvents.includes(permits) && mayTry({ type: permits, actor: { role, owns: true } })
   );
 }

@@ -10,7 +10,7 @@ import { eventTypes } from './steps.ts';
 
 export type IncidentSnapshot = SnapshotFrom<typeof incidentMachine>;
 
-/** The facts of an incident and whose it is: all that the lifecycle asks. */
+/** The facts of an incident and its customer's profile: all that the lifecycle asks. */
 export type Placed = { readonly facts: Facts; readonly profile: CustomerProfile };
 
 const places = new WeakMap<CustomerProfile, Map<number, IncidentSnapshot>>();
@@ -20,9 +20,14 @@ export function place({ facts, profile }: Placed): IncidentSnapshot {
   const known = places.get(profile) ?? new Map<number, IncidentSnapshot>();
   places.set(profile, known);
   const key = factsKey(facts);
-  const snapshot = known.get(key) ?? initialTransition(incidentMachine, { facts: { ...facts }, profile })[0];
+  const snapshot = known.get(key) ?? enter({ facts: { ...facts }, profile });
   known.set(key, snapshot);
   return snapshot;
+}
+
+/** The same without keeping it: the chart reads only the facts that it needs. */
+export function enter(placed: Placed): IncidentSnapshot {
+  return initialTransition(incidentMachine, placed)[0];
 }
 
 /** The one active leaf. */
@@ -52,8 +57,14 @@ export function refusals(snapshot: IncidentSnapshot, event: IncidentEvent): read
   return unmet(snapshot.context, event);
 }
 
-function listensTo(snapshot: IncidentSnapshot, type: EventType): boolean {
-  return getNextTransitions(snapshot).some(({ eventType }) => eventType === type);
+const heard = new Map<Stage, ReadonlySet<string>>();
+
+/** Whether the chart has an arrow for the event here; the stage alone says so. */
+export function listensTo(snapshot: IncidentSnapshot, type: EventType): boolean {
+  const stage = stageOf(snapshot);
+  const known = heard.get(stage) ?? new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType));
+  heard.set(stage, known);
+  return known.has(type);
 }
 
 export type Decision =

@@ -1,10 +1,10 @@
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
-import { mayTry } from './ask.ts';
-import { cover, fits, type SomeFacts } from './cover.ts';
+import { mayTry, unmet } from './ask.ts';
+import { type Case, casesOf, cover, fits, type SomeFacts } from './cases.ts';
 import type { Actor, EventType } from './events.ts';
-import { type Facts, factNames } from './facts.ts';
-import { place, refusals, stageOf } from './lifecycle.ts';
+import type { Facts } from './facts.ts';
+import { enter, type IncidentSnapshot, listensTo, stageOf } from './lifecycle.ts';
 import { type Stage, stages } from './stages.ts';
 
 /** Any of these: an incident in one of the stages, with these facts. */
@@ -15,18 +15,22 @@ export type Permitted = { readonly own: Condition; readonly others: Condition };
 
 const nowhere: Permitted = { own: [], others: [] };
 
-/** Everything that may be true of an incident that exists. */
-const everyFacts: readonly Facts[] = Array.from({ length: 2 ** (factNames.length - 1) }, (_, key) => {
-  const free = factNames.filter((name) => name !== 'registered');
-  const entries = free.map((name, at) => [name, (key & (1 << at)) !== 0]);
-  return { ...(Object.fromEntries(entries) as Facts), registered: true };
-});
+const placements = new WeakMap<CustomerProfile, readonly Case<IncidentSnapshot>[]>();
+
+/** Where registered incidents stand in the chart, and by which facts: one case for each way through its conditions. */
+export function placementsOf(profile: CustomerProfile): readonly Case<IncidentSnapshot>[] {
+  const known = placements.get(profile);
+  if (known) return known;
+  const cases = casesOf((facts) => enter({ facts, profile }), { registered: true });
+  placements.set(profile, cases);
+  return cases;
+}
 
 const remembered = new WeakMap<CustomerProfile, Map<string, Permitted>>();
 
 /**
- * The machine, asked backwards: not whether this incident permits the event, but which ones do. Found by asking it about every
- * combination of facts, once, so that the rule stays where it is and a database can look for what it allows.
+ * The machine, asked backwards: not whether this incident permits the event, but which ones do, so that the rule stays
+ * where it is and a database can look for what it allows. It holds of every combination of facts, reachable or not.
  */
 export function permittedWhere(type: EventType, role: Role | null, profile: CustomerProfile): Permitted {
   if (!mayTry({ type, actor: { role, owns: true } })) return nowhere;
@@ -44,13 +48,13 @@ export function permittedWhere(type: EventType, role: Role | null, profile: Cust
 function conditionFor(type: EventType, actor: Actor, profile: CustomerProfile): Condition {
   const byFacts = new Map<string, { stages: Stage[]; facts: SomeFacts }>();
   for (const stage of stages) {
-    const here = everyFacts.filter((facts) => stageOf(place({ facts, profile })) === stage);
-    const isAllowed = (facts: Facts) => refusals(place({ facts, profile }), { type, actor }).length === 0;
-    const allowed = here.filter(isAllowed);
-    for (const facts of cover(
-      allowed,
-      here.filter((one) => !allowed.includes(one)),
-    )) {
+    const here = placementsOf(profile).filter(({ answer }) => stageOf(answer) === stage);
+    const cases = here.flatMap(({ answer, facts }) =>
+      listensTo(answer, type)
+        ? casesOf((all) => unmet({ facts: all, profile }, { type, actor }).length === 0, facts)
+        : [{ facts, answer: false }],
+    );
+    for (const facts of cover(cases)) {
       const key = JSON.stringify(facts);
       const entry = byFacts.get(key) ?? { stages: [], facts };
       entry.stages.push(stage);

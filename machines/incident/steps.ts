@@ -10,6 +10,8 @@ export type Step<Type extends EventType> = {
   /** The sender must own the incident if their role sees only its own. False only before there is one. */
   readonly onExisting: boolean;
   readonly needs: readonly Requirement<Type>[];
+  /** It moves the incident on, so that whoever may send it has work; the others only add a note or a file. */
+  readonly isWork: boolean;
   readonly change: (facts: Facts, the: { profile: CustomerProfile; proposal: Proposals[Type] | undefined }) => Facts;
 };
 
@@ -23,24 +25,28 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     by: ['MRO'],
     onExisting: false,
     needs: [need.formValid, need.registeredAmountsMatch, need.requiredFiles],
+    isWork: false,
     change: () => ({ ...noFacts, registered: true }),
   },
   'incident.edit': {
     by: ['ARE', 'MRO'],
     onExisting: true,
     needs: [need.operatorEditsEarly, need.formValid],
+    isWork: false,
     change: unchanged,
   },
   'budget.upload': {
     by: ['MRO'],
     onExisting: true,
     needs: [need.budgetAmountsMatch, need.capufeGiven, need.fileAccepted],
+    isWork: true,
     change: () => ({ ...noFacts, registered: true, hasBudget: true, originalFile: true }),
   },
   'budget.quantify': {
     by: ['ARE'],
     onExisting: true,
     needs: [need.customerQuantifies, need.originalFile],
+    isWork: true,
     change: (facts, { proposal }) => ({ ...facts, quantified: proposal === undefined || proposal.lines > 0 }),
   },
   'budget.authorize': {
@@ -55,12 +61,14 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
       need.excessConfirmed,
       need.exchangeJustified,
     ],
+    isWork: true,
     change: (facts) => ({ ...facts, ...fileToCome, quantified: true, authorizedBy: true }),
   },
   'authorization.upload': {
     by: ['ARE'],
     onExisting: true,
     needs: [need.authorizedFirst, need.amountGiven, need.fileAccepted],
+    isWork: true,
     change: (facts, { profile }) => ({
       ...facts,
       authorizationFile: true,
@@ -73,44 +81,67 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     by: ['ARE'],
     onExisting: true,
     needs: [need.reasonGiven, need.commentGiven],
+    isWork: true,
     change: () => ({ ...noFacts, registered: true, rejected: true }),
   },
   'provider.authorize': {
     by: ['SERVICE'],
     onExisting: true,
     needs: [need.originalFile, need.fileAccepted],
+    isWork: true,
     change: (facts) => ({ ...facts, ...fileToCome, authorizedByJB: true, jbFile: true }),
   },
   'customer.confirm': {
     by: ['MRO'],
     onExisting: true,
     needs: [need.customerStep, need.authorizationFile, need.answerIsYes],
+    isWork: true,
     change: (facts) => ({ ...facts, confirmed: true }),
   },
   'customer.counterpropose': {
     by: ['MRO'],
     onExisting: true,
     needs: [need.customerStep, need.authorizationFile, need.noAuthorizedFile, need.commentGiven, need.fileAccepted],
+    isWork: true,
     change: (facts) => ({ ...facts, counterProposalOpen: true }),
   },
-  'files.upload': { by: ['MRO', 'ARE'], onExisting: true, needs: [need.fileAccepted], change: unchanged },
+  'files.upload': {
+    by: ['MRO', 'ARE'],
+    onExisting: true,
+    needs: [need.fileAccepted],
+    isWork: false,
+    change: unchanged,
+  },
   'files.reject': {
     by: ['ARE'],
     onExisting: true,
     needs: [need.selected, need.reasonGiven, need.commentGiven],
+    isWork: false,
     change: unchanged,
   },
-  'files.delete': { by: ['ARE'], onExisting: true, needs: [need.selected, need.onlyAddedSince], change: unchanged },
-  'incident.comment': { by: ['MRO', 'ARE'], onExisting: true, needs: [need.commentGiven], change: unchanged },
+  'files.delete': {
+    by: ['ARE'],
+    onExisting: true,
+    needs: [need.selected, need.onlyAddedSince],
+    isWork: false,
+    change: unchanged,
+  },
+  'incident.comment': {
+    by: ['MRO', 'ARE'],
+    onExisting: true,
+    needs: [need.commentGiven],
+    isWork: false,
+    change: unchanged,
+  },
   'incident.handOver': {
     by: ['ARE'],
     onExisting: true,
     needs: [need.operatorMayOwn, need.anotherOwner],
+    isWork: false,
     change: unchanged,
   },
 };
 
 export const eventTypes = Object.keys(steps) as readonly EventType[];
 
-/** Events that move an incident on: there is work in them, and not only a note or a paper more. */
-export const movingEvents = eventTypes.filter((type) => steps[type].onExisting && steps[type].change !== unchanged);
+export const workEvents = eventTypes.filter((type) => steps[type].isWork);

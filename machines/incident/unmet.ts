@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
-import { type Facts, factNames, noFacts } from './facts.ts';
+import { casesOf, cover, type SomeFacts } from './cases.ts';
 import { requirements } from './requirements.ts';
 
 /** What a list can be narrowed to incidents that lack it, by the code of its requirement. */
@@ -26,20 +26,11 @@ export const unmetCodes = [
 ] as const satisfies readonly (CaseRequirement | 'required_files')[];
 export type UnmetCode = (typeof unmetCodes)[number];
 
-const storedFacts = factNames.filter((name) => name !== 'registered');
-
-function* everyCase(): Generator<Facts> {
-  for (let key = 0; key < 1 << storedFacts.length; key += 1) {
-    const facts = Object.fromEntries(storedFacts.map((name, at) => [name, (key & (1 << at)) !== 0]));
-    yield { ...noFacts, registered: true, ...facts };
-  }
-}
-
-/** Every combination of facts that leaves the requirement unmet for this role. */
-export function casesLacking(
+/** The facts that leave the requirement unmet for this role: an incident lacks it when any of these fits. */
+export function lackingWhere(
   code: CaseRequirement,
   { profile, role }: { readonly profile: CustomerProfile; readonly role: Role | null },
-): Facts[] {
+): SomeFacts[] {
   const { met } = caseRequirements[code];
-  return [...everyCase()].filter((facts) => !met({ facts, profile, actor: { role, owns: true } }));
+  return cover(casesOf((facts) => !met({ facts, profile, actor: { role, owns: true } }), { registered: true }));
 }
