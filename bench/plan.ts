@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { openDoor } from '#backend/db/scoped.ts';
 import { everything, type Filter } from '#backend/incidents/filter.ts';
-import { listSql } from '#backend/incidents/listSql.ts';
+import { pageSql } from '#backend/incidents/listSql.ts';
+import { narrowProjection } from '#backend/incidents/sinisterRow.ts';
 import { defaultRange } from '#domain/calendar.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { createLog } from '#kit/log.ts';
@@ -12,7 +13,7 @@ export async function listPlan(dataDir: string, customer: string): Promise<strin
   const { appUrl, close } = await openDatabase(dataDir, log);
   const door = openDoor({ url: appUrl, max: 1, log });
   const filter: Filter = { ...everything, customer, ...defaultRange() };
-  const statement = listSql(filter, 'sinisterNumber', { limit: 25, offset: 0 });
+  const statement = pageSql(filter, 'sinisterNumber', { limit: 25, offset: 0 }, narrowProjection(customer, null));
   const { rows } = await door.scoped({ customers: [customer] }, [customer], (trx) =>
     sql<{ 'QUERY PLAN': string }>`explain (costs off) ${statement}`.execute(trx),
   );

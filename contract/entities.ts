@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byField, type PlainKey, type PlainValues, plainField, plainFields } from '#domain/incidentFields.ts';
+import { factNames } from '#machines/incident/facts.ts';
 import { stages, statuses } from '#machines/incident/stages.ts';
 import { binnacleUser } from './account.ts';
 import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
@@ -105,6 +106,12 @@ export const sinister = z.object({
   news: z.nullable(z.string()),
 });
 export type WireSinister = z.infer<typeof sinister>;
+
+/** What a list shows of an incident: without people, files and comments, its facts said by name. */
+export const narrowSinister = z.extend(z.omit(sinister, { owner: true, budget: true, rejection: true }), {
+  facts: z.readonly(z.array(z.enum(factNames))),
+});
+export type WireNarrow = z.infer<typeof narrowSinister>;
 
 export const conceptLine = z.object({
   id,

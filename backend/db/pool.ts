@@ -31,6 +31,8 @@ const settings = {
   lock_timeout: '15000',
 };
 
+const warm = 4;
+
 export type PoolSettings = {
   readonly url: string;
   /** Where one address serves owner and application, requests run as the role that owns nothing. */
@@ -46,6 +48,10 @@ export function createPool({ url, role, max = 10, log }: PoolSettings): pg.Pool 
     options: options.join(' '),
     application_name: 'dictamen-backend',
     max,
+    // Some stay open through silence: a new one plans every statement anew, which the first to click would wait for.
+    min: Math.min(max, warm),
+    // Statements that need no answer of the one before are sent behind it without waiting.
+    pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     types,

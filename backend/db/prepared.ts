@@ -3,26 +3,48 @@ import type pg from 'pg';
 import type { Trx } from './database.ts';
 
 /** A connection keeps the plan of each for as long as it lives, so there is a limit to them. */
-const most = 40;
+const most = 120;
 const names = new Map<string, string>();
 
-function name(text: string): void {
-  if (!names.has(text) && names.size < most) names.set(text, `prepared_${names.size}`);
+/** The name under which a connection keeps the plan of a statement; undefined once there are too many. */
+export function preparedName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= most) return known;
+  const name = `prepared_${names.size}`;
+  names.set(text, name);
+  return name;
 }
 
 /** For a statement that takes longer to plan than to run, and whose best plan is the same for all values. */
 export function executePrepared<Row>(trx: Trx, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = statement.compile(trx);
-  name(compiled.sql);
+  preparedName(compiled.sql);
   return trx.executeQuery(compiled);
 }
 
-/** The same pool; its connections remember the plans of prepared statements. */
+/** Sets what a transaction is for: its customers, read by row security. */
+export const scopeStatement = "select set_config('app.customers', $1, true)";
+
+const unawaited = new Set(['begin', scopeStatement]);
+const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
+
+/**
+ * The same pool for kysely. Its connections remember the plans of prepared statements, and what only opens a transaction is
+ * sent ahead without waiting for its answer: should it fail, the next statement fails with its error.
+ */
 export function preparing(pool: pg.Pool): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
-      const query = (text: string, values: unknown[]) => client.query({ name: names.get(text), text, values });
+      let failed: unknown;
+      const query = async (text: string, values: unknown[]) => {
+        const sent = client.query({ name: names.get(text), text, values: [...values] });
+        if (!unawaited.has(text)) return sent.catch((error: unknown) => Promise.reject(failed ?? error));
+        sent.catch((error: unknown) => {
+          failed ??= error;
+        });
+        return nothing;
+      };
       // Of what is asked of a client only cursors are missing, and none are used.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },

@@ -1,12 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import { notFound } from '#backend/errors/answered.ts';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
 import { createPool, type PoolSettings } from './pool.ts';
-import { preparing } from './prepared.ts';
+import { preparing, scopeStatement } from './prepared.ts';
 import { refusePrivileges } from './privileges.ts';
 import type { CommonTables } from './tables/accounts.ts';
+import { type RowsOf, readTogether } from './together.ts';
 
 /** Who asks: a person, or a caller whose right to these customers was proven otherwise (a signed link). */
 export type Asker = Person | { readonly customers: readonly string[] };
@@ -15,6 +16,12 @@ export type Asker = Person | { readonly customers: readonly string[] };
 export type Door = {
   /** One transaction that sees the rows of these customers and of no other. */
   readonly scoped: <T>(asker: Asker, customers: readonly string[], work: (trx: Trx) => Promise<T>) => Promise<T>;
+  /** Reads of these customers that do not depend on each other: one transaction, one trip to the server. */
+  readonly read: <const Statements extends readonly RawBuilder<unknown>[]>(
+    asker: Asker,
+    customers: readonly string[],
+    statements: Statements,
+  ) => Promise<RowsOf<Statements>>;
   /** One transaction on the tables that belong to no customer. */
   readonly unscoped: <T>(work: (trx: CommonTrx) => Promise<T>) => Promise<T>;
   /** Single statements on those tables. */
@@ -33,13 +40,20 @@ export function openDoor(settings: PoolSettings): Door {
   const pool = createPool(settings);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const common = db as unknown as Kysely<CommonTables>;
+  const refuseForeign = (asker: Asker, customers: readonly string[]) => {
+    if (!customers.every((customer) => mayEnter(asker, customer))) throw notFound();
+  };
   return {
     scoped: async (asker, customers, work) => {
-      if (!customers.every((customer) => mayEnter(asker, customer))) throw notFound();
+      refuseForeign(asker, customers);
       return db.transaction().execute(async (trx) => {
-        await sql`select set_config('app.customers', ${customers.join(',')}, true)`.execute(trx);
+        await trx.executeQuery(CompiledQuery.raw(scopeStatement, [customers.join(',')]));
         return work(trx);
       });
+    },
+    read: async (asker, customers, statements) => {
+      refuseForeign(asker, customers);
+      return readTogether({ pool, compiler: db }, customers, statements);
     },
     unscoped: (work) => common.transaction().execute(work),
     common,

@@ -48,3 +48,12 @@ export function factsSql(wanted: SomeFacts): RawBuilder<unknown>[] {
     .filter(([fact]) => wanted[fact] !== undefined)
     .map(([fact, column]) => (wanted[fact] ? sql`i.${sql.ref(column)}` : sql`not i.${sql.ref(column)}`));
 }
+
+const factsByBits = new Map<number, readonly StoredFact[]>();
+
+/** The names of the facts that hold. */
+export function factsOfBits(bits: number): readonly StoredFact[] {
+  const known = factsByBits.get(bits) ?? stored.filter((_, at) => (bits & (1 << at)) !== 0).map(([fact]) => fact);
+  factsByBits.set(bits, known);
+  return known;
+}

@@ -8,25 +8,34 @@ import { refuseBadLink, serveFile } from '#backend/serve/file.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { defaultKinds } from '#domain/files.ts';
+import { defaultKinds, type FileKind } from '#domain/files.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 
-/** Active file types of a customer, in their order; one that names no kinds takes the default (design §4 Files). */
-export async function fileTypesOf(trx: Trx, customer: string) {
-  const rows = await trx
-    .selectFrom('sinister_file_type')
-    .select(['id', 'slug', 'name', 'is_required', 'multiple', 'kinds'])
-    .where('customer', '=', customer)
-    .where('is_active', '=', true)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return rows.map(({ is_required, kinds, ...type }) => ({
+type FileTypeRow = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly is_required: boolean;
+  readonly multiple: boolean;
+  readonly kinds: FileKind[];
+};
+
+/** Active file types of a customer, in their order. */
+export const fileTypesSql = (customer: string): RawBuilder<FileTypeRow> =>
+  sql`select id, slug, name, is_required, multiple, kinds from sinister_file_type
+    where customer = ${customer} and is_active order by position, id`;
+
+/** One that names no kinds takes the default (design §4 Files). */
+export const toFileTypes = (rows: readonly FileTypeRow[]) =>
+  rows.map(({ is_required, kinds, ...type }) => ({
     ...type,
     isRequired: is_required,
     kinds: kinds.length > 0 ? kinds : defaultKinds,
   }));
+
+export async function fileTypesOf(trx: Trx, customer: string) {
+  return toFileTypes((await fileTypesSql(customer).execute(trx)).rows);
 }
 
 export async function fileTypes(ask: Ask<typeof incidentCalls.fileTypes>) {

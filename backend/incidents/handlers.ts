@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import { rechecked } from '#backend/serve/mount.ts';
 import type { Answer } from '#contract/call.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
@@ -9,7 +10,7 @@ import type { Stage, Status } from '#machines/incident/stages.ts';
 import { binnacle } from './binnacle.ts';
 import { operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
-import { list, myAssignation, scroll } from './list.ts';
+import { list, myAssignation, rows, scroll } from './list.ts';
 import { one } from './one.ts';
 import { budgetConcepts, quantification } from './quantification.ts';
 import { exportReport } from './reportSheet.ts';
@@ -47,15 +48,16 @@ const nothingWaits: Answer<typeof incidentCalls.waiting> = {
 
 /** The calls that read incidents; those that write them are in `lifecycle`. */
 export const incidentReads = {
-  list,
-  myAssignation,
+  list: rechecked(list),
+  rows: rechecked(rows),
+  myAssignation: rechecked(myAssignation),
   exportReport,
   scroll,
   rejectReasons,
-  waiting,
+  waiting: rechecked(waiting),
   similar,
   operators,
-  one,
+  one: rechecked(one),
   binnacle,
   history,
   story,

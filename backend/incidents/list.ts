@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { inBoundedTime } from '#backend/db/bounded.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { boundedTime, inBoundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -7,35 +7,74 @@ import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultPageSize } from '#domain/forms/filter.ts';
-import { fileTypesOf } from './files.ts';
+import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
 import { type Filter, filterOf } from './filter.ts';
-import { pageSql, readPage, type Window } from './listSql.ts';
+import { countSql, isUsual, type Window as PageWindow, type Projection, pageSql } from './listSql.ts';
 import { type Place, placeValue } from './ordering.ts';
-import type { SinisterRow } from './sinisterRow.ts';
-import { sinisterWire } from './sinisterWire.ts';
+import { type FlatSinister, fullProjection, narrowProjection, toSinisterRow } from './sinisterRow.ts';
+import { narrowWire, sinisterWire, type TypeOfFile } from './sinisterWire.ts';
 
 type ListAsk = Ask<typeof incidentCalls.list>;
 
 export async function list(ask: ListAsk) {
-  return page(ask, filterOf(ask, ask.query, false));
+  return fullPage(ask, filterOf(ask, ask.query, false));
 }
 
 export async function myAssignation(ask: ListAsk | Ask<typeof incidentCalls.myAssignation>) {
-  return page(ask, filterOf(ask, ask.query, true));
+  return fullPage(ask, filterOf(ask, ask.query, true));
 }
 
-async function page(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filter) {
+/** What our own gateway asks for unless somebody wants people, files or comments in a list. */
+export async function rows(ask: Ask<typeof incidentCalls.rows>) {
+  const { mine, counted } = ask.query;
+  const filter = filterOf(ask, ask.query, mine === 'true');
+  const page = await readPage(ask, filter, {
+    projection: narrowProjection(ask.customer, ask.viewer.id),
+    isCounted: counted === 'true',
+  });
+  return { count: page.count, results: page.rows.map(narrowWire(ask, page.types)) };
+}
+
+async function fullPage(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filter) {
+  const page = await readPage(ask, filter, {
+    projection: fullProjection(ask.customer, ask.viewer.id),
+    isCounted: true,
+  });
+  const results = page.rows.map(toSinisterRow).map(sinisterWire(ask, page.types));
+  return pageOf(ask, { count: page.count ?? 0, results });
+}
+
+type Wanted<Row> = { readonly projection: Projection<Row>; readonly isCounted: boolean };
+type Page<Row> = {
+  readonly rows: readonly Row[];
+  readonly count: number | null;
+  readonly types: readonly TypeOfFile[];
+};
+
+async function readPage<Row>(
+  ask: CustomerAsk & Pick<ListAsk, 'query'>,
+  filter: Filter,
+  { projection, isCounted }: Wanted<Row>,
+): Promise<Page<Row>> {
   const { ordering = 'sinisterNumber' } = ask.query;
-  return pageOf(ask, await ask.scoped((trx) => read(trx, ask, filter, ordering, offsetOf(ask.query))));
+  const page = pageSql<Row>(filter, ordering, offsetOf(ask.query), projection);
+  const statements = [fileTypesSql(ask.customer), page, ...(isCounted ? [countSql(filter)] : [])] as const;
+  const read = isUsual(filter, ordering) ? ask.read(statements) : readSlowly(ask, statements);
+  const [types, rows, counted] = (await read) as [Parameters<typeof toFileTypes>[0], Row[], { count: string }[]?];
+  return { rows, count: counted ? Number(counted[0]?.count ?? 0) : null, types: toFileTypes(types) };
 }
 
-async function read(trx: Trx, ask: CustomerAsk, filter: Filter, ordering: Ordering, window: Window) {
-  const types = await fileTypesOf(trx, ask.customer);
-  const { rows, count } = await readPage(trx, filter, ordering, window);
-  return { count, results: rows.map(sinisterWire(ask, types)) };
+/** Statements that share a limited time, since what they cost depends on what is asked. */
+async function readSlowly({ scoped }: CustomerAsk, statements: readonly RawBuilder<unknown>[]): Promise<unknown[][]> {
+  return scoped(async (trx) => {
+    const bounded = boundedTime(trx);
+    const answers: unknown[][] = [];
+    for (const statement of statements) answers.push((await bounded(() => statement.execute(trx))).rows);
+    return answers;
+  });
 }
 
-type PlacedRow = SinisterRow & { readonly place: string | null };
+type PlacedRow = FlatSinister & { readonly place: string | null };
 
 /** A stretch of a long reading: it begins where the last one ended, whatever was added or changed meanwhile. */
 export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
@@ -48,13 +87,14 @@ export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
     const kept = rows.slice(0, first);
     const cursors = kept.map(({ id, place }) => cursorOf({ id, value: place }, ordering));
     const next = rows.length > first ? (cursors.at(-1) ?? null) : null;
-    return { results: kept.map(sinisterWire(ask, types)), cursors, next };
+    return { results: kept.map(toSinisterRow).map(sinisterWire(ask, types)), cursors, next };
   });
 }
 
-async function readPlaced(trx: Trx, filter: Filter, ordering: Ordering, window: Window): Promise<PlacedRow[]> {
+async function readPlaced(trx: Trx, filter: Filter, ordering: Ordering, window: PageWindow): Promise<PlacedRow[]> {
   const place = sql`, ${placeValue(ordering)} as place`;
-  const statement = pageSql<PlacedRow>(filter, ordering, window, place);
+  const { columns, joins } = fullProjection(filter.customer, filter.viewerId);
+  const statement = pageSql<PlacedRow>(filter, ordering, window, { columns: sql`${columns}${place}`, joins });
   return (await statement.execute(trx).catch(refuseBentCursor)).rows;
 }
 

@@ -6,7 +6,7 @@ import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fileTypesOf } from './files.ts';
-import { type SinisterRow, sinisterColumns } from './sinisterRow.ts';
+import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from './sinisterRow.ts';
 import { sinisterWire } from './sinisterWire.ts';
 import { maySee } from './visible.ts';
 
@@ -20,9 +20,10 @@ const named = (text: string) => (/^\d{1,18}$/.test(text) ? sql`i.id = ${text}` :
 /** The incident as it stands in this transaction. */
 export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
   const types = await fileTypesOf(trx, ask.customer);
-  const statement = sql<SinisterRow>`select ${sinisterColumns(ask.customer, ask.viewer.id)} from incident i
+  const statement = sql<FlatSinister>`select ${sinisterColumns(ask.customer, ask.viewer.id)}
+    from incident i ${sinisterJoins(ask.customer)}
     where i.customer = ${ask.customer} and ${named(slug)}`;
   const [row] = (await executePrepared(trx, statement)).rows;
   if (!row || !maySee(ask, row.owner_id)) throw notFound();
-  return sinisterWire(ask, types)(row);
+  return sinisterWire(ask, types)(toSinisterRow(row));
 }

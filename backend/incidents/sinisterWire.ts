@@ -2,11 +2,13 @@ import { fileWire } from '#backend/rows/file.ts';
 import { personWire } from '#backend/rows/person.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
-import type { WireBudget, WireSinister } from '#contract/entities.ts';
+import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
 import { plainFrom } from '#domain/incidentFields.ts';
-import type { AnswerRow, BudgetRow, SinisterRow } from './sinisterRow.ts';
+import type { Status } from '#machines/incident/stages.ts';
+import { factsOfBits } from './factColumns.ts';
+import type { AnswerRow, BudgetRow, NarrowRow, SinisterRow } from './sinisterRow.ts';
 
 /** A file type, as far as an incident's missing files depend on it. */
 export type TypeOfFile = { readonly slug: string; readonly name: string; readonly isRequired: boolean };
@@ -23,39 +25,69 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
   return (row) => {
     const { budget } = row;
     const open = budget !== null && budget.rejected_at === null ? budget : null;
-    const files = row.file_types.map((typeSlug) => ({ typeSlug, isRejected: false }));
-    const measures = measuresOf(row, open, now);
+    const measures = measuresOf(row.status, open, now);
     return {
-      id: row.id,
-      slugName: row.slug,
-      customer: row.customer,
-      version: row.version,
-      ...plainFrom('column', row),
-      folioJB: row.folio_jb,
-      state: row.state_id,
-      stateName: row.state_name,
-      addDate: row.added_at,
-      highwaySlug: row.highway_slug,
-      highwaySectionSlug: row.section_slug,
-      assignedHighway: place(row.highway_slug, row.highway_name),
-      assignedHighwaySection: place(row.section_slug, row.section_name),
-      assignedProvider: row.provider_id === null ? null : { id: row.provider_id, name: row.provider_name ?? '' },
-      provider: row.provider_id,
+      ...ownWire(ask, types, row),
       owner: personWire(row.owner),
-      isOwn: row.owner_id === ask.viewer.id,
-      stage: row.stage,
-      status: row.status,
       budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
       rejection: rejectionWire(budget),
-      missingFiles: missingFileTypes(types, files).map(({ name }) => name),
-      fileCount: row.file_types.length,
-      news: row.news,
       ...measures,
     };
   };
 }
 
-function measuresOf({ status }: SinisterRow, open: BudgetRow | null, now: string) {
+/** The same for a row of a list. */
+export function narrowWire(ask: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[]): (row: NarrowRow) => WireNarrow {
+  const now = today();
+  return (row) => ({
+    ...ownWire(ask, types, row),
+    facts: factsOfBits(row.fact_bits),
+    ...measuresOf(
+      row.status,
+      row.amount === null ? null : { ...row, amount: row.amount, added_at: row.budget_added_at },
+      now,
+    ),
+  });
+}
+
+type OwnRow = Omit<SinisterRow, 'owner' | 'budget'>;
+
+function ownWire({ viewer }: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[], row: OwnRow) {
+  const files = row.file_types.map((typeSlug) => ({ typeSlug, isRejected: false }));
+  return {
+    id: row.id,
+    slugName: row.slug,
+    customer: row.customer,
+    version: row.version,
+    ...plainFrom('column', row),
+    folioJB: row.folio_jb,
+    state: row.state_id,
+    stateName: row.state_name,
+    addDate: row.added_at,
+    highwaySlug: row.highway_slug,
+    highwaySectionSlug: row.section_slug,
+    assignedHighway: place(row.highway_slug, row.highway_name),
+    assignedHighwaySection: place(row.section_slug, row.section_name),
+    assignedProvider: row.provider_id === null ? null : { id: row.provider_id, name: row.provider_name ?? '' },
+    provider: row.provider_id,
+    isOwn: row.owner_id === viewer.id,
+    stage: row.stage,
+    status: row.status,
+    missingFiles: missingFileTypes(types, files).map(({ name }) => name),
+    fileCount: row.file_types.length,
+    news: row.news,
+  };
+}
+
+type Measured = {
+  readonly amount: string;
+  readonly authorized_amount: string | null;
+  readonly added_at: string | null;
+  readonly jb_added_at: string | null;
+  readonly authorized_at: string | null;
+};
+
+function measuresOf(status: Status, open: Measured | null, now: string) {
   const initial = open?.amount ?? null;
   const authorized = open?.authorized_amount ?? null;
   const budget = dayOf(open?.added_at);

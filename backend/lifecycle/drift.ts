@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
-import { type SinisterRow, sinisterColumns } from '#backend/incidents/sinisterRow.ts';
+import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from '#backend/incidents/sinisterRow.ts';
 import { sinisterWire, type Wiring } from '#backend/incidents/sinisterWire.ts';
 import { instantText } from '#backend/rows/file.ts';
 import { factsOf } from '#contract/facts.ts';
@@ -14,7 +14,7 @@ import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
 /** An incident whose row says something else than its history, its contents or the machine do. */
 type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
 
-type Row = SinisterRow &
+type Row = FlatSinister &
   FactRow & {
     history: Partial<Facts>[];
     last_version: number | null;
@@ -41,7 +41,7 @@ export async function* driftsOf(
     const drifts = rows.map((row) => ({
       customer: profile.code,
       slug: row.slug,
-      problems: problemsOf(row, factsOf(wire(row)), profile),
+      problems: problemsOf(row, factsOf(wire(toSinisterRow(row))), profile),
     }));
     yield { checked: rows.length, drifts: drifts.filter(({ problems }) => problems.length > 0) };
   }
@@ -61,7 +61,9 @@ async function read(trx: Trx, customer: string, after: string): Promise<Row[]> {
       (select coalesce(jsonb_agg(e.facts order by e.id), '[]') from incident_event e
         where e.customer = ${customer} and e.incident_id = i.id) as history,
       (select max(e.version) from incident_event e where e.customer = ${customer} and e.incident_id = i.id) as last_version
-    from incident i where i.customer = ${customer} and i.id > ${after} order by i.id limit ${batch}`.execute(trx);
+    from incident i ${sinisterJoins(customer)} where i.customer = ${customer} and i.id > ${after} order by i.id limit ${batch}`.execute(
+    trx,
+  );
   return rows;
 }
 

@@ -1,4 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import type { RowsOf } from '#backend/db/together.ts';
 import type { Received } from '#backend/files/store.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { AnswerInput, Body, Call, Params, Query } from '#contract/call.ts';
@@ -28,6 +30,10 @@ type Scope = {
   readonly profile: CustomerProfile;
   /** One transaction that sees this customer only. */
   readonly scoped: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+  /** Reads of this customer that do not depend on each other: one transaction, one trip to the server. */
+  readonly read: <const Statements extends readonly RawBuilder<unknown>[]>(
+    statements: Statements,
+  ) => Promise<RowsOf<Statements>>;
   /**
    * Adds the row of a received file and answers its id. Its content moves into the store just before the transaction
    * commits, so that a refused request leaves nothing.

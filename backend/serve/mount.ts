@@ -1,7 +1,13 @@
 import type { Request, Response, Router } from 'express';
 import { malformed } from '#backend/errors/answered.ts';
 import { viewerByPersonalToken } from '#backend/sessions/personal.ts';
-import { authenticate, tokenIn, type Viewer } from '#backend/sessions/viewer.ts';
+import {
+  authenticate,
+  type RememberedViewer,
+  rememberedViewer,
+  tokenIn,
+  type Viewer,
+} from '#backend/sessions/viewer.ts';
 import { type Call, customerParam, routeOf } from '#contract/call.ts';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
@@ -29,17 +35,24 @@ async function viewerOf(request: Request, row: Call, services: Services): Promis
   return (await authenticate(services, token)).viewer;
 }
 
-function scopeFor(request: Request, row: Call, viewer: Viewer | null, services: Services) {
+type Caller = { readonly viewer: Viewer | null; readonly remembered: RememberedViewer | null };
+
+function scopeFor(request: Request, row: Call, { viewer, remembered }: Caller, services: Services) {
   if (row.scope === 'global') return null;
   const customer = String(request.params[customerParam]);
   const profile = profileFor(viewer, customer);
-  return { customer, profile, ...scopeOf(services, viewer ?? { customers: [customer] }, customer) };
+  return { customer, profile, ...scopeOf(services, viewer ?? { customers: [customer] }, customer, remembered) };
 }
 
-async function answer(request: Request, response: Response, served: Served, services: Services): Promise<unknown> {
-  const { name, row, handler } = served;
-  const viewer = await viewerOf(request, row, services);
-  const scope = scopeFor(request, row, viewer, services);
+async function answerTo(
+  caller: Caller,
+  request: Request,
+  response: Response,
+  { name, row, handler }: Served,
+  services: Services,
+) {
+  const { viewer } = caller;
+  const scope = scopeFor(request, row, caller, services);
   if (viewer) refuseUnpermitted(viewer, row);
   const ifMatch = versionIn(request.headers['if-match']);
   const idempotencyKey = row.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : null;
@@ -58,6 +71,34 @@ async function answer(request: Request, response: Response, served: Served, serv
   const source = { request, response, row, store: services.store, profile: scope?.profile ?? null };
   // `common` and the input are what `Ask` of this very row says; only the list of all rows can't tell.
   return withInput(source, (input) => handler({ ...common, ...input } as never));
+}
+
+const rechecking = new WeakSet<Served['handler']>();
+
+/**
+ * A handler whose first reading asks again who the viewer is, so that this costs no statement of its own before it. It only reads,
+ * and only through `ask.read` and `ask.scoped`.
+ */
+export function rechecked<Of extends Served['handler']>(handler: Of): Of {
+  rechecking.add(handler);
+  return handler;
+}
+
+async function answer(request: Request, response: Response, served: Served, services: Services): Promise<unknown> {
+  if (rechecking.has(served.handler)) {
+    const token = tokenIn(request.headers.authorization);
+    const remembered = isPersonalToken(token) ? null : await rememberedViewer(services, token);
+    if (remembered !== null) {
+      try {
+        const answered = await answerTo({ viewer: remembered.viewer, remembered }, request, response, served, services);
+        if (remembered.isConfirmed) return answered;
+      } catch (error) {
+        if (remembered.isConfirmed) throw error;
+      }
+    }
+  }
+  const viewer = await viewerOf(request, served.row, services);
+  return answerTo({ viewer, remembered: null }, request, response, served, services);
 }
 
 /** Serves one row of the contract: who asks, for whom, whether they may, what they sent; then its handler. */

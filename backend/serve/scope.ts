@@ -1,8 +1,11 @@
+import type { RawBuilder } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import type { Asker } from '#backend/db/scoped.ts';
+import type { RowsOf } from '#backend/db/together.ts';
 import { mimeTypeOf } from '#backend/files/accept.ts';
 import type { Received } from '#backend/files/store.ts';
 import { shareStore } from '#backend/files/sweep.ts';
+import type { RememberedViewer } from '#backend/sessions/viewer.ts';
 import type { Services } from './services.ts';
 
 async function insertFile(trx: Trx, customer: string, received: Received): Promise<string> {
@@ -21,11 +24,23 @@ async function insertFile(trx: Trx, customer: string, received: Received): Promi
 }
 
 /** A call's transactions on its customer. Files that one kept move into the store just before it commits. */
-export function scopeOf({ door, store }: Services, asker: Asker, customer: string) {
+export function scopeOf(
+  { door, store }: Services,
+  asker: Asker,
+  customer: string,
+  remembered: RememberedViewer | null = null,
+) {
   const kept = new WeakMap<Trx, Received[]>();
   return {
+    read: async <const Statements extends readonly RawBuilder<unknown>[]>(statements: Statements) => {
+      if (remembered === null) return door.read(asker, [customer], statements);
+      const [accounts, ...answers] = await door.read(asker, [customer], [remembered.statement, ...statements]);
+      remembered.confirm(accounts[0]);
+      return answers as unknown as RowsOf<Statements>;
+    },
     scoped: <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
       door.scoped(asker, [customer], async (trx) => {
+        if (remembered !== null) remembered.confirm((await remembered.statement.execute(trx)).rows[0]);
         const result = await work(trx);
         const files = kept.get(trx) ?? [];
         if (files.length > 0) await shareStore(trx);

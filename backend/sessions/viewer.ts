@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import type { CommonDb } from '#backend/db/database.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Door } from '#backend/db/scoped.ts';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import { unauthenticated } from '#backend/errors/answered.ts';
@@ -41,27 +41,67 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
 });
 
 /** The account behind a session, unless it was closed, signed out, or changed its password since. */
-async function accountBehind(db: CommonDb, session: Session): Promise<Known | undefined> {
-  return db
-    .selectFrom('account')
-    .select(knownColumns)
-    .where('id', '=', session.accountId)
-    .where('is_active', '=', true)
-    .where('tokens_since', '=', sql<string>`${session.since}::timestamptz`)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('revoked_session').select('session_id').where('session_id', '=', session.sessionId))),
-    )
-    .executeTakeFirst();
-}
+const accountBehind = (session: Session): RawBuilder<Known> =>
+  sql`select ${sql.join(knownColumns.map((column) => sql.ref(column)))} from account
+    where id = ${session.accountId} and is_active and tokens_since = ${session.since}::timestamptz
+      and not exists (select from revoked_session where session_id = ${session.sessionId})`;
 
 type Given = { readonly tokens: Tokens; readonly door: Pick<Door, 'common'> };
+
+const remembered = new WeakMap<Tokens, Map<string, Viewer>>();
+const mostRemembered = 5_000;
+
+function remember(tokens: Tokens, viewer: Viewer): void {
+  const viewers = remembered.get(tokens) ?? new Map<string, Viewer>();
+  remembered.set(tokens, viewers);
+  viewers.delete(viewer.sessionId);
+  viewers.set(viewer.sessionId, viewer);
+  const [oldest] = viewers.keys();
+  if (viewers.size > mostRemembered && oldest !== undefined) viewers.delete(oldest);
+}
 
 /** The person and session of a token, or 401. */
 export async function authenticate(services: Given, token: string): Promise<{ viewer: Viewer; session: Session }> {
   const session = await services.tokens.read(token);
-  const account = session && (await accountBehind(services.door.common, session));
+  const account = session && (await accountBehind(session).execute(services.door.common)).rows[0];
   if (!account) throw unauthenticated('invalid_token');
-  return { viewer: viewerOf(account, session.sessionId), session };
+  const viewer = viewerOf(account, session.sessionId);
+  remember(services.tokens, viewer);
+  return { viewer, session };
+}
+
+/**
+ * A viewer as last seen, and the statement that says whether this is still so. Whoever reads for such a viewer sends the statement
+ * along and calls `confirm` with its row before anything is answered, so that nobody outlives their session or their role.
+ */
+export class RememberedViewer {
+  readonly viewer: Viewer;
+  readonly statement: RawBuilder<Known>;
+  isConfirmed = false;
+
+  constructor(viewer: Viewer, session: Session) {
+    this.viewer = viewer;
+    this.statement = accountBehind(session);
+  }
+
+  /** @throws ViewerChanged */
+  confirm(account: Known | undefined): void {
+    const now = account && viewerOf(account, this.viewer.sessionId);
+    if (!isDeepStrictEqual(now, this.viewer)) throw new ViewerChanged();
+    this.isConfirmed = true;
+  }
+}
+
+/** The person is no longer who was remembered: the call is judged anew. */
+class ViewerChanged extends Error {}
+
+export async function rememberedViewer(
+  { tokens }: Pick<Given, 'tokens'>,
+  token: string,
+): Promise<RememberedViewer | null> {
+  const session = await tokens.read(token);
+  const viewer = session && remembered.get(tokens)?.get(session.sessionId);
+  return viewer ? new RememberedViewer(viewer, session) : null;
 }
 
 /** The token of `Authorization: JWT …`; a personal one also of `Bearer …`. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportFormats } from '#domain/exports.ts';
 import { listColumns } from '#domain/savedViews.ts';
 import { call } from '../call.ts';
-import { sinister } from '../entities.ts';
+import { narrowSinister, sinister } from '../entities.ts';
 import { filterQuery, listOf, orderings } from '../incidentFilter.ts';
 import { page, pageQuery, wholeText } from '../wire.ts';
 
@@ -28,6 +28,18 @@ export const incidentListCalls = {
     summary: 'Siniestros que quien llama puede ver',
     query: listQuery,
     answer: page(sinister),
+  }),
+  rows: call({
+    method: 'GET',
+    path: '/audited_sinister/rows/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Lo que la lista muestra de cada siniestro; cuántos son, si se pide',
+    query: z.extend(listQuery, {
+      mine: z.optional(z.enum(['true', 'false'])),
+      counted: z.optional(z.enum(['true', 'false'])),
+    }),
+    answer: z.object({ count: z.nullable(z.number()), results: z.array(narrowSinister) }),
   }),
   myAssignation: call({
     method: 'GET',
