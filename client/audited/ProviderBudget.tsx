@@ -1,8 +1,7 @@
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { Money } from '#client/ui/text/Money.tsx';
-import { TwoLines } from '#client/ui/text/TwoLines.tsx';
+import { Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { formatDecimal } from '#domain/money.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { AuditedBudgetQuery, AuditedLineFragment } from './AuditedBudget.generated.ts';

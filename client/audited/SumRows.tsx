@@ -1,5 +1,5 @@
 import { TableEnd } from '#client/ui/table/TableTotals.tsx';
-import { Money } from '#client/ui/text/Money.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { AuditedTotalsFragment } from './AuditedBudget.generated.ts';
 

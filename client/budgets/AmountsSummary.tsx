@@ -1,5 +1,5 @@
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
-import { Money } from '#client/ui/text/Money.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { type Decimal, isZero } from '#domain/money.ts';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 

@@ -1,6 +1,6 @@
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import type { useForm } from '#client/ui/form/useForm.ts';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { FileField } from './FileField.tsx';
 import type { ChosenFile } from './useChosenFile.ts';
@@ -28,11 +28,11 @@ export function BudgetFields(props: BudgetFieldsProps) {
   const state = { ...money, isDisabled: isDisabled || progress !== null };
   return (
     <>
-      <FieldGrid least={180}>
+      <Columns of="fields" least={180}>
         <DecimalField {...form.field('amount')} {...state} label="Monto" autoFocus={autoFocus} />
         <DecimalField {...form.field('confirmAmount')} {...state} label="Confirmar monto" />
         {profile.capufeAmount && <DecimalField {...form.field('capufeAmount')} {...state} label="Monto Capufe" />}
-      </FieldGrid>
+      </Columns>
       <FileField
         label="Archivo del presupuesto"
         name="originalFile"

@@ -2,7 +2,7 @@ import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { done } from '#domain/catalogue.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import { texts } from '#domain/texts.ts';

@@ -1,5 +1,5 @@
 import type { Entry, TableDescription, TableTexts } from '#client/tables/description.ts';
-import { TwoLines } from '#client/ui/text/TwoLines.tsx';
+import { TwoLines } from '#client/ui/text/Text.tsx';
 import { failed, tableSays } from '#domain/catalogue.ts';
 import { classificationForm, codenameMax } from '#domain/forms/families.ts';
 

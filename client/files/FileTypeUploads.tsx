@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FieldGrid, Stack } from '#client/ui/layout/Stack.tsx';
+import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
 import { judgeFiles, type Unfit } from './choosing/judgeFiles.ts';
@@ -53,7 +53,7 @@ export function FileTypeUploads(props: FileTypeUploadsProps) {
           <p>{names.join(', ')}</p>
         </Banner>
       ))}
-      <FieldGrid least={leastWidth}>
+      <Columns of="fields" least={leastWidth}>
         {types.map((type) => (
           <TypeField
             key={type.slug}
@@ -66,7 +66,7 @@ export function FileTypeUploads(props: FileTypeUploadsProps) {
             onRemove={(id) => onChange(value.filter((one) => one.id !== id))}
           />
         ))}
-      </FieldGrid>
+      </Columns>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { BulletList } from '#client/ui/text/BulletList.tsx';
+import { BulletList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { OperatorsDocument } from './HandOver.generated.ts';
 import { OperatorField } from './OperatorField.tsx';

@@ -10,7 +10,7 @@ import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { screens } from '#domain/screens.ts';
 import { PermissionList } from './PermissionList.tsx';

@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/address.ts';
 import { addressLabels } from './addressValues.ts';
@@ -47,7 +47,7 @@ export function AddressFields({
           action={<Button onPress={places.retry}>Reintentar</Button>}
         />
       )}
-      <FieldGrid least={180}>
+      <Columns of="fields" least={180}>
         <TextField {...field('street')} label={addressLabels.street} isRequired={isRequired} />
         <TextField {...field('noExt')} label={addressLabels.noExt} />
         <TextField
@@ -81,7 +81,7 @@ export function AddressFields({
           isCode
           isRequired={isRequired}
         />
-      </FieldGrid>
+      </Columns>
     </>
   );
 }

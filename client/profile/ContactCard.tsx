@@ -1,7 +1,7 @@
 import { useSend } from '#client/api/useSend.ts';
 import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -35,7 +35,7 @@ export function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
   const { field } = card.form;
   return (
     <ProfileCard title="Contacto" card={card} labels={labels}>
-      <FieldGrid least={220}>
+      <Columns of="fields" least={220}>
         <NumberText
           {...field('phone')}
           label={labels.phone}
@@ -52,7 +52,7 @@ export function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
           isCode
         />
         <TextField {...field('alternativeEmail')} label={labels.alternativeEmail} type="email" autoComplete="email" />
-      </FieldGrid>
+      </Columns>
     </ProfileCard>
   );
 }

@@ -2,7 +2,7 @@ import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Section } from '#client/ui/layout/Card.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { clabeWarning } from '#domain/clabe.ts';
 import { type Coded, paymentMethods, waysToPay } from '#domain/fiscal.ts';
 import type { Fiscal } from '#domain/forms/fiscal.ts';
@@ -24,7 +24,7 @@ export function FiscalFields({ form, places }: Props) {
   const { field, values } = form;
   return (
     <>
-      <FieldGrid least={180}>
+      <Columns of="fields" least={180}>
         <Select {...field('wayToPay')} label={fiscalLabels.wayToPay} options={ways} isRequired />
         <Select
           {...field('paymentMethod')}
@@ -50,7 +50,7 @@ export function FiscalFields({ form, places }: Props) {
           description="De 16 a 18 dígitos."
           warning={clabeWarning(values.clabe) ?? undefined}
         />
-      </FieldGrid>
+      </Columns>
       <Section title="Domicilio fiscal">
         <p>Déjelo vacío si no tiene, o llénelo completo.</p>
         <AddressFields form={form} places={places} isRequired={false} />

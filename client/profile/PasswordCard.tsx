@@ -9,7 +9,7 @@ import { Form } from '#client/ui/form/Form.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { FieldGrid, Row } from '#client/ui/layout/Stack.tsx';
+import { Columns, Row } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { passwordForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
@@ -49,7 +49,7 @@ export function PasswordCard({ onDone }: { readonly onDone?: () => void }) {
     <Card title={title}>
       <Form form={form} label={title}>
         <ProblemBanner problem={problem} />
-        <FieldGrid least={180}>
+        <Columns of="fields" least={180}>
           <TextField
             {...field('oldPassword')}
             label="Contraseña actual"
@@ -72,7 +72,7 @@ export function PasswordCard({ onDone }: { readonly onDone?: () => void }) {
             autoComplete="new-password"
             isRequired
           />
-        </FieldGrid>
+        </Columns>
         <Row justify="end">
           <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!form.isValid}>
             Guardar contraseña

@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { screens } from '#domain/screens.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { ContactCard } from './ContactCard.tsx';

@@ -1,8 +1,8 @@
 import { useSend } from '#client/api/useSend.ts';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { treatments, userDataForm } from '#domain/forms/profile.ts';
 import { roleNames } from '#domain/roles.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
@@ -46,12 +46,12 @@ export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
   const { field } = card.form;
   return (
     <ProfileCard title="Datos de usuario" card={card} labels={labels}>
-      <FieldGrid least={180}>
+      <Columns of="fields" least={180}>
         <Select {...field('treatment')} label={labels.treatment} options={options} isRequired />
         <TextField {...field('firstName')} label={labels.firstName} autoComplete="given-name" isRequired />
         <TextField {...field('lastName')} label={labels.lastName} autoComplete="family-name" isRequired />
         <TextField {...field('secondLastName')} label={labels.secondLastName} />
-      </FieldGrid>
+      </Columns>
       <KeyValue
         layout="pairs"
         items={[

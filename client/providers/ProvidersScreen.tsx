@@ -5,7 +5,7 @@ import { TableScreen } from '#client/tables/TableScreen.tsx';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { BulletList } from '#client/ui/text/BulletList.tsx';
+import { BulletList } from '#client/ui/text/Lists.tsx';
 import type { ProviderRowFragment } from './Providers.generated.ts';
 import { providerTable } from './providerTable.ts';
 import { typeTable } from './typeTable.ts';

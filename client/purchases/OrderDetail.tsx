@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { extraItems } from '#client/records/extra.ts';
 import { Unavailable } from '#client/records/Unavailable.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { type OrderRowFragment, ResidentIncidentsDocument } from './Purchases.generated.ts';
 
 export function OrderDetail({ order }: { order: OrderRowFragment }) {

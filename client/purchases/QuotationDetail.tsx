@@ -2,8 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { extraItems } from '#client/records/extra.ts';
 import { MaterialList } from '#client/records/MaterialList.tsx';
 import { Unavailable } from '#client/records/Unavailable.tsx';
-import { BulletList } from '#client/ui/text/BulletList.tsx';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { BulletList, KeyValue } from '#client/ui/text/Lists.tsx';
 import { formatDecimal } from '#domain/money.ts';
 import { ProjectSuppliesDocument, type QuotationRowFragment } from './Purchases.generated.ts';
 

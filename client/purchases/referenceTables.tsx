@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { rowsOf } from '#client/tables/rowsOf.ts';
-import { Money } from '#client/ui/text/Money.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { useCampRows, useHighways } from './options.ts';
 import { type CampListQuery, HighwaySupplyListDocument, type HighwaySupplyListQuery } from './Purchases.generated.ts';
 

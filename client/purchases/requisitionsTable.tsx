@@ -5,7 +5,7 @@ import { materialsField, materialsInput } from '#client/records/materialsField.t
 import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
 import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed } from '#domain/catalogue.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';

@@ -1,4 +1,4 @@
-import { BulletList } from '#client/ui/text/BulletList.tsx';
+import { BulletList } from '#client/ui/text/Lists.tsx';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 
 type Material = {

@@ -1,4 +1,4 @@
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { plainFieldsOn } from '#domain/incidentFields.ts';
 import type { FieldsForm } from './fieldsForm.ts';
 import { PlainField } from './PlainField.tsx';
@@ -13,7 +13,7 @@ type DetailsFieldsProps = {
 /** Which incident, when, under which policy. */
 export function DetailsFields({ form, isDisabled = false, autoFocus = false }: DetailsFieldsProps) {
   return (
-    <FieldGrid least={220}>
+    <Columns of="fields" least={220}>
       {plainFieldsOn('details').map((name, at) => (
         <PlainField
           key={name}
@@ -23,6 +23,6 @@ export function DetailsFields({ form, isDisabled = false, autoFocus = false }: D
           autoFocus={autoFocus && at === 0}
         />
       ))}
-    </FieldGrid>
+    </Columns>
   );
 }

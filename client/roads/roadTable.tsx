@@ -6,7 +6,7 @@ import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
 import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { choicesOf } from '#client/tables/rowsOf.ts';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed } from '#domain/catalogue.ts';
 import { roadForm } from '#domain/forms/purchase.ts';

@@ -5,7 +5,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { BulletList } from '#client/ui/text/BulletList.tsx';
+import { BulletList } from '#client/ui/text/Lists.tsx';
 import { asked, done, failed } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import type { Entry, FormValues, TableDescription } from './description.ts';

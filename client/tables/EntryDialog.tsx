@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { FormFooter } from '#client/ui/overlay/FormDialog.tsx';
@@ -63,7 +63,13 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
           {theirs && base && (
             <ConflictNotice table={table} base={base} mine={form.values} theirs={theirs} onSettle={settle} />
           )}
-          {size === 'large' ? <FieldGrid least={340}>{controls(single)}</FieldGrid> : controls(single)}
+          {size === 'large' ? (
+            <Columns of="fields" least={340}>
+              {controls(single)}
+            </Columns>
+          ) : (
+            controls(single)
+          )}
           {controls(listed)}
           {odd.length > 0 && (
             <Banner tone="warn" isLive>

@@ -9,7 +9,7 @@ import {
   type TableFilter,
 } from '#client/tables/description.ts';
 import { rowsOf } from '#client/tables/rowsOf.ts';
-import { TwoLines } from '#client/ui/text/TwoLines.tsx';
+import { TwoLines } from '#client/ui/text/Text.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
 import { customersOf } from '#domain/customers.ts';

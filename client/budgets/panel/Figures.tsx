@@ -1,7 +1,7 @@
 import { useSession } from '#client/session/useSession.ts';
 import { Hint } from '#client/ui/overlay/Tooltip.tsx';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
-import { Money } from '#client/ui/text/Money.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';
 import { percentText } from '../AmountsSummary.tsx';
 import type { Budget, IncidentBudget } from '../useIncidentBudget.ts';

@@ -2,7 +2,7 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { RowsField } from '#client/tables/RowsField.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea, TextField } from '#client/ui/form/TextField.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
@@ -38,15 +38,15 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
     >
       <ProblemBanner problem={problem} />
       <PlaceFields form={form} families={frame.families} />
-      <FieldGrid least={340}>
+      <Columns of="fields" least={340}>
         <TextField {...code} label="Código" isRequired maxLength={40} error={code.error ?? taken ?? undefined} />
         <TextField {...form.field('name')} label="Nombre" isRequired maxLength={300} />
-      </FieldGrid>
-      <FieldGrid least={340}>
+      </Columns>
+      <Columns of="fields" least={340}>
         <TextArea {...form.field('description')} label="Descripción" rows={2} maxLength={2000} />
         <TextArea {...form.field('comment')} label="Comentario" rows={2} maxLength={2000} />
-      </FieldGrid>
-      <FieldGrid least={220}>
+      </Columns>
+      <Columns of="fields" least={220}>
         <DecimalField
           {...form.field('unitPrice')}
           label={isForeign ? 'Precio catálogo' : 'P.U.'}
@@ -61,7 +61,7 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
         ) : (
           <DecimalField {...form.field('capufePrice')} label="Capufe" maxDecimals={4} minDecimals={2} />
         )}
-      </FieldGrid>
+      </Columns>
       {isForeign && <ProviderPriceFields form={form} frame={frame} />}
       <RowsField
         {...suppliesField}

@@ -1,5 +1,5 @@
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { optionOf, useDetails, useSubfamilies, useUnits } from './options.ts';
 import type { NewConceptForm } from './useNewConcept.ts';
@@ -20,7 +20,7 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
     form.set('detail', '');
   };
   return (
-    <FieldGrid least={340}>
+    <Columns of="fields" least={340}>
       <ComboBox
         {...form.field('family')}
         label="Familia"
@@ -47,6 +47,6 @@ export function PlaceFields({ form, families }: { form: NewConceptForm; families
         options={details.options}
       />
       <ComboBox {...form.field('unitMeasurement')} label="Unidad de medida" isRequired options={units.options} />
-    </FieldGrid>
+    </Columns>
   );
 }

@@ -1,6 +1,6 @@
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
 import { anySection, sectionOptions } from '../filters/sectionOptions.ts';
 import type { NewConceptForm } from './useNewConcept.ts';
@@ -10,7 +10,7 @@ export function ProviderPriceFields({ form, frame }: { form: NewConceptForm; fra
   const { provider, section } = form.values;
   const chosen = form.field('provider');
   return (
-    <FieldGrid least={220}>
+    <Columns of="fields" least={220}>
       <Select
         {...chosen}
         label="Proveedor"
@@ -35,6 +35,6 @@ export function ProviderPriceFields({ form, frame }: { form: NewConceptForm; fra
         maxDecimals={4}
         minDecimals={2}
       />
-    </FieldGrid>
+    </Columns>
   );
 }

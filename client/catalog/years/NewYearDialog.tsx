@@ -7,7 +7,7 @@ import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { FieldGrid, Stack } from '#client/ui/layout/Stack.tsx';
+import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -100,7 +100,7 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
               }
             }
           />
-          <FieldGrid least={220}>
+          <Columns of="fields" least={220}>
             <NumberText
               label="Año nuevo"
               isRequired
@@ -128,8 +128,8 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
                 setRises(Object.fromEntries(frame.families.map(({ id }) => [id, value])));
               }}
             />
-          </FieldGrid>
-          <FieldGrid least={220}>
+          </Columns>
+          <Columns of="fields" least={220}>
             {frame.families.map(({ id, name }) => (
               <DecimalField
                 key={id}
@@ -143,7 +143,7 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
                 error={errorOf(`percentages.${percentages.findIndex(({ family }) => family === id)}.percentage`)}
               />
             ))}
-          </FieldGrid>
+          </Columns>
           {isSeen && current && <PreviewTable preview={current} />}
         </Stack>
       </Dialog>

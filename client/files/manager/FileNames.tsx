@@ -1,4 +1,4 @@
-import { BulletList } from '#client/ui/text/BulletList.tsx';
+import { BulletList } from '#client/ui/text/Lists.tsx';
 import type { ManagedFile } from './groups.ts';
 
 export const FileNames = ({ files }: { files: readonly ManagedFile[] }) => (

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 
 export function FilesLoading() {
   return (

@@ -1,7 +1,6 @@
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
-import { Absent, Money } from '#client/ui/text/Money.tsx';
-import { TwoLines } from '#client/ui/text/TwoLines.tsx';
+import { Absent, Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';

@@ -1,8 +1,8 @@
 import { Checkbox } from '#client/ui/form/Checkbox.tsx';
 import { Fold } from '#client/ui/layout/Fold.tsx';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
-import { Checklist } from '#client/ui/text/Checklist.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
+import { Checklist } from '#client/ui/text/Lists.tsx';
 import { isReadOnly, useMachineState } from '../desk/DeskContext.ts';
 import { useAuthorizeList } from './authorizeList.tsx';
 import { ExcessCheck } from './ExcessCheck.tsx';

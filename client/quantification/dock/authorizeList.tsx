@@ -1,5 +1,5 @@
 import { Button } from '#client/ui/button/Button.tsx';
-import type { ChecklistItem as Shown } from '#client/ui/text/Checklist.tsx';
+import type { ChecklistItem as Shown } from '#client/ui/text/Lists.tsx';
 import { type ChecklistItem, checklist } from '#machines/quantification/ask.ts';
 import type { Desk } from '../desk/Desk.ts';
 import { type DeskSnapshot, useDesk, useMachineState } from '../desk/DeskContext.ts';

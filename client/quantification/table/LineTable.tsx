@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { useCell } from '#client/rows/Cell.ts';
 import { Grid } from '#client/ui/grid/Grid.tsx';
-import { useMatches } from '#client/ui/layout/useMatches.ts';
 import { texts } from '#domain/texts.ts';
 import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { lineColumns } from './columns.tsx';
@@ -59,4 +58,17 @@ export function LineTable() {
       )}
     </>
   );
+}
+
+/** Whether the window matches a media query, for what style sheets cannot decide. */
+function useMatches(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { KeyValue } from '#client/ui/text/KeyValue.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { texts } from '#domain/texts.ts';
 import { usePartText } from './partText.ts';
 import { compareVersions, type Part, partLabel, type Side, type Versions } from './threeWay.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { isDecimal } from '#domain/money.ts';
 import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
@@ -54,7 +54,7 @@ function HighwayField({ form, isDisabled = false }: PlaceFieldsProps) {
   };
   const options = (data?.highways ?? []).map(({ slug, name, number }) => ({ id: slug, label: name, hint: number }));
   return (
-    <FieldGrid least={380}>
+    <Columns of="fields" least={380}>
       <ComboBox
         {...highway}
         key={data ? 'ready' : 'waiting'}
@@ -65,7 +65,7 @@ function HighwayField({ form, isDisabled = false }: PlaceFieldsProps) {
         isRequired
         isDisabled={isDisabled}
       />
-    </FieldGrid>
+    </Columns>
   );
 }
 
@@ -73,7 +73,7 @@ function SectionField({ form, isDisabled = false, sections }: PlaceFieldsProps &
   const { highwaySlug } = form.values;
   const options = sections.map((section) => ({ id: section.slug, label: section.name, hint: stretchText(section) }));
   return (
-    <FieldGrid least={380}>
+    <Columns of="fields" least={380}>
       <ComboBox
         {...form.field('highwaySectionSlug')}
         label="Tramo"
@@ -83,7 +83,7 @@ function SectionField({ form, isDisabled = false, sections }: PlaceFieldsProps &
         isRequired
         isDisabled={isDisabled || highwaySlug === ''}
       />
-    </FieldGrid>
+    </Columns>
   );
 }
 

@@ -1,4 +1,4 @@
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { plainFieldsOn } from '#domain/incidentFields.ts';
 import { PlainField } from '../PlainField.tsx';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
@@ -8,7 +8,7 @@ import { pointText } from './pointText.ts';
 export function PointFields({ form, isDisabled = false }: PlaceFieldsProps) {
   const point = pointText(form.values) ?? undefined;
   return (
-    <FieldGrid least={150}>
+    <Columns of="fields" least={150}>
       {plainFieldsOn('place').map((name) => (
         <PlainField
           key={name}
@@ -18,6 +18,6 @@ export function PointFields({ form, isDisabled = false }: PlaceFieldsProps) {
           description={name === 'kilometer' ? point : undefined}
         />
       ))}
-    </FieldGrid>
+    </Columns>
   );
 }

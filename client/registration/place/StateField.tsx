@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
-import { FieldGrid } from '#client/ui/layout/Stack.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { PlaceStatesDocument } from '../Place.generated.ts';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 
@@ -8,7 +8,7 @@ export function StateField({ form, isDisabled = false }: PlaceFieldsProps) {
   const { data } = useQuery(PlaceStatesDocument, { fetchPolicy: 'cache-first' });
   const options = (data?.states ?? []).map(({ code, name }) => ({ id: code, label: name }));
   return (
-    <FieldGrid least={380}>
+    <Columns of="fields" least={380}>
       <ComboBox
         {...form.field('state')}
         key={data ? 'ready' : 'waiting'}
@@ -18,6 +18,6 @@ export function StateField({ form, isDisabled = false }: PlaceFieldsProps) {
         isRequired
         isDisabled={isDisabled}
       />
-    </FieldGrid>
+    </Columns>
   );
 }

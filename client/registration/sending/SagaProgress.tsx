@@ -1,6 +1,6 @@
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { Checklist } from '#client/ui/text/Checklist.tsx';
+import { Checklist } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { texts } from '#domain/texts.ts';
 import type { useSaga } from './useSaga.ts';

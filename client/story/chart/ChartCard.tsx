@@ -5,7 +5,7 @@ import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import { Card, Section } from '#client/ui/layout/Card.tsx';
 import { Split } from '#client/ui/layout/Split.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
-import { StepList } from '#client/ui/text/StepList.tsx';
+import { StepList } from '#client/ui/text/Lists.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';

@@ -4,8 +4,7 @@ import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import type { Tone } from '#client/ui/text/Chip.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
-import { Money } from '#client/ui/text/Money.tsx';
-import { TwoLines } from '#client/ui/text/TwoLines.tsx';
+import { Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { type ComparedRow, type Round, rowsOf } from './sides.ts';
 
 const words: Readonly<Record<string, { readonly word: string; readonly tone: Tone }>> = {

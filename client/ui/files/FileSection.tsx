@@ -5,7 +5,7 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import { droppedFiles } from '#client/ui/form/fileItem.ts';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Files.module.css';
 
 export interface FileSectionProps {

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Wizard.module.css';
 
 export interface WizardStep {

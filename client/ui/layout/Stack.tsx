@@ -36,21 +36,19 @@ export function Row({ gap = 2, justify = 'start', align = 'center', children }: 
   );
 }
 
-/** Parts side by side, as many as fit at `least` px each, else below each other. */
-export function Columns({ least, children }: { least: number; children: ReactNode }) {
-  const width: CSSProperties & { '--least': string } = { '--least': `${least}px` };
-  return (
-    <div className={styles.columns} style={width}>
-      {children}
-    </div>
-  );
+export interface ColumnsProps {
+  /** Least width of a column in px. */
+  least: number;
+  /** Parts widen to fill the line; fields keep the width of their column, so that they line up from grid to grid. */
+  of?: 'parts' | 'fields';
+  children: ReactNode;
 }
 
-/** Fields in as many equal columns as fit. */
-export function FieldGrid({ least = 200, children }: { least?: number; children: ReactNode }) {
+/** Children beside each other, in as many equal columns as fit. */
+export function Columns({ least, of = 'parts', children }: ColumnsProps) {
   const width: CSSProperties & { '--least': string } = { '--least': `${least}px` };
   return (
-    <div className={styles.grid} style={width}>
+    <div className={of === 'fields' ? styles.fields : styles.parts} style={width}>
       {children}
     </div>
   );

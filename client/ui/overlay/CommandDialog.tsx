@@ -5,7 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classes } from '#client/ui/classes.ts';
 import { PointedOption } from '#client/ui/form/PointedOption.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './CommandDialog.module.css';
 import overlay from './Dialog.module.css';
 

@@ -1,7 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import styles from './Table.module.css';
 import { TableHead } from './TableHead.tsx';

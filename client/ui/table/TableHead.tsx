@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classes } from '#client/ui/classes.ts';
-import { VisuallyHidden } from '#client/ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import type { Column, Sort, TableProps } from './table.ts';

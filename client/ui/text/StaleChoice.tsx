@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { texts } from '#domain/texts.ts';
 import { Banner } from './Banner.tsx';
-import { KeyValue } from './KeyValue.tsx';
+import { KeyValue } from './Lists.tsx';
 
 export type Side = 'mine' | 'theirs';
 

@@ -1,0 +1,111 @@
+import { CircleCheck, CircleDashed, CircleSlash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import styles from './Lists.module.css';
+import { VisuallyHidden } from './Text.tsx';
+
+export interface BulletListProps {
+  label: string;
+  items: readonly { id: string; text: string; hint?: string }[];
+}
+
+/** Names of what a decision is about; scrolls when there are many. */
+export function BulletList({ label, items }: BulletListProps) {
+  return (
+    <ul aria-label={label} className={styles.bulletList}>
+      {items.map(({ id, text, hint }) => (
+        <li key={id} className={styles.bulletItem}>
+          <span className={styles.bulletText}>{text}</span>
+          {hint && <span className={styles.bulletHint}>{hint}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ChecklistItem {
+  id: string;
+  text: string;
+  isDone: boolean;
+  /** Link or small Button that leads to the place to repair; shown while missing. */
+  action?: ReactNode;
+}
+
+export interface ChecklistProps {
+  label: string;
+  items: readonly ChecklistItem[];
+  /** Small, in as many columns as fit. */
+  isCompact?: boolean;
+}
+
+export function Checklist({ label, items, isCompact }: ChecklistProps) {
+  return (
+    <ul aria-label={label} data-compact={isCompact || undefined} className={styles.checkList}>
+      {items.map(({ id, text, isDone, action }) => (
+        <li key={id} data-done={isDone || undefined} className={styles.checkItem}>
+          {isDone ? <CircleCheck aria-hidden /> : <CircleDashed aria-hidden />}
+          <span className={styles.checkText}>
+            {text}
+            <VisuallyHidden>{isDone ? ' (listo)' : ' (falta)'}</VisuallyHidden>
+          </span>
+          {!isDone && action}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface StepItem {
+  id: string;
+  /** Before the text: its number, or nothing. */
+  number?: number;
+  text: ReactNode;
+  /** Below, quieter. */
+  hint?: ReactNode;
+  /** With a sign of its own and a word: whether it is open to this person. */
+  isOpen?: boolean;
+  isCurrent?: boolean;
+}
+
+/** Steps one after another, or the ways on from here. */
+export function StepList({ label, items }: { label: string; items: readonly StepItem[] }) {
+  return (
+    <ol aria-label={label} className={styles.stepList}>
+      {items.map(({ id, number, text, hint, isOpen, isCurrent }) => (
+        <li key={id} aria-current={isCurrent ? 'step' : undefined} className={styles.stepItem}>
+          {number !== undefined && <span className={styles.number}>{number}</span>}
+          {isOpen === true && <CircleCheck aria-label="Puede" size={18} className={styles.open} />}
+          {isOpen === false && <CircleSlash2 aria-label="No puede" size={18} className={styles.shut} />}
+          <span className={styles.stepTexts}>
+            <span className={styles.stepText}>{text}</span>
+            {hint && <span className={styles.stepHint}>{hint}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export interface KeyValueItem {
+  label: string;
+  value: ReactNode;
+}
+
+export interface KeyValueProps {
+  items: readonly KeyValueItem[];
+  /** 'rows': label left, value right; 'pairs': both left, ruled; 'columns': label above, as many columns as fit. */
+  layout?: 'rows' | 'pairs' | 'columns';
+}
+
+export function KeyValue({ items, layout = 'rows' }: KeyValueProps) {
+  return (
+    <dl className={classes(styles.pairList, layout !== 'rows' && styles[layout])}>
+      {items.map(({ label, value }) => (
+        <div key={label} className={styles.pairItem}>
+          <dt className={styles.pairLabel}>{label}</dt>
+          <dd className={styles.value}>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
