@@ -26,15 +26,15 @@ export type AppOptions = {
   readonly log: Log;
   /** Folder of the built client, ending in a slash. */
   readonly clientFolder: URL;
-  /** Tells the sign-in page the demo accounts. */
+  /** Lists the demo accounts on the sign-in page. */
   readonly demo?: boolean;
-  /** Whether the backend lets strangers register themselves. */
+  /** Whether people without an account may register themselves. */
   readonly signup?: boolean;
-  /** Minutes after which an untouched screen locks itself. */
+  /** Minutes without input after which the screen locks. */
   readonly idleLockMinutes?: number | undefined;
-  /** Proxies whose word on the caller's address is believed. */
+  /** Proxies that are trusted to name the caller's address. */
   readonly trustProxy?: string;
-  /** How long the backend may take to answer, in milliseconds. */
+  /** Milliseconds that the backend may take to answer. */
   readonly restTimeout?: number;
   readonly rates?: { readonly timeout?: number; readonly pause?: number };
   readonly transfers?: TransferLimits;
@@ -42,7 +42,7 @@ export type AppOptions = {
 
 export type Gateway = { readonly app: Express; readonly close: () => Promise<void> };
 
-/** Holds a quantification of 1,000 lines with long comments. */
+/** Enough for a quantification of 1,000 lines with long comments. */
 const largestRequest = '2mb';
 
 export async function createApp(options: AppOptions): Promise<Gateway> {

@@ -9,10 +9,10 @@ import { unauthenticated } from './rest/failure.ts';
 import type { KnownAccounts } from './session/knownAccounts.ts';
 import { personOf } from './session/person.ts';
 
-/** How this installation is configured, as far as a browser may know. */
+/** The part of the configuration that a browser may know. */
 export type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };
 
-/** What lives as long as the process. */
+/** What all requests of the process share. */
 export type Services = {
   readonly settings: PublicSettings;
   readonly connection: Connection;
@@ -20,7 +20,7 @@ export type Services = {
   readonly rates: Rates;
 };
 
-/** What a request says of who asks. */
+/** What the request itself says about its sender. */
 export type Caller = {
   readonly token: string | null;
   /** Header `x-customer`. */
@@ -29,22 +29,22 @@ export type Caller = {
   readonly address: string | undefined;
 };
 
-/** What lives as long as one request. Everything in it is closed over who asks. */
+/** What one request works with; all of it acts for the person who sent the request. */
 export type Context = {
   readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
   readonly rates: Rates;
-  /** Who asks, perhaps as read a few seconds ago; rejects when nobody is signed in. */
+  /** The account that asks, possibly read some seconds ago. Rejects when nobody is signed in. */
   readonly account: () => Promise<WireAccount>;
-  /** Who asks, as the backend says right now. */
+  /** The account that asks, read from the backend now. */
   readonly freshAccount: () => Promise<WireAccount>;
-  /** The customer of this request; rejects while there is none, or it is not this person's. */
+  /** The customer of this request. Rejects when none is chosen, or this person may not work for it. */
   readonly profile: () => Promise<CustomerProfile>;
   readonly actorOn: (incident: { readonly isOwn: boolean }) => Promise<Actor>;
-  /** Forgets the session of this request, once it has ended. */
+  /** Drops the remembered account, after the session has ended or the account has changed. */
   readonly forget: () => void;
-  /** The same request with another token, just obtained. */
+  /** The same request with another token. */
   readonly as: (token: string) => Context;
 };
 

@@ -6,7 +6,7 @@ import type { Stage, Status } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import type * as gql from './schema.generated.ts';
 
-/** Words of the house ↔ words of GraphQL, which spells them in capitals. */
+/** Our names ↔ GraphQL's, which are in capitals. */
 
 type Shout<Text extends string> = Text extends `${infer Left}.${infer Right}`
   ? `${Uppercase<Left>}_${Uppercase<Right>}`
@@ -20,7 +20,7 @@ export function eventName(event: EventType): gql.EventType {
   return shout(event);
 }
 
-/** The event that GraphQL means by a name. */
+/** The event that has this name in GraphQL. */
 export function eventOfName(name: gql.EventType): EventType | undefined {
   return eventTypes.find((event) => eventName(event) === name);
 }
@@ -71,7 +71,7 @@ export const statusNames: Readonly<Record<Status, gql.Status>> = {
   pending: 'PENDING',
 };
 
-/** The status filter in the wire's words. */
+/** GraphQL's status filter → the wire's. */
 export const wireStatuses = {
   AUTHORIZED: 'Autorizados',
   REJECTED: 'Rechazados',

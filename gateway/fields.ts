@@ -11,7 +11,7 @@ const incidentNames = fieldKeys.flatMap((key) => {
   ] as const;
 });
 
-/** Wire's and forms' field names → GraphQL's; what isn't here is spelled alike. */
+/** Field names of the wire and of forms → GraphQL's. A name that is not here is the same in both. */
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(incidentNames),
   ammount: 'amount',

@@ -40,15 +40,15 @@ export type IdType =
   | 'State'
   | 'Unit';
 
-/** Owner of what belongs to no customer: people, states, units. */
+/** Stands for the customer in ids of what belongs to none: people, states, units. */
 export const everybody = '*';
 
-/** An opaque id that contains the customer: another customer's can't be mistaken for one of this. */
+/** An opaque id. It contains the customer, so that an id of another customer is never taken for one of this. */
 export function globalId(customer: string, type: IdType, id: string): string {
   return Buffer.from(`${customer}:${type}:${id}`, 'utf8').toString('base64url');
 }
 
-/** The backend's id inside an opaque one; of another customer or type, it is not found. */
+/** The backend's id inside an opaque one. @throws not found for an id of another customer or type */
 export function localId(customer: string, type: IdType, opaque: string): string {
   const prefix = `${customer}:${type}:`;
   const text = Buffer.from(opaque, 'base64url').toString('utf8');

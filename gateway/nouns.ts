@@ -64,7 +64,7 @@ const Mutation: Required<MutationResolvers> = {
   ...user.Mutation,
 };
 
-/** Every field that is not read from its parent; one that the schema does not have is refused at start. */
+/** Every field that is not read from its parent. A field that the schema does not have is refused at start. */
 export const resolvers = {
   Query,
   Mutation,

@@ -7,10 +7,10 @@ import type { Log } from '#kit/log.ts';
 
 export type ExchangeRate = {
   readonly base: Currency;
-  /** Pesos for one unit, 4 decimals; null when there never was one. */
+  /** Pesos for one unit of the currency, 4 decimals; null when none was ever read. */
   readonly rate: Decimal | null;
   readonly date: IsoDate | null;
-  /** The service did not answer and this is the last good one. */
+  /** True when the service did not answer today, and this is the last rate read. */
   readonly stale: boolean;
 };
 
@@ -19,16 +19,16 @@ export type Rates = { readonly of: (base: Currency) => Promise<ExchangeRate> };
 export type RatesOptions = {
   readonly url: string;
   readonly log: Log;
-  /** How long the service may take, in milliseconds. */
+  /** Milliseconds that the service may take. */
   readonly timeout?: number;
-  /** How long a service that failed is left alone, in milliseconds. */
+  /** Milliseconds without a new try after the service failed. */
   readonly pause?: number;
   readonly on?: () => IsoDate;
 };
 
 type Known = { readonly rate: Decimal; readonly date: IsoDate; readonly day: IsoDate };
 
-/** Exchange rates, read once a day and currency; the last good one stands in while the service fails. */
+/** Exchange rates, read once a day for each currency. While the service fails, the last rate read is answered. */
 export function createRates({ url, log, timeout = 3000, pause = 30_000, on = today }: RatesOptions): Rates {
   const known = new Map<Currency, Known>();
   const failedAt = new Map<Currency, number>();
@@ -71,7 +71,7 @@ const answer = z.object({
 
 const largest = 64_000;
 
-/** Today's rate as the service gives it; anything but a positive number with its date is a failure. */
+/** The rate that the service gives today. @throws when it is not a positive number with its date */
 async function fetchRate(
   url: string,
   base: Currency,

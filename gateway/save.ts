@@ -8,10 +8,10 @@ import type { Blocked } from './schema.generated.ts';
 export type Names = Readonly<Record<string, string>>;
 
 /** Why something was not saved, as far as a person can do something about it. */
-export type ChangeFailure = Validation | Stale | Unavailable;
+type ChangeFailure = Validation | Stale | Unavailable;
 
 /** The same of a catalog's entry, which others may depend on. */
-export type EntryFailure = ChangeFailure | Named<Blocked, 'Blocked'>;
+type EntryFailure = ChangeFailure | Named<Blocked, 'Blocked'>;
 
 /** What was made of the call's answer; or the failure that `answerOf` answers. Any other is thrown on. */
 export async function orFailure<Answer, Failure>(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** schema.graphql at the root of the package: one level above this folder, and above the bundle too. */
+/** The text of schema.graphql, which is one level above both this folder and the bundle. */
 export function schemaSource(): string {
   return readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8');
 }

@@ -10,7 +10,7 @@ type Compiled = ReturnType<typeof compileQuery<Data, Data>>;
 const mostKept = 300;
 const few = { maxErrors: 5 };
 
-/** Executes compiled queries; those used last are kept compiled. */
+/** Executes queries compiled to code; the most recently used stay compiled. */
 export function compiledExecution(schema: GraphQLSchema): Gateway {
   const kept = new Map<string, Compiled>();
 
@@ -30,7 +30,7 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
     },
     load: async () => ({
       executor: async ({ queryHash, operationName, operation, document, context, request }) => {
-        // The compiler's own reading of variables knows no defaults inside input objects.
+        // graphql-jit itself ignores default values inside input objects.
         const variables = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, few);
         if (!variables.coerced) return { errors: variables.errors.map(aboutVariables) };
         const name = operationName ?? undefined;
@@ -49,7 +49,7 @@ function aboutVariables({ message }: GraphQLError): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** The compiler's errors lack what the server expects of one. */
+/** graphql-jit's errors are not GraphQLErrors, which Apollo Server expects. */
 function genuine({ message, path, originalError }: GraphQLError): GraphQLError {
   return new GraphQLError(message, { path, originalError });
 }

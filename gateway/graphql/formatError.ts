@@ -13,7 +13,7 @@ const ofTheQuery = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** What a client sees of an error: its own mistakes and known refusals as they are, everything else masked and logged. */
+/** Invalid queries and known refusals are shown as they are; every other error is logged, and its text is hidden. */
 export function formatErrors(log: Log) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const { locations, path } = formatted;

@@ -20,7 +20,7 @@ export const limits = {
   page: largestPage,
 } as const;
 
-/** A long reading goes by larger stretches. */
+/** The connection reads long lists, so its pages may be larger. */
 const mostOf = (field: string) => (field === 'incidentsConnection' ? mostAtOnce : limits.page);
 
 type Asked = {
@@ -30,7 +30,7 @@ type Asked = {
   readonly variables: Readonly<Record<string, unknown>>;
 };
 
-/** Refuses an operation that asks for too much, saying how to narrow it. */
+/** Refuses an operation that asks for too much; the message says how to narrow it. */
 export function refuseExcess({ schema, document, operation, variables }: Asked): void {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]));
   refuseRootFields(operation, fragments);
@@ -39,7 +39,7 @@ export function refuseExcess({ schema, document, operation, variables }: Asked):
   if (excess) throw excess;
 }
 
-/** What a variable that is not sent stands for. */
+/** The default values of the operation's variables. */
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     variableDefinitions.flatMap(({ variable, defaultValue }) =>
@@ -71,7 +71,7 @@ function excessOf({ depth, cost, aliases, exceededPage }: Measured): GatewayErro
   return undefined;
 }
 
-/** A mutation is one event: several in one request would share one fate in the reader's mind, but not in fact. */
+/** One mutation a request, because several would look like one transaction and are not. */
 function refuseRootFields(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const most = operation.operation === 'mutation' ? 1 : limits.rootFields;
   if (countFields(operation.selectionSet, fragments, most) <= most) return;

@@ -17,11 +17,11 @@ export type Measured = {
   readonly depth: number;
   readonly cost: number;
   readonly aliases: number;
-  /** The most that a page may hold where a larger one is asked for, else 0. */
+  /** The largest page allowed, when a larger one is asked for; else 0. */
   readonly exceededPage: number;
 };
 
-/** Each of these makes a REST call of its own for every incident. */
+/** Fields that need a REST call of their own for every incident. */
 const restBacked: ReadonlySet<string> = new Set([
   'Incident.audited',
   'Incident.binnacle',
@@ -37,7 +37,7 @@ const restBacked: ReadonlySet<string> = new Set([
   'Incident.story',
 ]);
 const callCost = 500;
-/** Each reads every row of its filter: a request has few of them. */
+/** Summaries are dear, because each reads every row of its filter. */
 const costOf = new Map<string, number>([
   ...[...restBacked].map((field) => [field, callCost] as const),
   ['Query.incidentSummary', 4000],
@@ -45,7 +45,7 @@ const costOf = new Map<string, number>([
   ['IncidentSummary.durations', 4000],
   ['IncidentGroup.durations', 800],
 ]);
-/** How many are answered where nothing is said. */
+/** The page size when the query names none. */
 const usualPages: Readonly<Record<string, number>> = { incidents: 25, incidentsConnection: 100 };
 const usualList = 5;
 const countedIn = ['pageSize', 'first'];
@@ -60,7 +60,7 @@ type Asked = {
   readonly mostOf: (field: string) => number;
 };
 
-/** How deep, how costly and how aliased an operation is, before anything runs. Each fragment is measured once. */
+/** The depth, cost and aliases of an operation before it runs. Each fragment is measured once. */
 export function measure(operation: OperationDefinitionNode, asked: Asked): Measured {
   const known = new Map<string, Measured>();
 

@@ -2,14 +2,14 @@ import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql
 import { isIsoDate } from '#domain/calendar.ts';
 import { isDecimal } from '#domain/money.ts';
 
-/** An object that is handed on unread; the backend bounds it. */
+/** Passed on unread; the backend limits its size. */
 const json = {
   serialize: (value: unknown) => value,
   parseValue: (value: unknown) => value,
   parseLiteral: (node: ValueNode, variables?: Record<string, unknown> | null) => valueFromASTUntyped(node, variables),
 };
 
-/** A scalar that travels as text of one shape. */
+/** A scalar that is a text of a given form. */
 function textScalar(what: string, isOne: (text: string) => boolean) {
   const parseValue = (value: unknown): string => {
     if (typeof value === 'string' && isOne(value)) return value;

@@ -5,7 +5,7 @@ import { scalars } from './scalars.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
 
-/** schema.graphql with the house's resolvers and scalars; a resolver without its field is an error. */
+/** schema.graphql with our resolvers and scalars. @throws RangeError for a resolver without its field */
 export function executableSchema(source: string): GraphQLSchema {
   const schema = buildSchema(source);
   for (const [name, fields] of Object.entries(resolvers)) attach(schema, name, fields as Record<string, Resolve>);

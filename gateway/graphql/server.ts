@@ -37,7 +37,7 @@ const bounded: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** A script's token is judged before anything is asked with it, and changes nothing. The backend says the same. */
+/** Checks a personal token before anything is read with it; it may not change anything. The backend checks both again. */
 async function refuseBeyondReading({ operation }: OperationDefinitionNode, { token, freshAccount }: Context) {
   if (!isPersonalToken(token)) return;
   await freshAccount();
@@ -50,7 +50,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   RATE_LIMITED: 429,
 };
 
-/** The whole request is refused: the status says so too. */
+/** The error of a request that is refused as a whole, with its HTTP status. */
 function refusedRequest(error: unknown): unknown {
   const known = knownError(error);
   if (!known) return error;
@@ -60,7 +60,7 @@ function refusedRequest(error: unknown): unknown {
   return new GraphQLError(known.message, { originalError: known, extensions: { http: { status, headers } } });
 }
 
-/** Whether the schema itself is asked for, which only people signed in may. */
+/** Whether the operation reads the schema, which needs a session. */
 function introspects(document: DocumentNode): boolean {
   let found = false;
   visit(document, {

@@ -5,10 +5,10 @@ import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
 import { type Validation, validationFailed } from '#gateway/outcome.ts';
 
-/** Room for the text fields and the multipart borders. */
+/** Bytes for the text fields and the multipart boundaries. */
 const roomForFields = 100_000;
 
-/** A multipart request on its way, as it is handed on. */
+/** A multipart request that is passed on while it arrives. */
 export type Arriving = {
   readonly stream: Readable;
   readonly contentType: string;
@@ -16,7 +16,7 @@ export type Arriving = {
   readonly signal: AbortSignal;
 };
 
-/** A form with a file, unread; or why it is not taken. @param field where its file belongs */
+/** The form with its file, still unread, or why it is refused. @param field the name of the form's file */
 export function arrivingIn(request: Request, response: Response, field: string): Arriving | Validation {
   const contentType = request.get('content-type') ?? '';
   if (!contentType.startsWith('multipart/form-data')) {

@@ -9,10 +9,10 @@ const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '
 const hashed = /^\/assets\//;
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
-/** Never answered with the client's page. */
+/** Addresses of the gateway itself, which are never answered with the client's page. */
 const ours = /^\/(?:graphql|uploads|files|reports|healthz|readyz|assets|manual\.pdf)(?:\/|$)/;
 
-/** The built client: hashed assets for ever, and its page for every address that is not ours. */
+/** The built client. Files with a hash in their name are cached for ever; other addresses get the client's page. */
 export function clientFiles(folder: URL): Router {
   const root = fileURLToPath(folder);
   const router = Router();
@@ -44,7 +44,7 @@ async function answer(request: Request, response: Response, { path, changedAt }:
   return response.send(await compressed(path, changedAt, encoding));
 }
 
-/** The smaller one first, whatever order the browser names them in. */
+/** Brotli before gzip, because its files are smaller. */
 function encodingFor(request: Request): Encoding | null {
   return encodings.find((encoding) => request.acceptsEncodings(encoding) === encoding) ?? null;
 }
@@ -59,7 +59,7 @@ const compress: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
 
 const kept = new Map<string, Promise<Buffer>>();
 
-/** A file of the built client, compressed once: there are only so many, and they don't change while we run. */
+/** Each file of the client is compressed once and kept, because they are few and rarely change. */
 function compressed(path: string, changedAt: number, encoding: Encoding): Promise<Buffer> {
   const key = `${encoding} ${changedAt} ${path}`;
   const known = kept.get(key) ?? readFile(path).then(compress[encoding]);

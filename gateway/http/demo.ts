@@ -12,7 +12,7 @@ const demo = {
   })),
 };
 
-/** In demo mode the sign-in page lists the accounts one may try; otherwise there is none to be told. */
+/** The accounts that the sign-in page lists in demo mode; null otherwise. */
 export function demoAccountsRoute(isDemo: boolean) {
   return Router().get('/demo', (_request, response) => {
     response.json(isDemo ? demo : null);

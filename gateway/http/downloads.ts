@@ -9,7 +9,7 @@ import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
 import { callerOf } from './caller.ts';
 import { conditionsOf, pipeAnswer } from './pipe.ts';
 
-/** Files by signed link (the link is the permission), and papers for whoever may have them. */
+/** Files and avatars by signed link, which is permission enough, and papers for people with a session. */
 export function downloads(services: Services): Router {
   const router = Router();
 

@@ -20,8 +20,8 @@ import { pipeAnswer } from './pipe.ts';
 type Query = Readonly<Record<string, unknown>>;
 
 /**
- * Lists and summaries as files: the filter of the queries as JSON, in `filter`; order, columns, groupBy and customers
- * (separated by commas) and format (xlsx, csv, tsv) beside it. Streamed through; who goes away ends the reading.
+ * Lists and summaries as files, streamed. `filter` holds the filter of the queries as JSON; `order`, `columns`, `groupBy`
+ * and `customers` (separated by commas) and `format` (xlsx, csv, tsv) stand beside it.
  */
 export function fileExports(services: Services): Router {
   const router = Router();
@@ -49,7 +49,7 @@ async function handOn(services: Services, request: Request, response: Response, 
   await pipeAnswer(services.connection, { path, headers }, response);
 }
 
-/** The list's filter in GraphQL's words; without it, the report's own, in the wire's. */
+/** Translates the filter to the wire; a query without `filter` already has the wire's parameters. */
 async function listAsked(given: Query, context: Context): Promise<Query> {
   if (given.filter === undefined) return given;
   const { userRoleCode: role } = await context.account();
@@ -63,7 +63,7 @@ function wordsIn(text: unknown): string[] {
   return typeof text === 'string' ? text.split(',').filter(Boolean) : [];
 }
 
-/** None named is all that the report has. */
+/** Undefined, which means every column, when none is named. */
 function columnsIn({ columns }: Query): string | undefined {
   const words = wordsIn(columns);
   const names: readonly string[] = Object.values(columnNames);
@@ -97,10 +97,10 @@ function parsed(text: unknown): unknown {
   }
 }
 
-/** Read once, where the first file is asked for. */
+/** Built for the first file that is asked for. */
 let schema: GraphQLSchema | undefined;
 
-/** The value as the schema reads it, its defaults included: the very type that the queries take. */
+/** The value checked against an input type of the schema, with its defaults. */
 function readInput<Value>(field: string, typeName: string, value: unknown): Value {
   schema ??= executableSchema(schemaSource());
   const type = schema.getType(typeName);

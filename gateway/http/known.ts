@@ -15,7 +15,7 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   VALIDATION_FAILED: 400,
 };
 
-/** Answers of the routes that are not GraphQL for errors that a person may read. */
+/** How the routes beside GraphQL answer an error that a person may read. */
 export function knownAnswer(error: unknown): ErrorAnswer | undefined {
   const known = knownError(error);
   if (!known) return undefined;

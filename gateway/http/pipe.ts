@@ -21,14 +21,14 @@ const passedOn = [
 
 const asked = ['range', 'if-none-match', 'if-range', 'if-modified-since'] as const;
 
-/** Headers of a download that the backend needs to answer a part of it, or that it hasn't changed. */
+/** Request headers with which the backend answers a part of a file, or that it has not changed. */
 export function conditionsOf(request: Request): Record<string, string> {
   return Object.fromEntries(asked.flatMap((name) => (request.get(name) ? [[name, request.get(name) ?? '']] : [])));
 }
 
 type Source = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
-/** Hands an answer of the backend on as it comes; when either side goes away, so does the other. */
+/** Passes an answer of the backend on while it arrives. When one side closes, the other is closed too. */
 export async function pipeAnswer(connection: Connection, { path, headers }: Source, response: Response): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 
 /**
- * The two style elements that react-aria-components inserts by itself, letter for letter: touch behaviour of whatever can
- * be pressed, and scrolling beneath an open dialog. The policy allows these texts and no other.
+ * The exact texts of the two style elements that react-aria-components inserts by itself, for touch and for scrolling
+ * under a dialog. The policy allows their hashes and no other inline style.
  */
 export const kitStyles: readonly string[] = [
   `@layer {
@@ -20,7 +20,7 @@ export const kitStyles: readonly string[] = [
 
 const kitStyleSources = kitStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 
-/** Nothing from elsewhere, nothing inline but the kit's two texts; viewers need blobs for images, frames and workers. */
+/** Nothing from other sites. The file viewers need blobs for images, frames and workers. */
 export const securityHeaders = () =>
   helmet({
     contentSecurityPolicy: {
@@ -40,7 +40,7 @@ export const securityHeaders = () =>
         frameAncestors: ["'self'"],
       },
     },
-    // Whether the site is only on TLS is decided by whoever terminates it.
+    // The proxy that terminates TLS decides whether the site may be used without it.
     strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
   });

@@ -1,18 +1,18 @@
 import type { RequestHandler } from 'express';
 
 export type TransferLimits = {
-  /** So many files at once for one address; the others wait. */
+  /** Transfers at once for one address; further ones wait. */
   readonly most?: number;
-  /** Without a byte for so long, in milliseconds, a transfer is over. */
+  /** Milliseconds without a byte after which a transfer is ended. */
   readonly idle?: number;
 };
 
-/** Who is being served of one address, and who waits. */
+/** The transfers of one address. */
 type Line = { running: number; waiting: (() => void)[] };
 
 /**
- * Files take as long as the other side likes. One address that sends or reads them slowly keeps its own waiting and
- * nobody else's; one that stands still is hung up on.
+ * Limits the transfers of each address, so that one that sends or reads slowly delays only its own. A transfer that
+ * stops is ended.
  */
 export function transferTurns({ most = 32, idle = 30_000 }: TransferLimits = {}): RequestHandler {
   const lines = new Map<string, Line>();
@@ -35,7 +35,7 @@ export function transferTurns({ most = 32, idle = 30_000 }: TransferLimits = {})
       if (line.running === 0) lines.delete(address);
     };
     response.once('close', end);
-    // Nobody listens for it: the server itself destroys a connection that stands still.
+    // Without a listener for the timeout, the server destroys the connection itself.
     response.setTimeout(idle);
     if (line.running < most) start();
     else line.waiting.push(start);

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { profileCalls } from '#contract/profile.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
-import { fileFieldOf, isUploadEvent, type UploadEvent, uploadRow } from '#gateway/nouns/incident/actions.ts';
+import { fileFieldOf, isUploadEvent, type UploadEvent, uploadCall } from '#gateway/nouns/incident/actions.ts';
 import { type Outcome, perform } from '#gateway/nouns/incident/perform.ts';
 import { readIncident } from '#gateway/nouns/incident/read.ts';
 import { avatarField, avatarUploadPath, type ProfileOutcome, saveProfile } from '#gateway/nouns/profile.ts';
@@ -35,7 +35,7 @@ async function receive(context: Context, { slug, event }: Target, request: Reque
     slug,
     event,
     send: async (incident) => {
-      const row = uploadRow(event, incident);
+      const row = uploadCall(event, incident);
       const usual = event === 'files.upload' ? undefined : incident.version;
       const sent = await context.rest.stream(row, {
         params: { slug },
@@ -74,7 +74,7 @@ function answer(response: Response, outcome: Outcome | ProfileOutcome): void {
   response.status(statuses[outcome.__typename]).json(brief(outcome));
 }
 
-/** Enough for the client to know that it must read the incident again. */
+/** Only what changed about the incident in short; the client reads it again by GraphQL. */
 function brief(outcome: Outcome | ProfileOutcome | null): unknown {
   if (outcome === null) return null;
   if (outcome.__typename === 'StaleVersion') return { ...outcome, current: brief(outcome.current) };

@@ -46,15 +46,15 @@ export const Mutation = {
   },
 } satisfies Pick<MutationResolvers, 'createCatalogItem' | 'updateCatalogItem' | 'deleteCatalogItem'>;
 
-/** The catalog's word on the wire. */
-export const typeOf = {
+/** The wire's name of each catalog. */
+const typeOf = {
   UNIT_MEASUREMENT: 'unit_measurement',
   SUPPLY_TYPE: 'supply_type',
   REJECT_REASON: 'reject_reason',
   SINISTER_FILE_TYPE: 'sinister_file_type',
 } as const satisfies Record<CatalogType, string>;
 
-export function toCatalogItem(customer: string, type: CatalogType, wire: WireCatalogItem) {
+function toCatalogItem(customer: string, type: CatalogType, wire: WireCatalogItem) {
   const { id, slugName, ...item } = wire;
   return {
     __typename: 'CatalogItem' as const,
@@ -64,14 +64,14 @@ export function toCatalogItem(customer: string, type: CatalogType, wire: WireCat
   };
 }
 
-/** The item of that very catalog; of another one it is not found. */
-export function itemParams(customer: string, type: CatalogType, opaque: string) {
+/** @throws not found for an item of another catalog */
+function itemParams(customer: string, type: CatalogType, opaque: string) {
   const [of, id] = localId(customer, 'CatalogItem', opaque).split(' ');
   if (of !== typeOf[type] || id === undefined) throw notFound();
   return { type: of, id };
 }
 
-export function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CatalogItemInput) {
+function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CatalogItemInput) {
   return {
     name,
     abbreviation,

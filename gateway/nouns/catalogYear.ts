@@ -30,7 +30,7 @@ export const Mutation = {
     }),
 } satisfies Pick<MutationResolvers, 'createCatalogYear' | 'makeCatalogYearCurrent'>;
 
-export function fromNewYear(customer: string, { year, source, percentages }: NewYearInput) {
+function fromNewYear(customer: string, { year, source, percentages }: NewYearInput) {
   return {
     year,
     source,
@@ -41,7 +41,7 @@ export function fromNewYear(customer: string, { year, source, percentages }: New
   };
 }
 
-export function toPreview(customer: string, { families, ...preview }: WireCatalogYearPreview): CatalogYearPreview {
+function toPreview(customer: string, { families, ...preview }: WireCatalogYearPreview): CatalogYearPreview {
   return {
     ...preview,
     families: families.map((one) => ({ ...one, family: globalId(customer, 'Family', one.family) })),

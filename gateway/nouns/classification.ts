@@ -163,12 +163,12 @@ const to =
   });
 
 export const toFamily = to('Family');
-export const toSubfamily = to('Subfamily');
-export const toDetail = to('Detail');
+const toSubfamily = to('Subfamily');
+const toDetail = to('Detail');
 
-/** The call's words → GraphQL's. */
-export const classificationNames = { is_active: 'isActive' };
+/** The call's field names → GraphQL's. */
+const classificationNames = { is_active: 'isActive' };
 
-export function fromClassificationInput({ name, codename, isActive }: ClassificationInput) {
+function fromClassificationInput({ name, codename, isActive }: ClassificationInput) {
   return { name, codename, is_active: isActive ?? undefined };
 }

@@ -3,7 +3,7 @@ import { conceptCalls, type WireConcept, type WireConceptRecord, type WireSupply
 import { conceptSearchMin } from '#domain/conceptSearch.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { invalidField } from '#gateway/errors.ts';
-import { everybody, globalId, localId } from '#gateway/ids.ts';
+import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
@@ -59,7 +59,7 @@ export const Query = {
 >;
 
 export const Mutation = {
-  /** Customers with several currencies have a call of their own. */
+  /** Customers with prices in several currencies have a call of their own. */
   createConcept: async (_, args, { rest, profile }) => {
     const customer = await profile();
     const { code } = customer;
@@ -70,7 +70,7 @@ export const Mutation = {
           ? rest.ask(conceptCalls.createProviderPrice, { params, body: inCurrencies(code, args.input) })
           : rest.ask(conceptCalls.createConcept, { params, body: inPesos(code, args.input) }),
       to: (wire) => toConcept(code, wire),
-      names: conceptWords,
+      names: conceptNames,
     });
   },
 
@@ -81,7 +81,7 @@ export const Mutation = {
     return saveEntry({
       save: () => rest.ask(conceptCalls.editConcept, { params, body, ifMatch: args.version }),
       to: (wire) => toConcept(code, wire),
-      names: conceptWords,
+      names: conceptNames,
     });
   },
 
@@ -92,14 +92,14 @@ export const Mutation = {
     return saveEntry({
       save: () => rest.ask(conceptCalls.saveSupplies, { params, body, ifMatch: args.version }),
       to: (wire) => toSupplies(code, wire),
-      names: conceptWords,
+      names: conceptNames,
     });
   },
 } satisfies Pick<MutationResolvers, 'createConcept' | 'updateConcept' | 'saveSupplies'>;
 
 const mostFound = 50;
 
-/** What a catalog shows at once (requirements §9). */
+/** The most concepts that a catalog shows (requirements §9). */
 const mostShown = 1000;
 
 export function toConcept(customer: string, wire: WireConcept) {
@@ -125,8 +125,8 @@ export function toConcept(customer: string, wire: WireConcept) {
   };
 }
 
-/** The call's words → GraphQL's. */
-export const conceptWords = {
+/** The call's field names → GraphQL's. */
+const conceptNames = {
   unit_measurement: 'unit',
   unit_price: 'unitPrice',
   capufe_unit_price: 'capufePrice',
@@ -137,41 +137,40 @@ export const conceptWords = {
   supply_type: 'type',
 };
 
-const chosen = (id: string, read: (id: string) => string) => (id === '' ? '' : read(id));
-
-function described(customer: string, { code, name, description, comment, detail, unit, supplies }: ConceptInput) {
+function fromConceptInput(
+  customer: string,
+  { code, name, description, comment, detail, unit, supplies }: ConceptInput,
+) {
   return {
     ...(supplies && { supplies: supplies.map(fromSupplyInput) }),
     code,
     name,
     description,
     comment,
-    detail: chosen(detail, (id) => localId(customer, 'Detail', id)),
-    unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
+    detail: chosenId(customer, 'Detail', detail),
+    unit_measurement: chosenId(everybody, 'Unit', unit),
   };
 }
 
-export const fromConceptInput = described;
-
-export function inPesos(customer: string, input: NewConceptInput) {
+function inPesos(customer: string, input: NewConceptInput) {
   const { unitPrice, capufePrice } = input;
-  return { ...described(customer, input), unit_price: unitPrice, capufe_unit_price: capufePrice };
+  return { ...fromConceptInput(customer, input), unit_price: unitPrice, capufe_unit_price: capufePrice };
 }
 
-export function inCurrencies(customer: string, input: NewConceptInput) {
+function inCurrencies(customer: string, input: NewConceptInput) {
   const { unitPrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
   return {
-    ...described(customer, input),
+    ...fromConceptInput(customer, input),
     unit_price: unitPrice,
     dollar_unit_price: dollarPrice,
     euro_unit_price: euroPrice,
-    provider: chosen(provider ?? '', (id) => localId(customer, 'Provider', id)),
+    provider: chosenId(customer, 'Provider', provider),
     highway_section: section ?? '',
     provider_price: providerPrice ?? '',
   };
 }
 
-export function toSupplies(customer: string, wire: { concept: string; version: number; supplies: WireSupply[] }) {
+function toSupplies(customer: string, wire: { concept: string; version: number; supplies: WireSupply[] }) {
   return {
     __typename: 'ConceptSupplies' as const,
     concept: globalId(customer, 'Concept', wire.concept),
@@ -188,7 +187,7 @@ const toSupply = (customer: string, { id, name, supply_type, unit_measurement, q
   quantity,
 });
 
-export function toConceptRecord(customer: string, wire: WireConceptRecord) {
+function toConceptRecord(customer: string, wire: WireConceptRecord) {
   const { family, subfamily, detail } = wire;
   return {
     concept: toConcept(customer, wire.concept),
@@ -199,11 +198,11 @@ export function toConceptRecord(customer: string, wire: WireConceptRecord) {
   };
 }
 
-export function fromSupplyInput({ name, type, unit, quantity }: SupplyInput) {
+function fromSupplyInput({ name, type, unit, quantity }: SupplyInput) {
   return {
     name,
     supply_type: type,
     quantity,
-    unit_measurement: chosen(unit, (id) => localId(everybody, 'Unit', id)),
+    unit_measurement: chosenId(everybody, 'Unit', unit),
   };
 }

@@ -5,7 +5,7 @@ import type { File } from '#gateway/schema.generated.ts';
 
 const storedPath = /^\/api\/v1\/([^/?]+)\/files\/([^/?]+)\/?(\?.*)?$/;
 
-/** The gateway's own address of a signed link, `/files/{customer}/{id}?…`. */
+/** The gateway's address for the backend's signed link: `/files/{customer}/{id}?…`. */
 function linkOf(customer: string, url: string): string {
   const [, owner, id, query = ''] = storedPath.exec(url) ?? [];
   if (owner !== customer || id === undefined) throw brokenAnswer(`file link ${url.split('?')[0]}`);

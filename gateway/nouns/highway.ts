@@ -1,7 +1,7 @@
 import { highwayCalls, type WireHighway, type WireHighwaySection } from '#contract/highways.ts';
 import { providerCalls } from '#contract/providers.ts';
 import { isActiveOf } from '#gateway/enums.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { chosenId, globalId, localId } from '#gateway/ids.ts';
 import type { HighwayParent, HighwaySectionParent, Lazy } from '#gateway/parents.ts';
 import type {
   HighwayResolvers,
@@ -109,7 +109,7 @@ export const Mutation = {
 >;
 
 export const Highway = {
-  /** One call for all highways of a request. */
+  /** The REST client sends the call once for all highways of a request. */
   company: async ({ companyId, customer }, _, { rest }) => {
     if (companyId === null) return null;
     const found = (await rest.ask(highwayCalls.companies, {})).find(({ id }) => id === companyId);
@@ -118,14 +118,14 @@ export const Highway = {
 } satisfies Lazy<HighwayResolvers, HighwayParent>;
 
 export const HighwaySection = {
-  /** One call for all sections of a request. */
+  /** The REST client sends the call once for all sections of a request. */
   attendedBy: async ({ providers, customer }, _, { rest }) => {
     const all = (await rest.ask(providerCalls.all, {})).map((provider) => toProvider(customer, provider));
     return all.filter(({ id }) => providers.includes(id));
   },
 } satisfies Lazy<HighwaySectionResolvers, HighwaySectionParent>;
 
-export function toHighway(wire: WireHighway): HighwayParent {
+function toHighway(wire: WireHighway): HighwayParent {
   return {
     __typename: 'Highway',
     id: globalId(wire.customer, 'Highway', wire.slug),
@@ -141,25 +141,25 @@ export function toHighway(wire: WireHighway): HighwayParent {
   };
 }
 
-export function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {
+function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {
   return { id: globalId(customer, 'HighwayCompany', id), name };
 }
 
-/** The call's words → GraphQL's. */
-export const highwayNames = { highwayCompany: 'company', highway_number: 'number' };
+/** The call's field names → GraphQL's. */
+const highwayNames = { highwayCompany: 'company', highway_number: 'number' };
 
-export function fromHighwayInput(customer: string, input: HighwayInput) {
+function fromHighwayInput(customer: string, input: HighwayInput) {
   return {
     name: input.name,
     customer: input.customer,
-    highwayCompany: input.company === '' ? '' : localId(customer, 'HighwayCompany', input.company),
+    highwayCompany: chosenId(customer, 'HighwayCompany', input.company),
     highway_number: input.number,
     description: input.description,
     isActive: input.isActive ?? undefined,
   };
 }
 
-export function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySectionParent {
+function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySectionParent {
   return {
     __typename: 'HighwaySection',
     id: globalId(customer, 'HighwaySection', wire.slug),
@@ -176,9 +176,9 @@ export function toHighwaySection(customer: string, wire: WireHighwaySection): Hi
   };
 }
 
-export const sectionNames = { start: 'initialKilometer', end: 'finalKilometer' };
+const sectionNames = { start: 'initialKilometer', end: 'finalKilometer' };
 
-export function fromSectionInput(customer: string, input: HighwaySectionInput) {
+function fromSectionInput(customer: string, input: HighwaySectionInput) {
   return {
     name: input.name,
     highway: input.highway,

@@ -15,5 +15,5 @@ export const fromMaterial = ({ name, supplyType, unit, quantity }: MaterialInput
   quantity,
 });
 
-/** The call's words → GraphQL's. */
+/** The call's field names → GraphQL's. */
 export const materialNames = { supply_type: 'supplyType', unit_measurement: 'unit' };

@@ -19,7 +19,7 @@ export function toPerson({ userId, username, names, roleCode }: z.infer<typeof b
   return { id: globalId(everybody, 'Account', userId), username, names, role: roleOf(roleCode) };
 }
 
-export function toPersonName({
+function toPersonName({
   userId,
   username,
   names,

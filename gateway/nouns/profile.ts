@@ -73,7 +73,7 @@ function problemsOf({ address, wayToPay, ...rest }: FiscalInput) {
 
 const avatarPath = /^\/api\/v1\/user\/avatar\/([\w-]+)\/?(\?.*)?$/;
 
-/** The gateway's own address of a signed link, `/avatars/{id}?…`. */
+/** The gateway's address for the backend's signed link: `/avatars/{id}?…`. */
 function avatarOf(url: string | null): string | null {
   if (url === null) return null;
   const [, id, query = ''] = avatarPath.exec(url) ?? [];
@@ -165,7 +165,7 @@ function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }:
   };
 }
 
-/** The call's words → GraphQL's. */
+/** The call's field names → GraphQL's. */
 const fiscalNames = { bussinessName: 'businessName', fiscalAddress: 'address' };
 
 function fromFiscalInput({ businessName, address, ...rest }: FiscalInput) {

@@ -1,7 +1,7 @@
 import { classificationCalls } from '#contract/classifications.ts';
 import { providerCalls, type WireProvider, type WireProviderType } from '#contract/providers.ts';
 import { isActiveOf } from '#gateway/enums.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { chosenId, globalId, localId } from '#gateway/ids.ts';
 import type { Lazy, Named, ProviderParent } from '#gateway/parents.ts';
 import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
@@ -110,7 +110,7 @@ export const Mutation = {
 
 const withInactive = { query: { is_active: 'all' } } as const;
 
-/** Each is one call for all providers of a request. */
+/** The REST client sends each call once for all providers of a request. */
 export const Provider = {
   type: async ({ typeId, customer }, _, { rest }) => {
     if (typeId === null) return null;
@@ -140,20 +140,17 @@ export function toProvider(customer: string, wire: WireProvider): ProviderParent
   };
 }
 
-export function toProviderType(
-  customer: string,
-  { id, ...type }: WireProviderType,
-): Named<ProviderType, 'ProviderType'> {
+function toProviderType(customer: string, { id, ...type }: WireProviderType): Named<ProviderType, 'ProviderType'> {
   return { __typename: 'ProviderType', id: globalId(customer, 'ProviderType', id), ...type };
 }
 
-/** The call's words → GraphQL's. */
-export const providerNames = { providerType: 'type', family: 'families' };
+/** The call's field names → GraphQL's. */
+const providerNames = { providerType: 'type', family: 'families' };
 
-export function fromProviderInput(customer: string, input: ProviderInput) {
+function fromProviderInput(customer: string, input: ProviderInput) {
   return {
     name: input.name,
-    providerType: input.type === '' ? '' : localId(customer, 'ProviderType', input.type),
+    providerType: chosenId(customer, 'ProviderType', input.type),
     family: input.families.map((id) => localId(customer, 'Family', id)),
     phone: input.phone,
     address: input.address,

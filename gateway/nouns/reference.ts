@@ -29,7 +29,7 @@ export const Query = {
 
 type WireNamed = { readonly id: string; readonly name: string };
 
-export function toState({ id, name, municipalities }: WireNamed & { municipalities: readonly WireNamed[] }): State {
+function toState({ id, name, municipalities }: WireNamed & { municipalities: readonly WireNamed[] }): State {
   return {
     id: globalId(everybody, 'State', id),
     code: id,
@@ -41,7 +41,7 @@ export function toState({ id, name, municipalities }: WireNamed & { municipaliti
   };
 }
 
-export function toFileType(customer: string, wire: WireSinisterFileType): FileType {
+function toFileType(customer: string, wire: WireSinisterFileType): FileType {
   const { id, slugName, name, isRequired, multiple, kinds } = wire;
   return { id: globalId(customer, 'FileType', id), slug: slugName, name, isRequired, multiple, kinds };
 }

@@ -88,9 +88,9 @@ export const Mutation = {
   },
 } satisfies Pick<MutationResolvers, 'createRoadReport' | 'updateRoadReport' | 'commentAffected'>;
 
-export const roadNames = { ...materialNames, type_job: 'jobType' };
+const roadNames = { ...materialNames, type_job: 'jobType' };
 
-export const toRoad = (customer: string, wire: WireRoad): Named<RoadReport, 'RoadReport'> => ({
+const toRoad = (customer: string, wire: WireRoad): Named<RoadReport, 'RoadReport'> => ({
   __typename: 'RoadReport',
   id: globalId(customer, 'RoadReport', wire.id),
   folio: wire.folio,
@@ -109,7 +109,7 @@ export const toRoad = (customer: string, wire: WireRoad): Named<RoadReport, 'Roa
   extra: wire.extra,
 });
 
-export const fromRoadInput = (customer: string, input: RoadReportInput) => ({
+const fromRoadInput = (customer: string, input: RoadReportInput) => ({
   status: input.status,
   highway: input.highway,
   camp: chosenId(customer, 'Camp', input.camp),
@@ -121,7 +121,7 @@ export const fromRoadInput = (customer: string, input: RoadReportInput) => ({
   extra: input.extra,
 });
 
-export const toAffected = (customer: string, wire: WireAffected): AffectedParty => ({
+const toAffected = (customer: string, wire: WireAffected): AffectedParty => ({
   id: globalId(customer, 'Affected', wire.id),
   folio: wire.folio,
   name: wire.name,
@@ -130,7 +130,7 @@ export const toAffected = (customer: string, wire: WireAffected): AffectedParty 
   extra: wire.extra,
 });
 
-export const toAffectedEntry = (customer: string, wire: WireAffectedEntry): Named<AffectedEntry, 'AffectedEntry'> => ({
+const toAffectedEntry = (customer: string, wire: WireAffectedEntry): Named<AffectedEntry, 'AffectedEntry'> => ({
   __typename: 'AffectedEntry',
   id: globalId(customer, 'AffectedEntry', wire.id),
   comment: wire.comment,
@@ -138,4 +138,4 @@ export const toAffectedEntry = (customer: string, wire: WireAffectedEntry): Name
   by: toPerson(wire.userData),
 });
 
-export const roadId = (customer: string, opaque: string) => localId(customer, 'RoadReport', opaque);
+const roadId = (customer: string, opaque: string) => localId(customer, 'RoadReport', opaque);

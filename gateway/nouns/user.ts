@@ -90,12 +90,12 @@ const orderings = {
   LAST_SIGN_IN_DESC: '-lastSignIn',
 } as const satisfies Record<UserOrder, (typeof userOrderings)[number]>;
 
-/** The call's words → GraphQL's. */
-export const userNames = { userRoleCode: 'role' };
+/** The call's field names → GraphQL's. */
+const userNames = { userRoleCode: 'role' };
 
 const nameOf = (customer: string) => findProfile(customer) ?? { code: customer, name: customer };
 
-export function toUser(wire: WireUser): Named<User, 'User'> {
+function toUser(wire: WireUser): Named<User, 'User'> {
   const { id, username, firstName, lastName, secondLastName, email, isActive, mustChangePassword, version } = wire;
   return {
     __typename: 'User',
@@ -117,7 +117,7 @@ export function toUser(wire: WireUser): Named<User, 'User'> {
   };
 }
 
-export function toNewPassword({ id, ...rest }: WireNewPassword): Named<NewPassword, 'NewPassword'> {
+function toNewPassword({ id, ...rest }: WireNewPassword): Named<NewPassword, 'NewPassword'> {
   return { __typename: 'NewPassword', id: globalId(everybody, 'Account', id), ...rest };
 }
 
@@ -129,7 +129,7 @@ const events = {
   passwordReset: 'PASSWORD_RESET',
 } as const satisfies Record<AccountEvent, UserEvent>;
 
-export function toUserChange({ id, event, addDate, user, changes }: WireUserChange): UserChange {
+function toUserChange({ id, event, addDate, user, changes }: WireUserChange): UserChange {
   return {
     id: globalId(everybody, 'AccountChange', id),
     event: events[event],
@@ -142,7 +142,7 @@ export function toUserChange({ id, event, addDate, user, changes }: WireUserChan
   };
 }
 
-export function fromUserInput({ role, userType, customer, isActive, ...input }: UserInput) {
+function fromUserInput({ role, userType, customer, isActive, ...input }: UserInput) {
   return {
     ...input,
     userRoleCode: role ?? '',

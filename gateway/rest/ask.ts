@@ -14,10 +14,10 @@ import type { Connection } from './connection.ts';
 import { brokenAnswer, failureOf, notFound, unauthenticated } from './failure.ts';
 import { type Answered, send } from './send.ts';
 
-/** Whom the calls of one request are made for. No call takes a customer: nobody can forget it. */
+/** The sender of the request. The customer is taken from here, so that no call can forget to name it. */
 export type Asker = {
   readonly token: string | null;
-  /** Rejects while no customer is chosen, or it is not this person's. */
+  /** Rejects when no customer is chosen, or this person may not work for it. */
   readonly customer: () => Promise<string>;
   readonly requestId: string;
   readonly address: string | undefined;
@@ -25,13 +25,13 @@ export type Asker = {
 
 type Precise = { readonly ifMatch?: number; readonly idempotencyKey?: string };
 
-/** What a row needs: its path parameters, query and body, and nothing else. */
+/** What a call of the contract needs: its path parameters, query and body, and nothing else. */
 export type Given<Row extends Call> = Precise &
   (keyof Params<Row> extends never ? unknown : { readonly params: Params<Row> }) &
   (Row['query'] extends Schema ? { readonly query?: QueryInput<Row> } : unknown) &
   (Row['body'] extends Schema ? { readonly body: BodyInput<Row> } : unknown);
 
-/** A multipart request handed on as it arrives. */
+/** A multipart request that is passed on while it arrives. */
 export type Streamed<Row extends Call> = Precise & {
   readonly params: Params<Row>;
   readonly stream: Readable;
@@ -51,7 +51,7 @@ type Loose = Precise & {
   readonly body?: unknown;
 };
 
-/** The typed client of the contract, for one request: a read repeated within it is made once. */
+/** The typed client of the contract for one request. The same GET within a request is sent once. */
 export function createRest(connection: Connection, asker: Asker): Rest {
   const reads = new Map<string, Promise<unknown>>();
 
@@ -149,7 +149,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** True unless an entity of the answer names another customer. Looks at the answer, its items, or its page's results. */
+/** False when an entity of the answer (it, its items, or the results of its page) names another customer. */
 function belongsTo(customer: string, answer: unknown): boolean {
   return entitiesOf(answer).every((entity) => ownerOf(entity) === undefined || ownerOf(entity) === customer);
 }

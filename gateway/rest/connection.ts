@@ -1,12 +1,12 @@
 import { Pool } from 'undici';
 import type { Log } from '#kit/log.ts';
 
-/** The way to the REST backend, shared by every request. */
+/** The connections to the REST backend, shared by every request. */
 export type Connection = {
   readonly pool: Pool;
-  /** Files have connections of their own: however slowly they go up or down, nobody else waits for them. */
+  /** Files have connections of their own, so that a slow transfer keeps no other call waiting. */
   readonly transfers: Pool;
-  /** Path before `/api/v1`, where the server stands below one. */
+  /** Path before `/api/v1`, for a server that is not at the root of its address. */
   readonly prefix: string;
   readonly log: Log;
   readonly close: () => Promise<void>;
@@ -15,7 +15,7 @@ export type Connection = {
 export type ConnectionOptions = {
   readonly restUrl: string;
   readonly log: Log;
-  /** How long an answer may take to begin, and to pause, in milliseconds. */
+  /** Milliseconds that an answer may take to begin, and to pause. */
   readonly timeout?: number;
 };
 
@@ -39,7 +39,7 @@ export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): 
   };
 }
 
-/** Rejects unless the backend answers that it is ready; a server without such a page is taken for ready if it answers. */
+/** Rejects when the backend is not ready. A server without `/readyz` counts as ready when it answers at all. */
 export async function backendAnswers({ pool, prefix }: Connection): Promise<void> {
   const { statusCode, body } = await pool.request({ method: 'GET', path: `${prefix}/readyz` });
   await body.dump();

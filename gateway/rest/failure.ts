@@ -10,7 +10,7 @@ export type Reason = { readonly code: string; readonly text: string; readonly re
 /** An entry that another depends on. */
 export type Blocker = { readonly kind: string; readonly name: string };
 
-/** Everything but success that a REST call can end in. The texts are fit for a person; causes go to the log only. */
+/** How a REST call can fail. The texts are meant for people; the cause goes to the log only. */
 export type RestFailure =
   | { readonly kind: 'invalid'; readonly fields: FieldErrors }
   | { readonly kind: 'unauthenticated'; readonly text: string }
@@ -43,27 +43,27 @@ export const notFound = () => new RestError({ kind: 'notFound', text: texts.notF
 
 type Refused = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown };
 
-/** What an answer that is not 2xx says. */
+/** The failure that an answer with a status other than 2xx stands for. */
 export function failureOf(row: Call, { status, headers, body }: Refused): RestError {
   if (status >= 500 || status < 400) return brokenAnswer({ status });
   const fields = fieldFailure.safeParse(body);
   if (status === 400 && fields.success) return invalid(fields.data);
-  const told = failure.safeParse(body);
-  const text = told.success ? told.data.detail : undefined;
+  const read = failure.safeParse(body);
+  const text = read.success ? read.data.detail : undefined;
   switch (status) {
     case 401:
       return new RestError({ kind: 'unauthenticated', text: text ?? texts.sessionExpired });
     case 403:
       return new RestError({
         kind: 'forbidden',
-        code: told.success ? told.data.code : 'forbidden',
+        code: read.success ? read.data.code : 'forbidden',
         text: text ?? texts.forbidden,
       });
     case 404:
       return notFound();
     case 409:
     case 412:
-      return conflict(told.success ? told.data : undefined);
+      return conflict(read.success ? read.data : undefined);
     case 413:
     case 415:
       return invalid({ [fileFieldOf(row)]: [text ?? texts.fileWrongFormat] });
@@ -84,13 +84,14 @@ function invalid(fields: FieldErrors): RestError {
 
 const staleCode = 'stale_version';
 
-function conflict(told: WireFailure | undefined): RestError {
-  if (told?.current !== undefined) return new RestError({ kind: 'moved', text: told.detail, current: told.current });
-  if (told?.code === staleCode || told?.version !== undefined) {
-    return new RestError({ kind: 'stale', text: told.detail, changed: told.changed ?? [] });
+function conflict(answer: WireFailure | undefined): RestError {
+  if (answer?.current !== undefined)
+    return new RestError({ kind: 'moved', text: answer.detail, current: answer.current });
+  if (answer?.code === staleCode || answer?.version !== undefined) {
+    return new RestError({ kind: 'stale', text: answer.detail, changed: answer.changed ?? [] });
   }
-  if (told?.blockers) return new RestError({ kind: 'blocked', text: told.detail, blockers: told.blockers });
-  const { code = 'state', detail = texts.notNow, requirements = [] } = told ?? {};
+  if (answer?.blockers) return new RestError({ kind: 'blocked', text: answer.detail, blockers: answer.blockers });
+  const { code = 'state', detail = texts.notNow, requirements = [] } = answer ?? {};
   return new RestError({ kind: 'refused', code, text: detail, reasons: requirements });
 }
 
@@ -104,7 +105,7 @@ function secondsOf(header: string | undefined): number | null {
   return wholeSeconds.safeParse(header).success ? Number(header) : null;
 }
 
-/** Null where the call failed in one of these ways; any other failure is thrown on. */
+/** Null when the call failed in one of these ways; any other failure is thrown on. */
 export async function orNullIf<Value>(
   kinds: readonly RestFailure['kind'][],
   answer: Promise<Value>,
@@ -117,7 +118,7 @@ export async function orNullIf<Value>(
   }
 }
 
-/** Everything but 401 and 403: nobody is told «no disponible» for what they may not see. */
+/** Not 401 and 403, because «no disponible» would be false for what the person may not see. */
 const swallowed: readonly RestFailure['kind'][] = [
   'invalid',
   'notFound',
@@ -128,5 +129,5 @@ const swallowed: readonly RestFailure['kind'][] = [
   'unavailable',
 ];
 
-/** For the calls whose errors are swallowed (requirements §7): null where they failed. */
+/** Null when the call failed, for the calls with errors that nobody is shown (requirements §7). */
 export const orNullOnError = <Value>(answer: Promise<Value>): Promise<Value | null> => orNullIf(swallowed, answer);

@@ -22,7 +22,7 @@ export type Answered = {
 
 const largestAnswer = 32_000_000;
 
-/** One request, answered as text. A connection that fails counts as no answer; reads get a second try. */
+/** Sends one request and reads its answer as text. What may be repeated is sent again when the connection breaks. */
 export async function send(connection: Connection, outgoing: Outgoing): Promise<Answered> {
   try {
     return await attempt(connection, outgoing);

@@ -4,8 +4,8 @@ const livesMs = 15_000;
 const most = 5000;
 
 /**
- * Accounts lately read, by token, so that a list costs one REST call. It only chooses whom to ask for: every call
- * still carries the token to the backend, which judges it each time.
+ * Accounts read in the last seconds, by token, so that a list costs one REST call. Nothing is permitted because of them:
+ * every call still carries the token to the backend, which checks it each time.
  */
 export class KnownAccounts {
   readonly #byToken = new Map<string, { readonly account: WireAccount; readonly until: number }>();

@@ -4,12 +4,12 @@ import { mayActAs, type Person } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
 
-/** What `domain` and the machine ask of an account. */
+/** The part of an account that the rules in `domain` need. */
 export function personOf({ userRoleCode, userType, customer }: WireAccount): Person {
   return { role: userRoleCode, userType, customer };
 }
 
-/** The customer that this request works as: what the header asks, or the fixed one of extranet people. */
+/** The customer that the request works for: the one of its header, or the only one of an extranet person. */
 export function chosenCustomer(person: Person, asked: string | undefined): CustomerProfile {
   const code = asked || person.customer;
   if (!code) throw new GatewayError('NO_CUSTOMER', texts.noCustomer);

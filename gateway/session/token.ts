@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 
-/** The token of `Authorization: JWT …`, a personal one also of `Bearer …`; or null. */
+/** The token of `Authorization: JWT …`; a personal one may also come as `Bearer …`. */
 export function tokenOf({ authorization }: IncomingHttpHeaders): string | null {
   const [, scheme, token = null] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/.exec(authorization ?? '') ?? [];
   return scheme === 'JWT' || isPersonalToken(token) ? token : null;
 }
 
-/** Whether a script asks. */
+/** Whether the request carries a personal token, as scripts do. */
 export const bearsPersonalToken = (headers: IncomingHttpHeaders) => isPersonalToken(tokenOf(headers));
 
 const claims = z.object({ exp: z.number() });
 
-/** Where a token doesn't say, the client is told to refresh soon. */
+/** For a token that does not say when it expires, so that the client refreshes soon. */
 const unknownLifeMs = 5 * 60_000;
 
-/** When the token stops serving, by its own claims. Only the backend judges a token: this is for the client's clock. */
+/** When the token says it expires. Only tells the client when to refresh; the backend is what checks tokens. */
 export function expiryOf(token: string): string {
   const read = claims.safeParse(claimsOf(token));
   return new Date(read.success ? read.data.exp * 1000 : Date.now() + unknownLifeMs).toISOString();

@@ -12,7 +12,7 @@ import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
 
 type Prepared = { readonly action: Action; readonly upload: UploadEvent | null };
 
-/** The machine remembers its answers; so does their translation. */
+/** The machine answers the same object for the same facts, so its translation is kept too. */
 const translated = new WeakMap<Actions, readonly Prepared[]>();
 
 function translate(actions: Actions): readonly Prepared[] {
@@ -26,7 +26,7 @@ function translate(actions: Actions): readonly Prepared[] {
   return prepared;
 }
 
-/** What this person may do with the incident now, why not the rest, and where files go. */
+/** What this person may do with the incident now, why the rest is refused, and where files are sent. */
 export function toActions(
   incident: { readonly slug: string; readonly facts: Facts },
   profile: CustomerProfile,
@@ -37,7 +37,7 @@ export function toActions(
   );
 }
 
-const rows = {
+const calls = {
   'budget.upload': {
     usual: lifecycleCalls.createBudget,
     choose: (incident: WireSinister) =>
@@ -52,25 +52,25 @@ const rows = {
 } as const satisfies Partial<Record<EventType, unknown>>;
 
 /** Events that carry a file: each is a multipart route of the gateway. */
-export type UploadEvent = keyof typeof rows;
+export type UploadEvent = keyof typeof calls;
 
 export function isUploadEvent(event: string): event is UploadEvent {
-  return Object.hasOwn(rows, event);
+  return Object.hasOwn(calls, event);
 }
 
-/** The call that sends this event, given the state that the incident is in. */
-export function uploadRow(event: UploadEvent, incident: WireSinister) {
-  return rows[event].choose(incident);
+/** The call that sends this event, which can depend on the state of the incident. */
+export function uploadCall(event: UploadEvent, incident: WireSinister) {
+  return calls[event].choose(incident);
 }
 
 export function fileFieldOf(event: UploadEvent): string {
-  return Object.keys(rows[event].usual.files)[0] ?? 'file';
+  return Object.keys(calls[event].usual.files)[0] ?? 'file';
 }
 
 /** Where and how the client sends the file of an event, so that it builds no path. */
-export function uploadOf(event: UploadEvent, slug: string, profile: CustomerProfile): Upload {
+function uploadOf(event: UploadEvent, slug: string, profile: CustomerProfile): Upload {
   const field = fileFieldOf(event);
-  const files: Call['files'] = rows[event].usual.files;
+  const files: Call['files'] = calls[event].usual.files;
   const kinds = files?.[field]?.kinds?.(profile);
   return {
     url: `/uploads/incidents/${encodeURIComponent(slug)}/${event}`,

@@ -27,8 +27,6 @@ import type {
   StoryEntry,
 } from '#gateway/schema.generated.ts';
 
-/** What an incident's dossier, binnacle and history hold. */
-
 export function toIncidentFile(customer: string, wire: WireSinisterFile): IncidentFile {
   return {
     id: globalId(customer, 'IncidentFile', wire.id),
@@ -59,11 +57,9 @@ export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): Binn
 }
 
 export function toHistoryEntry(customer: string, wire: WireHistoryEntry): HistoryEntry {
-  const event = eventOf(wire.event);
-  if (!event) throw brokenAnswer(`history event ${wire.event}`);
   return {
     id: globalId(customer, 'HistoryEntry', wire.id),
-    event: eventName(event),
+    event: knownEvent(wire.event),
     stage: stageNames[wire.stage],
     version: wire.version,
     happenedAt: wire.addDate,
@@ -72,7 +68,7 @@ export function toHistoryEntry(customer: string, wire: WireHistoryEntry): Histor
   };
 }
 
-export function toChange([field, { before, after }]: [string, WireHistoryEntry['changes'][string]]): Change {
+function toChange([field, { before, after }]: [string, WireHistoryEntry['changes'][string]]): Change {
   return { field: fieldName(field), before: textOf(before), after: textOf(after) };
 }
 
@@ -81,8 +77,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** An incident's story: each event of its history in its place, its lines and files told apart. */
-
+/** The history as a timeline: the stages visited, and each event with its lines and files apart from other changes. */
 export function toStory(customer: string, { path, entries, next }: z.infer<typeof wireStory>): Story {
   return {
     path: path.map((visit) => toVisit(visit)),
@@ -143,7 +138,7 @@ function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, c
   };
 }
 
-/** A provider is told by its name; which concept it is, the line itself says. A line's `exchangeType` is its currency. */
+/** Ids and names are left out, because the line itself has the concept's, and `providerName` the provider's. */
 const unsaid: readonly string[] = ['concept', 'code', 'name', 'provider'];
 
 function fieldsOf({ before, after }: WireChange): Change[] {

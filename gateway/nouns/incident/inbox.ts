@@ -33,7 +33,7 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'inbox' | 'waiting' | 'periodAmounts'>;
 
 export const Mutation = {
-  /** No event of the lifecycle: nothing of the incident changes, only what this person has seen of it. */
+  /** Not an event of the lifecycle: only what this person has seen of the incident changes. */
   markIncidentRead: (_, { slug, version }, context) =>
     outcomeOf(context, slug, () => context.rest.ask(inboxCalls.read, { params: { slug }, body: { version } })),
 } satisfies Pick<MutationResolvers, 'markIncidentRead'>;

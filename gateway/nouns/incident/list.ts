@@ -17,7 +17,7 @@ import { toIncident } from './mapper.ts';
 import { factWords, orderings, unmetCodes } from './words.ts';
 
 export const Query = {
-  /** One REST call, however many rows and whatever is shown of each. */
+  /** One REST call for all rows, with all that a list shows of them. */
   incidents: async (_, args, { rest, account, profile }) => {
     const { page, pageSize } = readPage(args);
     const filter = args.filter ?? {};
@@ -68,10 +68,10 @@ const usualStretch = 100;
 
 type ListQuery = QueryInput<typeof incidentCalls.list>;
 
-/** Whose filter it is: what this role may list, and of which customers a provider may be. */
-export type Filtering = { readonly role: Role | null; readonly customers: readonly string[] };
+/** The role decides what may be listed; the provider of the filter belongs to one of the customers. */
+type Filtering = { readonly role: Role | null; readonly customers: readonly string[] };
 
-/** The filter as the wire asks it; refuses what this role may not list, naming the field. */
+/** The filter as the wire has it. @throws VALIDATION_FAILED naming a field that this role may not filter so */
 export function listQuery(filter: IncidentFilter, filtering: Filtering): ListQuery {
   const { role } = filtering;
   if (!filter.status && !namesWork(workOf(filter), role) && !viewsAllStatuses(role)) {
@@ -115,7 +115,7 @@ function stagesOf({ stage, stages }: IncidentFilter): string | undefined {
   return listed([...(stage ? [stage] : []), ...(stages ?? [])].map((name) => stageOfName(name) ?? name));
 }
 
-/** A provider of any of the customers that are summed up. */
+/** The provider of one of these customers; its id says which. */
 function providerOf(opaque: string, customers: readonly string[]): string {
   const [owner = ''] = Buffer.from(opaque, 'base64url').toString('utf8').split(':');
   return localId(customers.find((customer) => customer === owner) ?? customers[0] ?? '', 'Provider', opaque);
@@ -134,7 +134,7 @@ function workOf({ permits, waiting }: IncidentFilter) {
   };
 }
 
-/** What was asked; without any date, the last 15 days. */
+/** The dates of the filter; without any, the last 15 days. */
 function dates({ dateFrom, dateTo, anyDate }: IncidentFilter): Pick<ListQuery, 'date_from' | 'date_to'> {
   if (anyDate) return {};
   if (!dateFrom && !dateTo) {

@@ -72,7 +72,7 @@ export function fromIncidentInput(customer: string, input: IncidentInput): BodyI
   };
 }
 
-export function toBudget(customer: string, wire: WireBudget): Budget {
+function toBudget(customer: string, wire: WireBudget): Budget {
   const { authorizationFile, counterProposal } = wire;
   return {
     addedAt: wire.addDate,

@@ -23,6 +23,7 @@ import type {
   Round,
 } from '#gateway/schema.generated.ts';
 
+/** `internal` says whether this person sees internal prices; taxes are those of `policyOn`. */
 type Seen = { readonly customer: string; readonly internal: boolean; readonly policyOn: IsoDate };
 
 export function toQuantification(
@@ -98,7 +99,7 @@ export function fromQuantificationInput(
   };
 }
 
-export function toLine(customer: string, wire: WireConceptLine): Line {
+function toLine(customer: string, wire: WireConceptLine): Line {
   return {
     id: globalId(customer, 'Line', wire.id),
     concept: globalId(customer, 'Concept', wire.concept),
@@ -126,8 +127,8 @@ export function toLine(customer: string, wire: WireConceptLine): Line {
   };
 }
 
-/** What sums need of a saved line; what this person may not see counts as nothing. */
-export function toPriced(wire: WireConceptLine): PricedLine {
+/** What the totals need of a saved line. What this person may not see counts as 0. */
+function toPriced(wire: WireConceptLine): PricedLine {
   return {
     provider: wire.provider,
     quantity: wire.quantity,
@@ -144,7 +145,7 @@ export function toPriced(wire: WireConceptLine): PricedLine {
   };
 }
 
-export function fromLine(customer: string, line: LineInput): SentLine {
+function fromLine(customer: string, line: LineInput): SentLine {
   return {
     id: line.id ? localId(customer, 'Line', line.id) : null,
     concept: localId(customer, 'Concept', line.concept),

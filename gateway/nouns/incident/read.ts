@@ -63,7 +63,7 @@ export const Incident = {
   rounds: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
 
-  /** Taxes are those of the day on which the budget was sent. */
+  /** Taxes are those of the day on which the budget was added. */
   quantification: async ({ slug, customer, budget }, _, { rest, account }) => {
     const saved = await rest.ask(incidentCalls.budgetConcepts, { params: { slug } });
     const internal = seesInternalPrices(personOf(await account()));
@@ -97,13 +97,14 @@ export const Incident = {
     (await rest.ask(purchaseCalls.consolidatedSupplies, { params: { id: slug } })).map(toConsolidatedSupply),
 } satisfies Lazy<IncidentResolvers, IncidentParent>;
 
-/** Words that stand where a slug does in other rows of the contract. */
+/** Fixed paths of other calls that a slug must not be taken for. */
 const reserved = new Set(
   Object.values(incidentCalls).flatMap(({ path }) => /^\/audited_sinister\/([^/:]+)/.exec(path)?.[1] ?? []),
 );
 
 const longestSlug = 200;
 
+/** @throws not found for a text that can't be a slug */
 export async function readIncident({ rest }: Context, slug: string): Promise<WireSinister> {
   if (reserved.has(slug) || slug.length > longestSlug || !isCleanText(slug)) throw notFound();
   return rest.ask(incidentCalls.one, { params: { slug } });

@@ -66,7 +66,7 @@ const statuses: readonly Status[] = ['AUTHORIZED', 'REJECTED', 'PENDING'];
 const statusOf = (word: string | undefined): Status | null =>
   statuses.find((name) => wireStatuses[name] === word) ?? null;
 
-/** The call's words → GraphQL's. */
+/** The call's field names → GraphQL's. */
 const savedViewNames: Names = {
   search: 'text',
   date_from: 'dateFrom',

@@ -62,7 +62,7 @@ export const IncidentGroup = {
     durationsOf(group, await rest.ask(summaryCalls.durations, { query: group.query })),
 } satisfies Lazy<IncidentGroupResolvers, GroupParent>;
 
-/** Times are a call of their own, one for all groups, and only where they are asked for. */
+/** Durations need a second call, made only when they are asked for. */
 export const IncidentSummary = {
   durations: async ({ query }, _, { rest }) => toDurations((await rest.ask(summaryCalls.durations, { query })).total),
 } satisfies Lazy<IncidentSummaryResolvers, SummaryParent>;
@@ -75,7 +75,7 @@ export type SummaryArgs<Grouping extends IncidentGrouping | LineGrouping> = {
 
 type Asking = Pick<Context, 'account' | 'profile'>;
 
-/** What a summary asks of the wire: of the chosen customer, unless others are named. */
+/** The summary as the wire has it; of the chosen customer when none is named. */
 export async function summaryQuery<Grouping extends IncidentGrouping | LineGrouping>(
   args: SummaryArgs<Grouping>,
   context: Asking,
@@ -104,7 +104,7 @@ export async function summaryQuery<Grouping extends IncidentGrouping | LineGroup
 type Summary = Answer<typeof summaryCalls.incidents>;
 type DurationSummary = Answer<typeof summaryCalls.durations>;
 
-/** Of what is filtered by an opaque id. */
+/** Dimensions that the filter takes as opaque ids. */
 const idTypes: Readonly<Partial<Record<LineDimension, IdType>>> = {
   provider: 'Provider',
   family: 'Family',
@@ -114,11 +114,11 @@ const idTypes: Readonly<Partial<Record<LineDimension, IdType>>> = {
 
 type Grouping = IncidentGrouping | LineGrouping;
 
-export function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): GroupKey {
+function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): GroupKey {
   return { by, value: filterValue(dimension, key), label: key.label, customer: key.customer };
 }
 
-/** As the filter takes it. */
+/** The key as the filter takes it, so that a group can be opened as a list. */
 function filterValue(dimension: LineDimension, { value, customer }: WireGroupKey): string | null {
   const type = idTypes[dimension];
   if (value === null) return null;
@@ -127,7 +127,7 @@ function filterValue(dimension: LineDimension, { value, customer }: WireGroupKey
   return type ? globalId(customer ?? everybody, type, value) : value;
 }
 
-export function toIncidentFigures(figures: Summary['total']): IncidentFigures {
+function toIncidentFigures(figures: Summary['total']): IncidentFigures {
   const { initialAmmount, authorizedAmmount, comparedAmmount, rejectedAmmount } = figures;
   return {
     count: figures.count,
@@ -143,7 +143,7 @@ export function toIncidentFigures(figures: Summary['total']): IncidentFigures {
   };
 }
 
-export function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total']): LineFigures {
+function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total']): LineFigures {
   return {
     lines: figures.lines,
     incidents: figures.incidents,
@@ -160,13 +160,13 @@ export function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total'
   };
 }
 
-export const toDuration = ({ count, median, p90 }: WireDuration): Omit<Duration, '__typename'> => ({
+const toDuration = ({ count, median, p90 }: WireDuration): Omit<Duration, '__typename'> => ({
   count,
   medianSeconds: median,
   p90Seconds: p90,
 });
 
-export function toDurations({ resolution, stages }: DurationSummary['total']): Durations {
+function toDurations({ resolution, stages }: DurationSummary['total']): Durations {
   return {
     resolution: toDuration(resolution),
     stages: stages.map(({ stage, open, ...duration }) => ({
@@ -181,8 +181,8 @@ export function toDurations({ resolution, stages }: DurationSummary['total']): D
 const nothing: Durations = { resolution: { count: 0, medianSeconds: null, p90Seconds: null }, stages: [] };
 const named = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
 
-/** Times of one group among those of all. */
-export function durationsOf({ wireKeys }: GroupParent, { groups }: DurationSummary): Durations {
+/** The durations of one group; the call answers those of all groups. */
+function durationsOf({ wireKeys }: GroupParent, { groups }: DurationSummary): Durations {
   const found = groups.find(({ keys }) => named(keys) === named(wireKeys));
   return found ? toDurations(found) : nothing;
 }

@@ -12,7 +12,7 @@ import type {
 import type { factNames } from '#machines/incident/facts.ts';
 import type { UnmetCode } from '#machines/incident/unmet.ts';
 
-/** Words by which incidents are filtered, ordered, shown and grouped: GraphQL's → the wire's. */
+/** Names by which incidents are filtered, ordered, shown and grouped: GraphQL's → the wire's. */
 
 export const orderings = {
   NUMBER_ASC: 'sinisterNumber',
@@ -71,7 +71,7 @@ export const unmetCodes = {
   REQUIRED_FILES: 'required_files',
 } as const satisfies Record<UnmetRequirement, UnmetCode>;
 
-/** The other way round: the columns of a list. */
+/** The columns of a list, in the other direction. */
 export const columnNames = {
   number: 'NUMBER',
   date: 'DATE',

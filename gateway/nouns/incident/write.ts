@@ -52,8 +52,8 @@ export const Mutation = {
       slug,
       event: 'incident.handOver',
       send: () => {
-        const owner = operator === '' ? null : localId(everybody, 'Account', operator);
-        return context.rest.ask(lifecycleCalls.handOver, { params: { slug }, body: { owner }, ifMatch: version });
+        const body = { owner: accountIn(operator) };
+        return context.rest.ask(lifecycleCalls.handOver, { params: { slug }, body, ifMatch: version });
       },
     }),
 
@@ -75,7 +75,7 @@ export const Mutation = {
     });
   },
 
-  /** The same call without a reason deletes files: an incomplete rejection must never leave here. */
+  /** The form is checked here first, because the same call without a reason would delete the files. */
   rejectFiles: async (_, args, context) => {
     const { slug, files, reason, comment, version } = args;
     const form = rejectionForm.safeParse({ reason, comment });
@@ -154,7 +154,7 @@ export const Mutation = {
         }),
     }),
 
-  /** Created the first time, changed afterwards. */
+  /** The backend has one call to create them and another to change them. */
   saveResources: (_, args, context) => {
     const { slug, input, version } = args;
     const { rest } = context;
@@ -186,4 +186,5 @@ export const Mutation = {
   | 'saveResources'
 >;
 
+/** An empty id stands for nobody. */
 const accountIn = (id: string) => (id === '' ? null : localId(everybody, 'Account', id));

@@ -3,13 +3,13 @@ import type { Rest } from '#gateway/rest/ask.ts';
 import { orNullOnError } from '#gateway/rest/failure.ts';
 import type { Paper } from '#gateway/schema.generated.ts';
 
-/** Papers of a quantification, by their word in the gateway's address. */
+/** Papers of a quantification, by their name in the gateway's address. */
 export const papers = { certificate: purchaseCalls.certificate, 'case-file': purchaseCalls.caseFile } as const;
-export type PaperName = keyof typeof papers;
+type PaperName = keyof typeof papers;
 
 export const isPaper = (name: string): name is PaperName => Object.hasOwn(papers, name);
 
-/** Whether it can be issued, found out by asking for it; it never stands in the way (requirements §7). */
+/** Asks for the paper to know whether it can be issued; a failure only makes it unavailable (requirements §7). */
 export async function paperOf(rest: Rest, name: PaperName, slug: string): Promise<Paper> {
   const issued = rest.ask(papers[name], { params: { id: slug } }).then(() => true);
   const available = (await orNullOnError(issued)) ?? false;

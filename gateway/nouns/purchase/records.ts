@@ -27,7 +27,7 @@ export const Query = {
     return { ...place, nodes: results.map((one) => toRequisition(code, one)), totalCount: count };
   },
 
-  /** A list that is not there is no error (requirements §7); every other failure is. */
+  /** A backend without this list is no error (requirements §7); every other failure is. */
   purchaseOrders: async (_, args, { rest, profile }) => {
     const { code } = await profile();
     const { query, ...place } = recordPage(args);
@@ -65,7 +65,7 @@ export const Query = {
     return found.map((one) => toHighwaySupply(code, one));
   },
 
-  /** Errors give an empty list (requirements §7), which says that it is none. */
+  /** Failures give an empty list (requirements §7), with `available: false`. */
   residentIncidents: async (_, args, { rest, profile }) => {
     const { code } = await profile();
     const params = { id: localId(everybody, 'Account', args.resident) };
@@ -127,8 +127,8 @@ export const Mutation = {
   },
 } satisfies Pick<MutationResolvers, 'createRequisition' | 'createMaterialsQuotation' | 'updateMaterialsQuotation'>;
 
-/** What `/purchase/{resource}/` calls each, and the ids it has. */
-export const resources = {
+/** The word of each in `/purchase/{resource}/`, and the type of its ids. */
+const resources = {
   REQUISITION: { word: 'requisition', type: 'Requisition' },
   ORDER: { word: 'order', type: 'PurchaseOrder' },
   CAMP: { word: 'camp', type: 'Camp' },
