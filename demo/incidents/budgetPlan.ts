@@ -6,10 +6,10 @@ import type { Currency } from '#domain/customers.ts';
 import { add, type Decimal, multiply, round } from '#domain/money.ts';
 import { catalogPrice, type Exchange, inPesos, zeroPrice } from '#domain/quantification/currency.ts';
 import { type Summary, summarize } from '#domain/quantification/totals.ts';
-import { offerKey } from './catalogs.ts';
+import { type Concept, offerKey, type Provider } from './catalogs.ts';
 import { quantityFor } from './quantities.ts';
 import type { Theme } from './themes.ts';
-import type { Concept, Provider, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A line before it is saved: its number comes then. */
 export type PlannedLine = Omit<LineRow, 'id'>;

@@ -1,5 +1,26 @@
 import type { Database } from '#demo/database.ts';
-import type { Catalog, Concept, Provider } from './world.ts';
+import type { CatalogPrices } from '#domain/quantification/line.ts';
+
+export type Provider = { readonly id: string; readonly name: string };
+
+export type Concept = {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly description: string;
+  readonly year: number;
+  readonly family: string;
+  readonly unit: { readonly id: string; readonly name: string; readonly abbreviation: string };
+  readonly prices: CatalogPrices;
+  readonly capufePrice: string;
+  /** What providers ask instead, by provider and section; an empty section is anywhere. */
+  readonly offers: ReadonlyMap<string, string>;
+};
+
+export type Catalog = {
+  readonly concepts: ReadonlyMap<number, ReadonlyMap<string, readonly Concept[]>>;
+  readonly providers: ReadonlyMap<string, readonly Provider[]>;
+};
 
 type ConceptRow = Omit<Concept, 'offers' | 'prices' | 'unit'> & {
   unitId: string;

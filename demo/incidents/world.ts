@@ -1,33 +1,12 @@
 import type { Database } from '#demo/database.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
 import { type DemoAccount, demoAccounts } from '#domain/demo.ts';
-import type { CatalogPrices } from '#domain/quantification/line.ts';
 import { mayActAs } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { steps } from '#machines/incident/steps.ts';
-import { loadCatalogs } from './catalogs.ts';
+import { type Catalog, loadCatalogs } from './catalogs.ts';
 
 export type Account = DemoAccount & { readonly id: number };
-export type Provider = { readonly id: string; readonly name: string };
-
-export type Concept = {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-  readonly description: string;
-  readonly year: number;
-  readonly family: string;
-  readonly unit: { readonly id: string; readonly name: string; readonly abbreviation: string };
-  readonly prices: CatalogPrices;
-  readonly capufePrice: string;
-  /** What providers ask instead, by provider and section; an empty section is anywhere. */
-  readonly offers: ReadonlyMap<string, string>;
-};
-
-export type Catalog = {
-  readonly concepts: ReadonlyMap<number, ReadonlyMap<string, readonly Concept[]>>;
-  readonly providers: ReadonlyMap<string, readonly Provider[]>;
-};
 
 /** Where incidents happen: a state, or a section of a highway. */
 export type Spot = {

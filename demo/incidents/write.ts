@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#demo/database.ts';
 import type { Content, Library } from '#demo/files/library.ts';
-import { encodeJpeg } from '#demo/jpeg/encode.ts';
-import { takePicture } from '#demo/picture/scene.ts';
+import { readPictures } from '#demo/pictures.ts';
 import { Random } from '#demo/random.ts';
 import { withoutChecks } from '#demo/unchecked.ts';
 import type { Progress } from '#kit/progress.ts';
@@ -19,7 +18,6 @@ import { loadWorlds, type World } from './world.ts';
 
 export type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
 
-const pictures = 24;
 /** Up to this many incidents everything is their own; above, budgets and papers come from a stock. */
 const allTheirOwn = 600;
 const stock = 150;
@@ -46,7 +44,7 @@ export async function writeIncidents(database: Database, library: Library, wante
     batch,
     library,
     clock: new Clock(wanted.today),
-    pictures: await takePictures(wanted.seed, library),
+    pictures: await Promise.all(readPictures().map((picture) => library.add(picture, 'jpg'))),
     shared: new Map(),
     plans: new Map(),
   };
@@ -71,12 +69,6 @@ async function tellAll(setting: Setting, worlds: readonly World[], progress: Pro
     progress.reached(at + 1);
   }
   await batch.close();
-}
-
-function takePictures(seed: number, library: Library): Promise<Content[]> {
-  return Promise.all(
-    Array.from({ length: pictures }, (_, number) => library.add(encodeJpeg(takePicture(seed, number)), 'jpg')),
-  );
 }
 
 /** Number `at` of the customer's `count` incidents. */

@@ -1,11 +1,15 @@
 import { hashPassword } from '#backend/account/passwords.ts';
 import type { Database } from '#demo/database.ts';
+import { readTable } from '#demo/tables.ts';
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { searchKey } from '#domain/incident.ts';
-import { people } from './people.ts';
+
+/** Treatment, first name and last names, by user name. */
+type People = Readonly<Record<string, readonly [string, string, string, string]>>;
 
 /** Accounts that are there already keep their password and everything else. */
 export async function writeAccounts({ insert, query }: Database): Promise<void> {
+  const people = readTable<People>('people');
   const passwordHash = await hashPassword(demoPassword);
   const [{ next } = { next: 1 }] = await query<{ next: number }>(
     'select coalesce(max(id), 0)::int + 1 as next from account',

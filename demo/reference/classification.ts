@@ -1,6 +1,5 @@
-import { families } from '#demo/concepts/families.ts';
-import type { Detail } from '#demo/concepts/template.ts';
 import type { Row } from '#demo/database.ts';
+import { type Detail, families } from './families.ts';
 
 /** A detail with the numbers that its rows have. */
 export type Placed = { readonly id: number; readonly detail: Detail; readonly path: string };

@@ -1,9 +1,9 @@
-import { variantsOf } from '#demo/concepts/template.ts';
 import type { Row } from '#demo/database.ts';
 import { Random } from '#demo/random.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
 import type { Placed } from './classification.ts';
+import { variantsOf } from './families.ts';
 import { firstPrices, type Prices, providerAmount, raised } from './prices.ts';
 import { suppliesOf } from './supplies.ts';
 

@@ -1,16 +1,17 @@
-import type { Highway } from './highway.ts';
-import { centralHighways } from './highwaysCentral.ts';
-import { outerHighways } from './highwaysOuter.ts';
+import { readTable } from '#demo/tables.ts';
 
-export const companies: Readonly<Record<string, string>> = {
-  capufe: 'Caminos y Puentes Federales (CAPUFE)',
-  fonadin: 'Fondo Nacional de Infraestructura (FONADIN)',
-  rco: 'Red de Carreteras de Occidente (RCO)',
-  pinfra: 'Promotora y Operadora de Infraestructura (PINFRA)',
-  ideal: 'Impulsora del Desarrollo y el Empleo en América Latina (IDEAL)',
-  aleatica: 'Aleatica (antes OHL México)',
-  roadis: 'Roadis México',
-  gana: 'Grupo Autopistas Nacionales (GANA)',
-};
+/** A section: its name, first and last kilometer, and state. */
+export type Section = readonly [name: string, from: number, to: number, state: string];
+export type Highway = readonly [
+  number: string,
+  name: string,
+  company: string,
+  description: string,
+  sections: readonly Section[],
+];
 
-export const highways: readonly Highway[] = [...centralHighways, ...outerHighways];
+/** Companies' names by their id, and toll highways. */
+export const { companies, highways } = readTable<{
+  readonly companies: Readonly<Record<string, string>>;
+  readonly highways: readonly Highway[];
+}>('highways');

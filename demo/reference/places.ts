@@ -1,8 +1,7 @@
 import type { Row } from '#demo/database.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
-import type { Highway, Section } from './highway.ts';
-import { companies, highways } from './highways.ts';
+import { companies, type Highway, highways, type Section } from './highways.ts';
 
 export function slugOf(text: string): string {
   return searchKey(text)

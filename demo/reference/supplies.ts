@@ -1,6 +1,4 @@
-import type { UnitId } from './units.ts';
-
-type Supply = readonly [name: string, type: string, unit: UnitId, leastHundredths: number, mostHundredths: number];
+type Supply = readonly [name: string, type: string, unit: string, leastHundredths: number, mostHundredths: number];
 
 const labour: readonly Supply[] = [
   ['Cuadrilla de cabo y dos peones', 'Mano de obra', 'jor', 4, 60],

@@ -1,4 +1,5 @@
 import { continueIdentities, type Database, nextId, type Row } from '#demo/database.ts';
+import { readTable } from '#demo/tables.ts';
 import { startOfDay } from '#domain/calendar.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
 import { writeAccounts } from './accounts.ts';
@@ -7,10 +8,7 @@ import { conceptRows } from './concepts.ts';
 import { crewOf } from './crew.ts';
 import { fileTypesOf } from './fileTypes.ts';
 import { placesOf, slugOf } from './places.ts';
-import { rejectReasons } from './rejectReasons.ts';
-import { municipalityRows, stateRows } from './states.ts';
 import { supplyTypes } from './supplies.ts';
-import { unitRows } from './units.ts';
 
 type Numbers = Record<(typeof numbered)[number], number>;
 
@@ -27,6 +25,18 @@ const numbered = [
   'sinister_file_type',
 ] as const;
 
+type State = { readonly name: string; readonly municipalities: readonly string[] };
+const states = Object.entries(readTable<Readonly<Record<string, State>>>('states')).sort(([a], [b]) =>
+  a < b ? -1 : 1,
+);
+const rejectReasons = readTable<readonly (readonly [slug: string, name: string])[]>('rejectReasons');
+
+const stateRows: readonly Row[] = states.map(([id, { name }]) => ({ id, name }));
+
+const municipalityRows: readonly Row[] = states.flatMap(([state_id, { municipalities }]) =>
+  municipalities.map((name, at) => ({ id: `${state_id}${String(at + 1).padStart(3, '0')}`, state_id, name })),
+);
+
 /** Where each customer's prices stand beside the others'. */
 const levels = [0.96, 1.02, 1.05] as const;
 
@@ -35,7 +45,7 @@ export async function writeReference(database: Database, seed: number, today: st
   await writeAccounts(database);
   await database.insert('state', stateRows, 'skip');
   await database.insert('municipality', municipalityRows, 'skip');
-  await database.insert('unit_measurement', unitRows, 'skip');
+  await database.insert('unit_measurement', readTable<readonly Row[]>('units'), 'skip');
   const numbers = {} as Numbers;
   for (const table of numbered) numbers[table] = await nextId(database, table);
   for (const [position, profile] of customerProfiles.entries()) {

@@ -27,6 +27,13 @@ export const serverInputs = [
   'package-lock.json',
 ];
 
+/** Folders that stand beside the bundle, because the servers read their files. */
+const readWhileRunning = {
+  'backend/migrations': 'dist/migrations',
+  'demo/pictures': 'dist/pictures',
+  'demo/tables': 'dist/tables',
+};
+
 /** Packages stay outside; the house's own `#room/*` imports go into each bundle. */
 export const serverOptions = (): BuildOptions => ({
   entryPoints: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
@@ -43,6 +50,8 @@ export const serverOptions = (): BuildOptions => ({
 export async function buildServers(): Promise<void> {
   const { build } = await import('esbuild');
   await build(serverOptions());
-  rmSync('dist/migrations', { recursive: true, force: true });
-  cpSync('backend/migrations', 'dist/migrations', { recursive: true });
+  for (const [from, to] of Object.entries(readWhileRunning)) {
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true });
+  }
 }

@@ -1,4 +1,4 @@
-import type { UnitId } from '#demo/reference/units.ts';
+import { readTable } from '#demo/tables.ts';
 
 /** One way in which a concept varies: what is said, and by how much that multiplies the price. */
 export type Option = readonly [text: string, factor: number];
@@ -7,7 +7,8 @@ export type Axis = readonly Option[];
 export type Detail = {
   readonly codename: string;
   readonly name: string;
-  readonly unit: UnitId;
+  /** A unit's id, as units.json has it. */
+  readonly unit: string;
   /** Pesos, before the factors of its options. */
   readonly base: number;
   /** `{0}`, `{1}`… stand for the options of its axes. */
@@ -17,22 +18,30 @@ export type Detail = {
 export type Subfamily = { readonly codename: string; readonly name: string; readonly details: readonly Detail[] };
 export type Family = { readonly codename: string; readonly name: string; readonly subfamilies: readonly Subfamily[] };
 
-export function family(codename: string, name: string, subfamilies: readonly Subfamily[]): Family {
-  return { codename, name, subfamilies };
+type WrittenDetail = Omit<Detail, 'axes'> & { readonly axes: readonly (string | Axis)[] };
+type WrittenSubfamily = Omit<Subfamily, 'details'> & { readonly details: readonly WrittenDetail[] };
+type WrittenFamily = Omit<Family, 'subfamilies'> & { readonly subfamilies: readonly WrittenSubfamily[] };
+
+/** In concepts.json, an axis that several details share is written once and named. */
+const written = readTable<{
+  readonly axes: Readonly<Record<string, Axis>>;
+  readonly families: readonly WrittenFamily[];
+}>('concepts');
+
+function axisOf(axis: string | Axis): Axis {
+  if (typeof axis !== 'string') return axis;
+  const named = written.axes[axis];
+  if (!named) throw new RangeError(`concepts.json has no axis «${axis}»`);
+  return named;
 }
 
-export function subfamily(codename: string, name: string, details: readonly Detail[]): Subfamily {
-  return { codename, name, details };
-}
-
-export function detail(
-  [codename, name]: readonly [string, string],
-  [unit, base]: readonly [UnitId, number],
-  text: string,
-  ...axes: readonly Axis[]
-): Detail {
-  return { codename, name, unit, base, text, axes };
-}
+export const families: readonly Family[] = written.families.map((family) => ({
+  ...family,
+  subfamilies: family.subfamilies.map((subfamily) => ({
+    ...subfamily,
+    details: subfamily.details.map((detail) => ({ ...detail, axes: detail.axes.map(axisOf) })),
+  })),
+}));
 
 export type Variant = { readonly name: string; readonly factor: number };
 
