@@ -11,7 +11,7 @@ import { docs } from './serve/docs.ts';
 import { mount, type Served } from './serve/mount.ts';
 import type { Services } from './serve/services.ts';
 
-/** Browsers speak to the gateway. */
+/** Refuses cross-origin requests, because browsers only call the gateway. */
 const refuseForeignPages: RequestHandler = (request, response, next) => {
   if (request.method !== 'OPTIONS') return next();
   response.status(403).json({ detail: 'Este servidor no atiende a otras páginas.', code: 'cors_refused' });
@@ -37,7 +37,7 @@ type AppSettings = {
   readonly trustedProxies?: string;
 };
 
-/** The REST server: every row of the contract that has a handler in `routes`. */
+/** The REST server: serves every row of the contract that has a handler in `routes`. */
 export function createApp(
   services: Services,
   routes: Partial<Routes>,

@@ -9,7 +9,7 @@ const migrationsFolder = new URL('./migrations/', import.meta.url);
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string };
 
-/** Any number that no other program would lock. */
+/** An arbitrary number that nothing else locks. */
 const lockKey = 714_250_318;
 
 async function readMigrations(folder: URL): Promise<Migration[]> {
@@ -56,7 +56,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** A new insurer is one more profile in `domain`; here it gets its row. */
+/** Adds the row of each insurer that has a profile in `domain`. */
 async function ensureCustomers(client: pg.Client): Promise<void> {
   await client.query(
     `insert into customer (code, name) select * from unnest($1::text[], $2::text[])
@@ -73,7 +73,7 @@ async function migrateWith(client: pg.Client, folder: URL): Promise<void> {
   await ensureCustomers(client);
 }
 
-/** Brings the schema up to date, in order, one transaction each; several processes that start at once take turns. */
+/** Applies the missing migrations in order, each in its own transaction. Processes that start at once take turns. */
 export async function migrate(ownerUrl: string, folder: URL = migrationsFolder): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -19,7 +19,7 @@ import type { Handlers } from './serve/ask.ts';
 import { summaryHandlers } from './summaries/handlers.ts';
 import { userAdministrationHandlers } from './users/handlers.ts';
 
-/** A handler for every call of the contract; the type checker names each that is missing. */
+/** A handler for every call of the contract; a missing one does not compile. */
 export type Routes = { readonly [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> };
 
 export const routes: Routes = {

@@ -10,10 +10,10 @@ import { createTokens } from './sessions/tokens.ts';
 
 export type BackendSettings = {
   readonly databaseUrl: string;
-  /** Who owns the tables and migrates; without it `databaseUrl` does, and requests run as `dictamen_app`. */
+  /** The owner of the tables, who migrates. Without it `databaseUrl` migrates, and requests run as `dictamen_app`. */
   readonly ownerUrl?: string | undefined;
   readonly dataDir: string;
-  /** The bucket that keeps the files; without it they are below `dataDir`. */
+  /** The bucket for files; without it they are stored below `dataDir`. */
   readonly filesUrl?: string | undefined;
   readonly jwtSecret: string;
   readonly fileLinkSecret: string;

@@ -12,7 +12,7 @@ import { newSession, type Signing } from './signIn.ts';
 
 const wireNames = { oldPassword: 'old_password', confirmedPassword: 'confirmed_password' };
 
-/** Stores a password and voids every token and link issued before; undefined when the account changed meanwhile. */
+/** Stores a password and voids all earlier tokens and links. @returns undefined when the account changed meanwhile */
 export async function storePassword(
   trx: CommonTrx,
   account: { readonly id: string; readonly password_hash: string },
@@ -36,7 +36,7 @@ export async function storePassword(
 
 const oldPasswordWrong = invalid({ old_password: [texts.oldPasswordWrong] });
 
-/** Whoever changes the password stays signed in with a new token; every other session ends. */
+/** Answers a new token for this session; every other session ends. */
 export const changePassword: Handler<typeof userCalls.changePassword> = async ({ body, viewer, address, services }) => {
   const sent = { oldPassword: body.old_password, password: body.password, confirmedPassword: body.confirmed_password };
   const { oldPassword, password } = check(passwordForm, sent, wireNames);

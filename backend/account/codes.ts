@@ -14,7 +14,7 @@ export const codeRefused = invalid({ code: ['El código no es válido o ya caduc
 
 const inForce = sql<boolean>`used_at is null and expires_at > now()`;
 
-/** A new code for an account, in force for an hour beside those that are: whoever asks in vain voids nobody's link. */
+/** A new code, valid for an hour. Earlier codes stay valid, so that a stranger's request does not void the user's link. */
 export async function issueCode(
   trx: CommonTrx,
   accountId: string,
@@ -49,12 +49,12 @@ export async function countCodes(trx: CommonTrx, accountId: string, purpose: Pur
   return Number(count);
 }
 
-/** What was sent before opens nothing any more. */
+/** Voids the codes that were sent before. */
 export async function voidCodes(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<void> {
   await trx.deleteFrom('one_time_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
 }
 
-/** The account of a code in force, which stays in force; 400 otherwise. */
+/** The account of a valid code, which stays valid. @throws 400 */
 export async function readCode(trx: CommonTrx, purpose: Purpose, code: unknown): Promise<string> {
   const found = await trx
     .selectFrom('one_time_code')
@@ -67,7 +67,7 @@ export async function readCode(trx: CommonTrx, purpose: Purpose, code: unknown):
   return found.account_id;
 }
 
-/** Uses a code up, and with it the account's others of its purpose: of several at once, one. */
+/** Uses a code, and voids the account's other codes for the same purpose. Of parallel calls only one succeeds. */
 export async function spendCode(trx: CommonTrx, purpose: Purpose, code: unknown): Promise<Spent> {
   const accountId = await readCode(trx, purpose, code);
   await lockAccount(trx, accountId);
@@ -84,7 +84,7 @@ export async function spendCode(trx: CommonTrx, purpose: Purpose, code: unknown)
   return { accountId, ...spent };
 }
 
-/** Codes of one account are issued and spent one after the other. */
+/** Locks an account, so that its codes are issued and used one at a time. */
 export async function lockAccount(trx: CommonTrx, id: string): Promise<void> {
   await trx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute();
 }

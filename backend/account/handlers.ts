@@ -12,7 +12,7 @@ import { signup, signupVerify } from './signup.ts';
 
 const isUserType = (type: string): type is UserType => userTypes.some((one) => one === type);
 
-/** `intranet`, `extranet`, or a role code: people of that kind, of the asker's own customer where one is bound to it. */
+/** People of a type (`intranet`, `extranet`) or role; callers bound to a customer get that customer's people only. */
 const byType: Handler<typeof userCalls.byType> = async ({ params, viewer, services }) => {
   const role = roleCodes.find((code) => code === params.type.toUpperCase());
   if (!role && !isUserType(params.type)) throw notFound();

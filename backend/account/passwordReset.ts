@@ -10,7 +10,7 @@ import { storePassword } from './changePassword.ts';
 import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
 import { resetMail } from './mails.ts';
 
-/** So many links at once are enough for anybody, and for a mailbox that somebody else wants to fill. */
+/** Limited, so that nobody fills another person's mailbox. */
 const mostLinks = 5;
 
 async function sendCode({ door, outbox, publicUrl }: Services, email: string): Promise<void> {
@@ -30,8 +30,8 @@ async function sendCode({ door, outbox, publicUrl }: Services, email: string): P
 }
 
 /**
- * Answers alike, and as soon, whether or not there is such an account. Somebody who asks for another's from all over the
- * world keeps that person from nothing: the links are few, and all of them good.
+ * Answers in the same words and time whether or not the account exists. Earlier links stay valid, so that requests by
+ * strangers do not hinder the user.
  */
 export const passwordReset: Handler<typeof accountCalls.passwordReset> = async ({ body, address, services }) => {
   const { email } = check(resetRequestForm, body);

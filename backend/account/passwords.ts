@@ -6,7 +6,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let decoy: Promise<string> | undefined;
 
-/** Nobody's password: an unknown account costs the same time as a known one. */
+/** The hash compared for an unknown account, so that it takes as long as a known one. */
 const decoyHash = () => {
   decoy ??= hash('nobody signs in with this');
   return decoy;
@@ -17,12 +17,12 @@ export async function passwordMatches(passwordHash: string | undefined, password
   return matches && passwordHash !== undefined;
 }
 
-/** Without look-alikes: it is read aloud and typed. */
+/** Without similar characters, because it is read aloud and typed. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
 
-/** Some 79 bits, as `k7mp-x2qd-9rta-hw3e`. */
+/** About 79 bits, as in `k7mp-x2qd-9rta-hw3e`. */
 export function temporaryPassword(): string {
   const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: groups }, group).join('-');

@@ -41,7 +41,7 @@ const tooMany = conflict(
   `Ya tiene ${mostPersonalTokens} tokens vigentes. Revoque alguno que no use y vuelva a intentar.`,
 );
 
-/** Neither revoked nor voided by a change of password. */
+/** Tokens that were neither revoked nor voided by a change of password. */
 function kept(trx: CommonTrx, accountId: string) {
   return trx
     .selectFrom('personal_token')

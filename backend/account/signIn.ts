@@ -14,11 +14,11 @@ import { passwordMatches } from './passwords.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
 
-/** Where people are is nobody's business: only a hash is kept, of no use for another account. */
+/** Only a hash with the account is stored, to keep addresses private. */
 const placeOf = (usernameKey: string, address: string) =>
   createHash('sha256').update(`${usernameKey}\n${address}`).digest('base64url');
 
-/** Whether this account has signed in from there lately. */
+/** Whether this account has recently signed in from this address. */
 async function isUsualPlace(db: CommonDb, usernameKey: string, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_in_place as p')
@@ -57,7 +57,7 @@ export const newSession = ({ tokens }: Pick<Services, 'tokens'>, account: Signin
     signedInAt: seconds(),
   });
 
-/** Unknown, wrong and closed are told alike, and take alike. */
+/** Answers in the same words and time for an unknown user, a wrong password and a disabled account. */
 export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body, address, services }) => {
   const { username, password } = check(loginForm, body);
   const { common } = services.door;
@@ -82,7 +82,7 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
   return { token: await newSession(services, account) };
 };
 
-/** Longer than any session lives. */
+/** Longer than any session lasts. */
 const revokedFor = '25 hours';
 
 const given = (token: unknown): string => {
@@ -90,7 +90,7 @@ const given = (token: unknown): string => {
   throw unauthenticated('invalid_token');
 };
 
-/** Another token of the same session; the old one lasts as long as it would have. */
+/** Another token of the same session; the old one stays valid until it expires. */
 export const refreshToken: Handler<typeof authCalls.refreshToken> = async ({ body, services }) => {
   const { session } = await authenticate(services, given(body.token));
   return { token: await services.tokens.issue(session) };
@@ -102,7 +102,7 @@ export const verifyToken: Handler<typeof authCalls.verifyToken> = async ({ body,
   return { token };
 };
 
-/** Ends the session: every token of it is void from now on. */
+/** Ends the session and voids all of its tokens. */
 export const logout: Handler<typeof authCalls.logout> = async ({ viewer, services }) => {
   await services.door.unscoped(async (trx) => {
     await trx

@@ -18,7 +18,7 @@ const closed = forbidden(
 
 type Person = { email: string; firstName: string; lastName: string; password: string };
 
-/** An account that nobody confirmed yet: each link that is asked for brings its own names and password. */
+/** An account that was not confirmed yet; each requested link carries its own names and password. */
 async function unconfirmed(trx: CommonTrx, { email }: Person) {
   return trx
     .selectFrom('account')
@@ -38,7 +38,7 @@ async function unconfirmed(trx: CommonTrx, { email }: Person) {
     .executeTakeFirst();
 }
 
-/** The new account's code; none where the address is taken, which is not told. */
+/** The new account's code; undefined when the address is taken, which the answer does not reveal. */
 async function createAccount({ door }: Services, person: Person, passwordHash: string): Promise<string | undefined> {
   return door.unscoped(async (trx) => {
     const added = await trx
@@ -68,7 +68,7 @@ async function register(services: Services, person: Person, passwordHash: string
   await services.outbox.send(signupMail({ to: person.email, publicUrl: services.publicUrl, code }));
 }
 
-/** Answers alike, and as soon, whether or not the address is taken; opens an account that sees nothing without a role. */
+/** Answers in the same words and time whether or not the address is taken. Without a role, the new account sees nothing. */
 export const signup: Handler<typeof accountCalls.signup> = async ({ body, address, services }) => {
   const sent = { email: body.email, firstName: body.first_name, lastName: body.last_name, password: body.password };
   const person = check(signupForm, sent, { firstName: 'first_name', lastName: 'last_name' });
@@ -87,7 +87,7 @@ const columnsOf = ({ firstName, lastName, passwordHash }: Registration) => ({
   password_hash: passwordHash,
 });
 
-/** The address is the person's: they may come in, and see nothing until an administrator gives them a role. */
+/** Activates the account, which sees nothing until an administrator gives it a role. */
 export const signupVerify: Handler<typeof accountCalls.signupVerify> = async ({ query, services }) => {
   await services.door.unscoped(async (trx) => {
     const { accountId, registration } = await spendCode(trx, 'signup', query.code);

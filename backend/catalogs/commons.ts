@@ -8,7 +8,7 @@ type State = { id: string; name: string; municipalities: Municipality[] };
 
 const keptMilliseconds = 60_000;
 
-/** Tables that hardly ever change are read once a minute. Empty answers are not kept: the table may be filled any moment. */
+/** Reads a table that seldom changes once a minute. Empty answers are not kept, because the table may be filled at any time. */
 function remembered<Row>(read: (db: CommonDb) => Promise<Row[]>) {
   const answers = new WeakMap<CommonDb, { rows: Promise<Row[]>; until: number }>();
   return async (db: CommonDb): Promise<Row[]> => {

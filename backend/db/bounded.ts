@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Trx } from './database.ts';
 
-/** Shorter than those who ask wait for an answer. */
+/** Less than callers wait for an answer. */
 const mostMilliseconds = 15_000;
 const canceled = '57014';
 
 type Bounded = <Result>(read: () => Promise<Result>) => Promise<Result>;
 
 /**
- * For reads whose price depends on what is asked: those that take too long, all statements of one answer together, are
- * ended, and told how to be narrowed.
+ * For reads whose cost depends on the filter: when the statements of one answer together take too long, they are ended
+ * with a 400 that says how to narrow the filter.
  */
 export function boundedTime(trx: Trx, most = mostMilliseconds): Bounded {
   const end = performance.now() + most;

@@ -3,7 +3,7 @@ import type { Trx } from './database.ts';
 
 type Scoped = <Result>(work: (trx: Trx) => Promise<Result>) => Promise<Result>;
 
-/** Hands items from one side to the other, one at a time: neither runs ahead. */
+/** Passes items from a producer to a consumer one at a time, so that neither runs ahead. */
 class Handover<Item> {
   #given: { item: Item; taken: (goOn: boolean) => void } | null = null;
   #wanted: (() => void) | null = null;
@@ -18,14 +18,14 @@ class Handover<Item> {
     });
   }
 
-  /** The next item, or undefined once the giver is done. */
+  /** The next item, or undefined once the producer has ended. */
   async take(done: Promise<unknown>): Promise<Item | undefined> {
     if (!this.#given) await Promise.race([done, new Promise<void>((resolve) => (this.#wanted = resolve))]);
     this.#wanted = null;
     return this.#given?.item;
   }
 
-  /** The giver may go on: what was taken has been used. */
+  /** Lets the producer go on, because the item taken has been used. */
   goOn(): void {
     const given = this.#given;
     this.#given = null;
@@ -39,13 +39,13 @@ class Handover<Item> {
 }
 
 /**
- * Rows of a query a batch at a time, out of a cursor of the database in one transaction, which lasts as long as they are
- * read: memory does not grow with them. Whoever stops reading ends the query.
+ * Rows of a query in batches, read through a database cursor so that memory does not grow with their number. The
+ * transaction lasts as long as the reading; a consumer that stops ends the query.
  */
 export async function* rowsOf<Row>(scoped: Scoped, query: RawBuilder<Row>, batch = 500): AsyncGenerator<Row[]> {
   const handover = new Handover<Row[]>();
   const reading = scoped(async (trx) => {
-    // The whole result is wanted, not its first rows soon.
+    // The planner should optimise for the whole result, not for the first rows.
     await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(trx);
     await sql`declare reading no scroll cursor for ${query}`.execute(trx);
     for (;;) {
@@ -54,7 +54,7 @@ export async function* rowsOf<Row>(scoped: Scoped, query: RawBuilder<Row>, batch
       if (rows.length < batch) return;
     }
   });
-  // Told where the next batch is taken.
+  // The error is thrown where the next batch is taken.
   reading.catch(() => undefined);
   try {
     for (;;) {

@@ -5,7 +5,7 @@ import type { IncidentTables } from './tables/incidents.ts';
 import type { PurchaseTables } from './tables/purchase.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 
-/** A stored file: its content lies in the file store under its hash. */
+/** A stored file; its content is in the file store under its hash. */
 export interface StoredFileTable {
   customer: string;
   id: Identity;
@@ -16,7 +16,7 @@ export interface StoredFileTable {
   added_at: InstantByDefault;
 }
 
-/** What a call that was sent with an Idempotency-Key made. */
+/** The entity that a call with an Idempotency-Key created. */
 export interface IdempotencyKeyTable {
   customer: string;
   account_id: string;

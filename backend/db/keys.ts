@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { searchKey } from '#domain/incident.ts';
 
-/** Without vowels or look-alikes: no words, nothing to misread. */
+/** Without vowels or similar letters, so that no words arise and nothing is misread. */
 const letters = 'bcdfghjkmnpqrstvwxyz23456789';
 const lettersAdded = 8;
 const longest = 60;
 
-/** Readable, and neither guessable nor a reserved word: the name and a few letters by chance. */
+/** The name with a few random letters: readable, not guessable, and never a reserved word. */
 export function slugFor(name: string, otherwise: string): string {
   const readable =
     searchKey(name)
@@ -17,5 +17,5 @@ export function slugFor(name: string, otherwise: string): string {
   return `${readable}-${chance}`;
 }
 
-/** Ids are numbers of the database; anything else names nothing. */
+/** Ids are numbers of the database; no other text is one. */
 export const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);

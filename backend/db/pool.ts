@@ -35,7 +35,7 @@ const warm = 4;
 
 export type PoolSettings = {
   readonly url: string;
-  /** Where one address serves owner and application, requests run as the role that owns nothing. */
+  /** The role that requests run as, when owner and application share one address. */
   readonly role?: string;
   readonly max?: number;
   readonly log: Log;
@@ -57,7 +57,7 @@ export function createPool({ url, role, max = 10, log }: PoolSettings): pg.Pool 
     types,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
-  // A client that is checked out when the server dies tells it here only; unheard, it would end the process.
+  // A client in use when the server dies reports it only here; without a listener the error would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );

@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, QueryResult, RawBuilder } from '
 import type pg from 'pg';
 import type { Trx } from './database.ts';
 
-/** A connection keeps the plan of each for as long as it lives, so there is a limit to them. */
+/** Limited, because a connection keeps the plan of each statement for as long as it lives. */
 const most = 120;
 const names = new Map<string, string>();
 
@@ -15,7 +15,7 @@ export function preparedName(text: string): string | undefined {
   return name;
 }
 
-/** For a statement that takes longer to plan than to run, and whose best plan is the same for all values. */
+/** For a statement that takes longer to plan than to run and has the same best plan for all values. */
 export function executePrepared<Row>(trx: Trx, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = statement.compile(trx);
   preparedName(compiled.sql);
@@ -45,7 +45,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
         });
         return nothing;
       };
-      // Of what is asked of a client only cursors are missing, and none are used.
+      // Kysely's type also has cursors, which are not used.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),

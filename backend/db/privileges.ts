@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Why the backend can't start, in words for whoever runs it. */
+/** Why the backend cannot start, in Spanish for the operator of the server. */
 export class StartError extends Error {
   constructor(message: string) {
     super(message);
@@ -16,7 +16,7 @@ const query = `
     exists (select from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where n.nspname = current_schema() and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns`;
 
-/** Superusers and owners skip row security without a word: a backend connected as one must not serve. */
+/** Refuses superusers and table owners, because they silently bypass row security. */
 export async function refusePrivileges(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Role>(query);
   const role = rows[0];

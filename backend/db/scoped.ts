@@ -9,10 +9,10 @@ import { refusePrivileges } from './privileges.ts';
 import type { CommonTables } from './tables/accounts.ts';
 import { type RowsOf, readTogether } from './together.ts';
 
-/** Who asks: a person, or a caller whose right to these customers was proven otherwise (a signed link). */
+/** The caller: a person, or a request whose access to these customers was proven otherwise (a signed link). */
 export type Asker = Person | { readonly customers: readonly string[] };
 
-/** The only way to the database. */
+/** The only access to the database. */
 export type Door = {
   /** One transaction that sees the rows of these customers and of no other. */
   readonly scoped: <T>(asker: Asker, customers: readonly string[], work: (trx: Trx) => Promise<T>) => Promise<T>;
@@ -26,7 +26,7 @@ export type Door = {
   readonly unscoped: <T>(work: (trx: CommonTrx) => Promise<T>) => Promise<T>;
   /** Single statements on those tables. */
   readonly common: CommonDb;
-  /** Rejects unless the server answers and requests run as a role under row security. */
+  /** Rejects unless the database answers and requests run as a role under row security. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 };

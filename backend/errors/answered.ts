@@ -3,7 +3,7 @@ import { texts } from '#domain/texts.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
 import type { Refusal } from '#machines/incident/requirements.ts';
 
-/** A refusal that has its answer: thrown anywhere below a handler, answered as it stands. */
+/** An error with its HTTP answer; thrown anywhere below a handler. */
 export class AnsweredError extends Error {
   readonly answer: ErrorAnswer;
 
@@ -28,10 +28,10 @@ export const unauthenticated = (code = 'not_authenticated', detail: string = tex
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
 
-/** A missing thing and another customer's are told alike. */
+/** The same answer for what is missing and for what belongs to another customer. */
 export const notFound = () => failure(404, 'not_found', texts.notFound);
 
-/** What the machine refused: 403 where the role may not, else 409 with every unmet requirement. */
+/** The machine's refusal: 403 when the role may not, else 409 with every unmet requirement. */
 export function refused(refusals: readonly Refusal[]) {
   const [first = { code: 'state', text: texts.notNow }] = refusals;
   if (first.code === 'forbidden') return forbidden(first.code, first.text);
@@ -43,11 +43,11 @@ export const stale = (current: { readonly version: number; readonly changed: rea
 
 export const conflict = (code: string, detail: string) => failure(409, code, detail);
 
-/** Can't be deleted because of what stands on it (requirements §8); each blocker is named. */
+/** 409 for what cannot be deleted because others depend on it (requirements §8); names each of them. */
 export const blocked = (blockers: readonly { readonly kind: string; readonly name: string }[]) =>
   failure(409, 'blocked', texts.cannotDelete, { blockers });
 
-/** What was to be changed is no more as the sender saw it; `current` says how it is. */
+/** 409 for values that changed since the sender read them; `current` holds the present ones. */
 export const moved = (code: string, detail: string, current: unknown) => failure(409, code, detail, { current });
 
 export const tooLarge = (detail: string) => failure(413, 'too_large', detail);
@@ -66,7 +66,7 @@ type FormSchema<Output> = {
   safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-/** What a `domain` form says of these values; its field names are turned into the wire's where they differ. */
+/** The values as a `domain` form reads them. @throws 400 with the form's field names translated to the contract's */
 export function check<Output>(
   form: FormSchema<Output>,
   values: unknown,

@@ -15,12 +15,12 @@ const databaseDown = retryLater(
 const busy = retryLater('busy', 'El servidor está ocupado. Intente de nuevo.');
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** Shutting down, starting up, too many connections, no memory, disk full; all of class 08. */
+/** Shutting down, starting up, too many connections, out of memory, disk full, and all of class 08. */
 const downStates = /^(?:08...|57P0[1-5]|53...)$/;
-/** Serialization failure, deadlock, lock not had in time, statement or idle transaction stopped. */
+/** Serialization failure, deadlock, lock timeout, cancelled statement or idle transaction. */
 const busyStates = /^(?:40001|40P01|55P03|57014|25P03)$/;
 const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
-/** None of the pool's connections came free in time: the server that does not answer at all has a code of its own. */
+/** No connection of the pool came free in time. A server that does not answer has an error code instead. */
 const noFreeConnection = /^timeout exceeded when trying to connect/;
 
 function codeOf(error: Error): string {
@@ -33,7 +33,7 @@ function unavailable(error: Error): ErrorAnswer | undefined {
   return busyStates.test(code) || noFreeConnection.test(error.message) ? busy : undefined;
 }
 
-/** The answers that this room knows for its errors; the rest is masked. */
+/** The answer to an error that the backend knows; other errors are masked. */
 export function known(error: unknown): ErrorAnswer | undefined {
   if (error instanceof AnsweredError) return error.answer;
   return error instanceof Error ? unavailable(error) : undefined;

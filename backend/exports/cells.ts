@@ -1,6 +1,6 @@
 import type { Decimal } from '#domain/money.ts';
 
-/** One cell: text, an exact number shown in some way, a day, or nothing. */
+/** One cell: a text, an exact number with its format, a day, or nothing. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'number'; readonly number: Decimal; readonly shown: 'money' | 'decimal' | 'percentage' | 'whole' }
@@ -27,5 +27,5 @@ export const money = numeric('money');
 export const decimal = numeric('decimal');
 export const percentage = numeric('percentage');
 
-/** What a spreadsheet would take for a formula, or for the beginning of one. */
+/** Whether a spreadsheet would read the text as a formula. */
 export const looksLikeFormula = (value: string) => /^[=+\-@\t\r]/.test(value);

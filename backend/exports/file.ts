@@ -8,13 +8,13 @@ import type { Column } from './cells.ts';
 import { dialects, separated } from './separated.ts';
 import { mostSheetRows, workbook } from './workbook.ts';
 
-/** Each holds a connection for as long as it streams: they must leave some to everybody else. */
+/** Limited, because each export holds a database connection for as long as it streams. */
 const mostAtOnce = 4;
 const retryAfter = 15;
 
 let running = 0;
 
-/** A turn to stream a file; it is given back when its generator ends. @throws 429 while too many are under way */
+/** Counts an export as running until its generator ends. @throws 429 while too many are running */
 async function* inTurn<Item>(items: () => AsyncGenerator<Item>): AsyncGenerator<Item> {
   if (running >= mostAtOnce) throw tooMany(retryAfter);
   running += 1;
@@ -44,10 +44,10 @@ const types: Record<ExportFormat, string> = {
   tsv: 'text/tab-separated-values; charset=utf-8',
 };
 
-/** So many rows tell well enough how long the others will be. */
+/** Rows to sample for an estimate of the whole file's size. */
 const sampled: Record<ExportFormat, number> = { xlsx: 5000, csv: 1500, tsv: 1500 };
 
-/** A file that is written while it is sent. Its headers say how many rows, and about how many bytes, are to come. */
+/** A file that is written while it is sent. Its headers give the number of rows and an estimate of the bytes. */
 export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
   const { format, count, name } = wanted;
   if (format === 'xlsx' && count > mostSheetRows) throw tooManyRows(mostSheetRows);
@@ -62,7 +62,7 @@ export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
   const { sample, bytes, perRow } = await sampleOf(whole, () => read, sampled[format]);
   const estimate = perRow === null ? bytes : Math.round(perRow * count);
   const stream = Readable.from(both(sample, whole), { objectMode: false });
-  // Also where nobody begins to read it.
+  // Also when the stream is never read.
   stream.once('close', () => void whole.return(undefined));
   return streamReply({
     headers: {
@@ -82,10 +82,10 @@ function encoded<Row>({ format, sheet, columns }: Wanted<Row>, rows: AsyncGenera
 
 type Mark = { readonly rows: number; readonly bytes: number };
 
-/** Where in the sample measuring begins. */
+/** The share of the sample after which measuring begins. */
 const firstPart = 0.6;
 
-/** The beginning, until enough is known; nothing is sent before it, so that what fails at once is told as it should be. */
+/** Reads the beginning for the estimate before anything is sent, so that an early failure still gets a proper status. */
 async function sampleOf(whole: AsyncGenerator<Buffer>, rowsRead: () => number, most: number) {
   const sample: Buffer[] = [];
   let bytes = 0;
@@ -100,7 +100,7 @@ async function sampleOf(whole: AsyncGenerator<Buffer>, rowsRead: () => number, m
   return { sample, bytes, perRow: between(first, { rows: rowsRead(), bytes }) };
 }
 
-/** Rows that are read and still being packed are as many at both marks: the difference does without them. */
+/** The same number of rows is still being compressed at both marks, so the difference leaves them out. */
 function between(first: Mark | null, last: Mark): number {
   const from = first && first.rows < last.rows ? first : { rows: 0, bytes: 0 };
   return (last.bytes - from.bytes) / (last.rows - from.rows);
@@ -113,7 +113,7 @@ async function* both(sample: readonly Buffer[], rest: AsyncGenerator<Buffer>): A
 
 type Days = { readonly from: string | null; readonly to: string | null };
 
-/** "siniestros-axa-2026-10-01-a-2026-10-31": of whom, and of which days. */
+/** A name of customers and days, as in "siniestros-axa-2026-10-01-a-2026-10-31". */
 export function fileName(what: string, customers: readonly string[], { from, to }: Days): string {
   return `${what}-${customers.join('-')}-${from ? `${from}-a-` : 'hasta-'}${to ?? today()}`;
 }

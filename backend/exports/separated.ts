@@ -1,6 +1,6 @@
 import { type Cell, type Column, looksLikeFormula } from './cells.ts';
 
-/** Text files: numbers and days exactly as they are answered elsewhere, and no text that a spreadsheet would run. */
+/** Text files, with numbers and days spelled as in the API and with formulas disarmed. */
 
 type Dialect = {
   readonly begin: string;
@@ -14,7 +14,7 @@ const quoted = (text: string) =>
 const onOneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
 
 export const dialects = {
-  // The mark by which spreadsheets know UTF-8.
+  // The byte order mark by which spreadsheets recognise UTF-8.
   csv: { begin: '\ufeff', separator: ',', end: '\r\n', quote: quoted },
   tsv: { begin: '', separator: '\t', end: '\n', quote: onOneLine },
 } as const satisfies Record<string, Dialect>;

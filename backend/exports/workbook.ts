@@ -6,14 +6,14 @@ import { type Cell, type Column, looksLikeFormula } from './cells.ts';
 
 type Entry = { readonly name: string; readonly content: string | AsyncGenerator<string> };
 
-/** Fast, and nearly as small; a file is the same whenever it is written. */
+/** A fast compression level, and a fixed time so that equal contents give equal files. */
 const options = { compressionLevel: 4, mtime: new Date(1980, 0, 1), forceDosTimestamp: true } as const;
 
 async function* bytesOf(content: Entry['content']): AsyncGenerator<Buffer> {
   for await (const part of typeof content === 'string' ? [content] : content) yield Buffer.from(part, 'utf8');
 }
 
-/** A zip as it is written, at the pace of its reader; whoever stops reading stops the contents too. */
+/** A zip written at the pace of its reader; a reader that stops also stops its contents. */
 async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
   const file = new ZipFile();
   const output = Readable.from(file.outputStream, { objectMode: false });
@@ -34,7 +34,7 @@ async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** A workbook of one sheet, written as it is read: no more of it is held than a batch of rows. */
+/** A workbook of one sheet, written as it is read, so that memory holds one batch of rows. */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -46,7 +46,7 @@ const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default E
 const relations = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const ofWorkbook = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Formats by the place at which cells name them. */
+/** Number formats, by the index with which cells refer to them. */
 const formats = ['#,##0.00', 'dd/mm/yyyy', '0.######', '0.00', '0'] as const;
 const style = { bold: 1, money: 2, day: 3, decimal: 4, percentage: 5, whole: 6, quoted: 7 } as const;
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
@@ -58,13 +58,13 @@ const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.len
   .join('')}<xf quotePrefix="1"/></cellXfs></styleSheet>`;
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** Without the control characters that XML cannot hold. */
+/** XML cannot hold these control characters. */
 const escaped = (text: string) =>
   text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 const dayZero = Date.UTC(1899, 11, 30);
 const millisecondsADay = 86_400_000;
-/** A date as spreadsheets count it: days since 1899-12-30. */
+/** A date as spreadsheets count it, in days since 1899-12-30. */
 const serial = (day: string) => (Date.parse(`${day}T00:00:00Z`) - dayZero) / millisecondsADay;
 
 const decimals = { money: 2, percentage: 2, decimal: 6, whole: 0 } as const;
@@ -72,11 +72,11 @@ const decimals = { money: 2, percentage: 2, decimal: 6, whole: 0 } as const;
 const letters = (at: number): string =>
   `${at >= 26 ? letters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
 
-/** Always marked as text, and what begins like a formula as typed text too: it stays text when it is saved again. */
+/** Marked as text, and quoted when it looks like a formula, so that it stays text when the file is saved again. */
 const textCell = (at: string, value: string, as: number) =>
   `<c r="${at}" t="inlineStr"${as ? ` s="${as}"` : ''}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
-/** A spreadsheet computes in binary: the exact amount is rounded to cents first, and cents survive that. */
+/** Rounded to the shown decimals, because spreadsheets compute in binary. */
 function written(at: string, cell: Cell): string {
   switch (cell?.kind) {
     case 'number':
@@ -109,7 +109,7 @@ async function* sheet<Row>(columns: readonly Column<Row>[], batches: AsyncIterab
   yield '</sheetData></worksheet>';
 }
 
-/** What a sheet can hold besides its heading. */
+/** Rows that a sheet holds besides its heading. */
 export const mostSheetRows = 1_048_575;
 
 export function workbook<Row>(

@@ -2,21 +2,21 @@ import { tooLarge, unsupportedFile } from '#backend/errors/answered.ts';
 import { acceptsKind, type FileKind, fileProblem, isFileKind, isImageKind, mimeTypes } from '#domain/files.ts';
 import type { Received } from './store.ts';
 
-/** A received file whose content was judged. */
+/** A received file with a validated content. */
 type Accepted = Received & { readonly kind: FileKind };
 
 function extensionOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** A name that promises quite another kind than the content lies; between images it was only saved carelessly. */
+/** Whether the extension names another kind than the content. Between images it is tolerated. */
 function lies(name: string, kind: FileKind): boolean {
   const promised = extensionOf(name);
   if (!isFileKind(promised) || acceptsKind([promised], kind)) return false;
   return !(isImageKind(promised) && isImageKind(kind));
 }
 
-/** The name with the extension of what the file really is. */
+/** The name with the extension of the file's real kind. */
 function honestName(name: string, kind: FileKind): string {
   const promised = extensionOf(name);
   if (isFileKind(promised) && acceptsKind([promised], kind)) return name;
@@ -24,7 +24,7 @@ function honestName(name: string, kind: FileKind): string {
   return `${bare || 'archivo'}.${kind}`;
 }
 
-/** Judges a file by its content: empty or of another kind 415, too heavy 413. The name gets the extension it deserves. */
+/** Validates a file by its content: 415 when empty or of another kind, 413 when too large. Corrects the extension. */
 export function acceptFile(received: Received, kinds: readonly FileKind[]): Accepted {
   const problem = fileProblem(kinds, { sniffed: received.kind, bytes: received.size });
   if (problem?.code === 'file_size') throw tooLarge(problem.text);

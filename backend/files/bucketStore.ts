@@ -5,7 +5,7 @@ import { type ByteRange, type FileStore, isHash, type Kept, keyOf, type Received
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NotFound';
 
-/** Only who keeps files there loads the client. */
+/** Imported here, so that only installations with a bucket load the client. */
 async function connect(url: string) {
   const { Client } = await import('minio');
   const { hostname, port, protocol, pathname, username, password, searchParams } = new URL(url);
@@ -22,8 +22,7 @@ async function connect(url: string) {
 }
 
 /**
- * Files in a bucket of a server that speaks S3, by their SHA-256; they wait in a folder of this machine until they are
- * judged. @param url `https://key:secret@host[:port]/bucket[?region=…]`
+ * Files in a bucket of an S3 server, by their SHA-256. Until they are validated they wait in a local folder. @param url `https://key:secret@host[:port]/bucket[?region=…]`
  */
 export async function bucketStore(url: string, folder: string): Promise<FileStore> {
   const { client, bucket } = await connect(url);

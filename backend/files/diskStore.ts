@@ -23,7 +23,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Synced, renamed and its folders synced too: after this the file survives a crash. */
+/** Syncs the file, renames it and syncs its folders, so that the file survives a crash. */
 async function settle(root: string, from: string, to: string): Promise<void> {
   const folder = dirname(to);
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ async function settle(root: string, from: string, to: string): Promise<void> {
 
 const isFolder = (name: string) => /^[0-9a-f]{2}$/.test(name);
 
-/** A folder at a time: there may be millions. */
+/** Reads one folder at a time, because there may be millions of files. */
 async function* listed(root: string): AsyncGenerator<Kept> {
   for (const first of (await readdir(root)).filter(isFolder)) {
     for (const second of (await readdir(join(root, first))).filter(isFolder)) {
@@ -46,7 +46,7 @@ async function* listed(root: string): AsyncGenerator<Kept> {
   }
 }
 
-/** Files below one folder, named by their SHA-256; written to a temporary name, synced, renamed. */
+/** Files below one folder, named by their SHA-256. */
 export async function diskStore(root: string): Promise<FileStore> {
   const incoming = await openIncoming(join(root, 'incoming'));
   return {

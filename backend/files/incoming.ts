@@ -12,7 +12,7 @@ import type { FileStore } from './store.ts';
 
 const headLength = 16;
 
-/** Hashes and counts what passes, and stops at the limit of the kind that the first bytes promise. */
+/** Hashes and counts the bytes, and stops at the size limit of the kind that the first bytes announce. */
 class Meter extends Transform {
   readonly #hash = createHash('sha256');
   #head = Buffer.alloc(0);
@@ -39,7 +39,7 @@ class Meter extends Transform {
   }
 }
 
-/** Waiting files older than this belong to no running request. */
+/** Older waiting files belong to no running request. */
 const abandonedAfter = 60 * 60 * 1000;
 
 const closed = (file: WriteStream) =>
@@ -48,17 +48,17 @@ const closed = (file: WriteStream) =>
     else file.once('close', resolve);
   });
 
-/** What a killed process left half received. */
+/** Removes what a killed process left half received. */
 async function sweep(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    // Another process may have kept it meanwhile.
+    // Another process may have moved it meanwhile.
     const found = await stat(path).catch(() => null);
     if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });
   }
 }
 
-/** Where files wait on this machine, hashed and judged, until a store keeps them. */
+/** The local folder where files wait, hashed and inspected, until a store keeps them. */
 export async function openIncoming(folder: string): Promise<Pick<FileStore, 'receive' | 'discard' | 'check'>> {
   await mkdir(folder, { recursive: true });
   await sweep(folder);
@@ -73,7 +73,7 @@ export async function openIncoming(folder: string): Promise<Pick<FileStore, 'rec
         const kind = await inspect(waiting, meter.promised, meter.size);
         return { hash: meter.digest(), size: meter.size, kind, name: safeFileName(name), waiting };
       } catch (error) {
-        // A file that is still being opened would come into being after it was removed.
+        // A file that is still being opened would appear after its removal.
         await closed(file);
         await rm(waiting, { force: true });
         throw error;

@@ -19,10 +19,10 @@ const isPng: Inspection = async (file) => {
 
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** Cameras write some dozens of segments before the frame; each costs a read of the disk. */
+/** Limited, because each segment costs a disk read; cameras write some dozens before the frame. */
 const mostSegments = 1000;
 
-/** Walks the segments up to the frame header, which must give the image a width. */
+/** Reads segments up to the frame header, which must contain a width. */
 const isJpeg: Inspection = async (file, size) => {
   for (let at = 2, read = 0; at + 9 <= size && read < mostSegments; read += 1) {
     const segment = await bytesAt(file, at, 9);
@@ -35,7 +35,7 @@ const isJpeg: Inspection = async (file, size) => {
   return false;
 };
 
-/** Word and PowerPoint wrote the same container: a workbook has a stream of this name. */
+/** Word and PowerPoint use the same container, but only a workbook has a stream of this name. */
 const isXls: Inspection = async (file, size) => {
   const content = await bytesAt(file, 0, size);
   return ['Workbook\0', 'Book\0'].some((name) => content.includes(name, 512, 'utf16le'));
@@ -55,7 +55,7 @@ const inspections: Record<FileKind, Inspection> = {
   xlsx: isXlsx,
 };
 
-/** The promised kind if the content keeps the promise, else null. */
+/** The announced kind if the content really is of that kind, else null. */
 export async function inspect(path: string, promised: FileKind | null, size: number): Promise<FileKind | null> {
   if (promised === null) return null;
   const file = await open(path, 'r');

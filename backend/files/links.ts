@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const lifeSeconds = 15 * 60;
-/** Links made within this time are equal, so that a browser may cache what they show. */
+/** Links made within this time are equal, so that browsers can cache the files. */
 const stepSeconds = 5 * 60;
 
 export type FileLink = { readonly customer: string; readonly id: string };
 export type Signature = { readonly expires: string; readonly signature: string };
 
-/** Short-lived addresses of stored files, relative to the backend. Whoever holds one may open that file until it expires. */
+/** Short-lived addresses of stored files, relative to the backend. Each opens its file for anybody until it expires. */
 export type FileLinks = {
   readonly urlOf: (file: FileLink, at?: number) => string;
   readonly avatarUrlOf: (id: string, at?: number) => string;
   readonly verify: (file: FileLink, given: Signature, at?: number) => 'valid' | 'expired' | 'forged';
 };
 
-/** A person's picture belongs to no customer: none has such a code. */
+/** Pictures of people belong to no customer, so they are signed under a code that no customer has. */
 export const avatarLink = (id: string): FileLink => ({ customer: '@avatar', id });
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);

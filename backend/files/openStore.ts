@@ -5,7 +5,7 @@ import type { FileStore } from './store.ts';
 
 type StoreSettings = { readonly dataDir: string; readonly filesUrl?: string | undefined };
 
-/** The bucket, where one is given; else the disk. */
+/** The bucket if one is configured, else the disk. */
 export function openStore({ dataDir, filesUrl }: StoreSettings): Promise<FileStore> {
   const onDisk = join(dataDir, 'files');
   return filesUrl ? bucketStore(filesUrl, join(onDisk, 'incoming')) : diskStore(onDisk);

@@ -1,43 +1,43 @@
 import type { Readable } from 'node:stream';
 import type { FileKind } from '#domain/files.ts';
 
-/** A file that arrived whole and waits to be kept or discarded. */
+/** A completely received file that waits to be kept or discarded. */
 export type Received = {
   /** SHA-256 of the content, in hexadecimal. */
   readonly hash: string;
   readonly size: number;
-  /** What the content really is; null when it is none of the kinds that the product knows. */
+  /** The kind of the content; null for an unknown one. */
   readonly kind: FileKind | null;
   /** As sent, made safe. */
   readonly name: string;
-  /** Where it waits; of no meaning outside the store. */
+  /** The path where it waits; only the store uses it. */
   readonly waiting: string;
 };
 
 /** First and last byte, both included. */
 export type ByteRange = { readonly start: number; readonly end: number };
 
-/** A content that a store keeps, and since when, in milliseconds. */
+/** A stored content, with the time of storing in milliseconds. */
 export type Kept = { readonly hash: string; readonly keptAt: number };
 
 export const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name);
 
-/** Where a content lies in a store: two levels of folders keep each small. */
+/** The key of a content; two levels of folders keep each folder small. */
 export const keyOf = (hash: string) => `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 
-/** Content-addressed files. Rows of `stored_file` name them; several may name the same content. */
+/** Content-addressed files. Several rows of `stored_file` may refer to the same content. */
 export type FileStore = {
-  /** Takes a stream in, hashing and sniffing; throws 413 as soon as it is too large. */
+  /** Receives a stream while hashing it and detecting its kind. @throws 413 as soon as it is too large */
   readonly receive: (stream: Readable, name: string) => Promise<Received>;
   /** Durable once this resolves. */
   readonly keep: (received: Received) => Promise<void>;
-  /** Forgets what was not kept; harmless otherwise. */
+  /** Removes a file that was not kept; does nothing otherwise. */
   readonly discard: (received: Received) => Promise<void>;
   /** The content; rejects when it is missing. */
   readonly open: (hash: string, range?: ByteRange) => Promise<Readable>;
   readonly has: (hash: string) => Promise<boolean>;
   readonly list: () => AsyncIterable<Kept>;
-  /** Only for what no row names. */
+  /** Only for contents that no row refers to. */
   readonly remove: (hash: string) => Promise<void>;
   /** Rejects unless files can be written. */
   readonly check: () => Promise<unknown>;

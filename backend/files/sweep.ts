@@ -4,10 +4,10 @@ import type { Door } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import type { FileStore } from './store.ts';
 
-/** Any number nobody else locks. */
+/** An arbitrary number that nothing else locks. */
 const storeLock = 714_250_320;
 
-/** Whoever adds a content and its row holds the store with others until both are there: nothing is swept meanwhile. */
+/** Taken (shared) by transactions that add a content and its row, so that no sweep runs between the two. */
 export async function shareStore(trx: Pick<Kysely<never>, 'getExecutor'>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${storeLock})`.execute(trx);
 }
@@ -15,9 +15,9 @@ export async function shareStore(trx: Pick<Kysely<never>, 'getExecutor'>): Promi
 type Sweeping = { readonly door: Pick<Door, 'scoped' | 'common'>; readonly store: FileStore };
 
 type Sweep = {
-  /** Contents older than a day. */
+  /** Number of contents older than a day. */
   readonly old: number;
-  /** Those of them that no row names. */
+  /** How many of them no row refers to. */
   readonly unnamed: number;
 };
 
@@ -25,7 +25,7 @@ const youngest = 24 * 60 * 60 * 1000;
 const batchSize = 2000;
 const everyCustomer = customerProfiles.map(({ code }) => code);
 
-/** Rows of a customer that this program does not know are not seen: all of its files would be taken for nobody's. */
+/** A customer without a profile: its rows are invisible here, so its files would be mistaken for unused ones. */
 export class UnknownCustomer extends Error {}
 
 async function refuseUnknownCustomers({ door }: Pick<Sweeping, 'door'>): Promise<void> {
@@ -42,20 +42,20 @@ async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** @returns how many of these no row names; with `remove` they are gone */
+/** @returns how many of these no row refers to; with `remove` they are deleted */
 async function sweepBatch({ door, store }: Sweeping, hashes: readonly string[], remove: boolean): Promise<number> {
   return door.scoped({ customers: everyCustomer }, everyCustomer, async (trx) => {
     const found = await unnamed(trx, hashes);
     if (!remove || found.length === 0) return found.length;
     await sql`select pg_advisory_xact_lock(${storeLock})`.execute(trx);
-    // Somebody may have sent the same content again before nobody could any more.
+    // The same content may have been uploaded again before the lock was taken.
     const still = await unnamed(trx, found);
     for (const hash of still) await store.remove(hash);
     return still.length;
   });
 }
 
-/** Contents in the store that are older than a day and that no row names: what a crash or a replaced picture left. */
+/** Counts, and with `remove` deletes, contents that are older than a day and that no row refers to. */
 export async function sweepFiles(services: Sweeping, { remove }: { readonly remove: boolean }): Promise<Sweep> {
   await refuseUnknownCustomers(services);
   const sweep = { old: 0, unnamed: 0 };

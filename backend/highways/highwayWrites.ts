@@ -13,7 +13,7 @@ const wireNames = { company: 'highwayCompany', number: 'highway_number' };
 
 const nameTaken = invalid({ name: ['Nombre: ya hay una autopista activa con este nombre. Elija otro.'] });
 
-/** What was sent, as the columns keep it. */
+/** The sent values as columns. */
 function columnsOf({ profile }: CustomerAsk, body: Body) {
   const fields = {
     name: body.name,

@@ -15,7 +15,7 @@ const wireNames = { initialKilometer: 'start', finalKilometer: 'end' };
 
 const nameTaken = invalid({ name: ['Nombre: la autopista ya tiene un tramo activo con este nombre. Elija otro.'] });
 
-/** A section stays on the highway of its path: incidents name both. */
+/** A section cannot change its highway, because incidents refer to both. */
 function fieldsOf(highway: string, body: Body) {
   const { name, providers, start, end } = body;
   const fields = { name, highway: body.highway ?? highway, providers: providers ?? undefined };
@@ -35,7 +35,7 @@ const columnsOf = ({ name, initialKilometer, finalKilometer }: Fields) => ({
   final_kilometer: finalKilometer === '' ? null : finalKilometer,
 });
 
-/** Kept as it is until the transaction ends, so that nobody deletes the highway meanwhile. */
+/** Locks the highway until the transaction ends, so that nobody deletes it meanwhile. */
 async function refuseInactiveHighway(trx: Trx, customer: string, slug: string): Promise<void> {
   const found = await findHighway(trx, customer, slug).forShare().executeTakeFirst();
   if (!found) throw notFound();
@@ -51,7 +51,7 @@ async function refuseInactiveProviders(trx: Trx, customer: string, providers: re
   }
 }
 
-/** As sent and as saved, both in the call's words. */
+/** The saved and the sent values, in the call's names. */
 function compared(saved: SectionRow, { name, initialKilometer, finalKilometer }: Fields) {
   const kilometer = (typed: string) => (typed === '' ? null : fixed(typed, 6));
   return {
@@ -74,7 +74,7 @@ async function writeProviders(trx: Trx, { customer, section }: Key, providers: r
     .execute();
 }
 
-/** The section as it is now, with what is odd about it among the active ones of its highway. */
+/** The saved section, with warnings about gaps and overlaps with the highway's other active sections. */
 async function answer(trx: Trx, { customer, section }: Key, highway: string): Promise<WireHighwaySection> {
   const all = await sectionsOf(trx, customer, { highway, active: [true, false] });
   const saved = all.find(({ slug }) => slug === section);

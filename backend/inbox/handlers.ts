@@ -13,7 +13,7 @@ import { mine } from './mine.ts';
 
 const mostDays = 366;
 
-/** Sums of what was registered in a range of days, in pesos; the difference is that of the incidents with both amounts. */
+/** Sums in pesos of what was registered in a range of days; the difference is over incidents with both amounts. */
 async function amounts(ask: Ask<typeof inboxCalls.amounts>): Promise<Answer<typeof inboxCalls.amounts>> {
   const { date_from: from, date_to: to } = ask.query;
   const problem = rangeProblem({ from, to });
@@ -45,7 +45,7 @@ const nothing = {
   difference: '0',
 };
 
-/** The person has the incident open, as of the version that their screen shows. */
+/** Marks the incident as read, up to the version that the screen shows. */
 async function read(ask: Ask<typeof inboxCalls.read>) {
   return ask.scoped(async (trx) => {
     const { id, version } = await visibleIncident(trx, ask, ask.params.slug);

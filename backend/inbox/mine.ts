@@ -10,17 +10,17 @@ import { waitingWhere, waitsOf, workOf } from '#machines/incident/inbox.ts';
 import { type Permitted, permittedWhere } from '#machines/incident/permitted.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 
-/** For whom it is counted. */
+/** The viewer for whom the inbox is counted. */
 type Reading = Pick<CustomerAsk, 'customer' | 'profile'> & {
   readonly viewer: Pick<CustomerAsk['viewer'], 'id' | 'role'>;
 };
 
-/** Something that may wait: where facts permit it, and what else must be so. Null: facts say nothing of it. */
+/** A figure of the inbox: the facts that permit it (null when none matter) and a further condition. */
 type Item = { readonly where: Permitted | null; readonly also: RawBuilder<unknown> | null };
 
 type Counted = { count: number; slug: string | null; number: string | null; since: string | null };
 
-/** What waits for whoever asks: by each event that the machine permits them now, and by the names that the sidebar has. */
+/** What waits for the viewer: by event that the machine permits, and by the sidebar's names. */
 export async function mine(ask: Ask<typeof inboxCalls.mine>) {
   const { events, waits, items } = itemsOf(ask);
   return ask.scoped(async (trx) => {
@@ -52,13 +52,13 @@ function told(counted: Counted | undefined) {
   return { count, oldest: { slugName: slug, sinisterNumber: number ?? slug, since: at, weekdays } };
 }
 
-/** Narrowed to the viewer's own here and not by the caller, so that no item can forget it. */
+/** Limits the rows to the viewer's own here, so that no item can forget it. */
 function visible({ customer, viewer }: Reading): RawBuilder<unknown> {
   const own = seesOnlyOwn(viewer.role) ? sql` and i.owner_id = ${viewer.id}` : sql``;
   return sql`i.customer = ${customer}${own}`;
 }
 
-/** All the figures in one statement, in the order of the items. */
+/** All figures in one statement, in the order of the items. */
 export function countedSql(ask: Reading, items: readonly Item[]): RawBuilder<Counted> {
   const rows = items.map(
     (item, at) => sql`(select ${sql.lit(at)}::int as at, ${countedFrom(ask, item)} as count, o.*
@@ -76,7 +76,7 @@ function conditionOf({ viewer }: Reading, { where, also }: Item): RawBuilder<unk
   return sql.join(parts, sql` and `);
 }
 
-/** Of each stage the index gives its oldest at once; the oldest of those is the oldest. */
+/** Reads the oldest of each stage from the index, then takes the oldest of those. */
 function oldest(ask: Reading, item: Item): RawBuilder<unknown> {
   const { where } = item;
   const branches = where

@@ -16,7 +16,7 @@ type EntryRow = {
   person: PersonRow;
 };
 
-/** Oldest first, as a conversation is read. */
+/** Oldest first. */
 export async function binnacle(ask: Ask<typeof incidentCalls.binnacle>) {
   return ask.scoped(async (trx) => {
     const incident = await visibleIncident(trx, ask, ask.params.slug);
@@ -53,9 +53,9 @@ async function entries(
 
 type Entry = {
   readonly comment: string;
-  /** What made the entry, when it was not written by hand. */
+  /** The action that made the entry; absent when a person wrote it. */
   readonly reason?: string;
-  /** Set on rejections only: the entry is shown as a danger. */
+  /** Only for rejections, which are shown as a danger. */
   readonly rejectReason?: string;
 };
 

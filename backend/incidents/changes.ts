@@ -8,12 +8,12 @@ import {
   type ReferenceName,
 } from '#domain/incidentFields.ts';
 
-/** What an event changed, before and after, in the contract's spelling: for the history and for stale versions. */
+/** What an event changed, in the contract's spelling; for the history and for stale versions. */
 export type Changes = Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields that differ. What one side lacks counts as null there. */
+/** The fields that differ; a missing value counts as null. */
 export function differences(before: Values, after: Values): Changes {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { mayBeHanded } from '#domain/users.ts';
 import { mayTry } from '#machines/incident/ask.ts';
 import { maySee } from './visible.ts';
 
-/** Incidents that look like the same road event. What can't be read as policy, date and kilometer resembles nothing. */
+/** Incidents that look like the same road event; none while policy, date or kilometer is invalid. */
 export async function similar(ask: Ask<typeof incidentCalls.similar>) {
   const { policy, sinister_date: date, kilometer } = ask.query;
   if (!isIsoDate(date) || !isDecimal(kilometer) || searchKey(policy) === '') return [];
@@ -31,12 +31,12 @@ export async function similar(ask: Ask<typeof incidentCalls.similar>) {
     .map(({ slug, sinister_number }) => ({ slugName: slug, sinisterNumber: sinister_number }));
 }
 
-/** @throws 403 for whoever may hand over nothing, whoever owns it */
+/** @throws 403 for roles that may never hand over an incident */
 export function refuseWhoNeverHandsOver({ role }: Viewer): void {
   if (!mayTry({ type: 'incident.handOver', actor: { role, owns: true } })) throw forbidden();
 }
 
-/** Whom an incident of this customer may be handed to, by name. */
+/** The people to whom an incident of this customer may be handed over. */
 export async function operators({ customer, viewer, services }: Ask<typeof incidentCalls.operators>) {
   refuseWhoNeverHandsOver(viewer);
   const people = await services.door.common

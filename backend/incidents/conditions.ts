@@ -9,17 +9,17 @@ import { workConditions } from './work.ts';
 
 type Condition = RawBuilder<unknown>;
 
-/** Every condition but the days, over incident i. */
+/** The conditions of a filter over incident i, without its range of days. */
 export function conditions(filter: Filter): Condition {
   return sql.join([sql`i.customer = ${filter.customer}`, ...narrowed(filter, [filter.customer])], sql` and `);
 }
 
-/** The same with its range of days. */
+/** The conditions with the range of days. */
 export function conditionsWithDays(filter: Filter): Condition {
   return sql.join([conditions(filter), ...ends(sql`i.added_day`, filter)], sql` and `);
 }
 
-/** Of one customer or of several. The one alone is said so: its indexes are then read in their order. */
+/** A single customer is compared with `=`, so that its indexes are read in their order. */
 function ofCustomers(column: Condition, customers: readonly string[]): Condition {
   const [only] = customers;
   return customers.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${customers}::text[])`;
@@ -30,7 +30,7 @@ export function conditionsOver(customers: readonly string[], narrowing: Narrowin
   return sql.join([...all, ...ends(sql`i.added_day`, narrowing)], sql` and `);
 }
 
-/** Comparisons that row security lets an index answer (design §7). */
+/** Only comparisons for which row security allows an index (design §7). */
 function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
   const profiles = customers.map(profileOf);
   return [
@@ -63,11 +63,11 @@ function ends(column: Condition, { from, to }: Range): Condition[] {
   return [...(from === null ? [] : [sql`${column} >= ${from}`]), ...(to === null ? [] : [sql`${column} <= ${to}`])];
 }
 
-/** Attends it, or has one of its lines. */
+/** The provider attends the incident or has one of its lines. */
 const takesPart = (provider: string) => sql`(i.attending_provider_id = ${provider} or exists (select from budget_line l
     where l.customer = i.customer and l.incident_id = i.id and l.provider_id = ${provider}))`;
 
-/** What is known of its budget, all of it asked at once. */
+/** The conditions on the budget, in one subquery. */
 function budgetConditions({ amount, authorized, auditor, rejectReason, resolved }: Narrowing): Condition[] {
   const open = sql`b.rejected_at is null`;
   const all = [
@@ -85,20 +85,20 @@ function budgetConditions({ amount, authorized, auditor, rejectReason, resolved 
   ];
 }
 
-/** When a budget under the alias b was authorized, here or by the provider's system, or rejected. */
+/** When budget b was authorized, by an auditor or by the provider's system, or rejected. */
 const resolvedAt = sql`coalesce(b.rejected_at, b.jb_added_at, b.authorized_at)`;
 
-/** Sorts after every text that begins alike: no character is greater. */
+/** The greatest character: appended to a prefix, it sorts after every text with that prefix. */
 const last = '\u{10ffff}';
 
-/** ILIKE would lose its index under row security. */
+/** A range instead of ILIKE, which uses no index under row security. */
 function beginsWith(search: string): Condition {
   const end = search + last;
   return sql`((i.number_key >= ${search} and i.number_key < ${end})
     or (i.policy_key >= ${search} and i.policy_key < ${end}) or (i.folio_key >= ${search} and i.folio_key < ${end}))`;
 }
 
-/** Facts of incident i that must hold, or, behind a minus sign, must not. */
+/** Facts of incident i that must hold; a minus sign before the name means that it must not. */
 function factConditions(words: readonly string[]): Condition[] {
   return words.map((word) => {
     const column = sql.ref(`i.${columnOfFact(word.replace(/^-/, ''))}`);
@@ -106,13 +106,13 @@ function factConditions(words: readonly string[]): Condition[] {
   });
 }
 
-/** A required file type of which there is no valid file. */
+/** A required file type without a valid file. */
 const filesMissing = sql`exists (select from sinister_file_type y
     where y.customer = i.customer and y.is_required and y.is_active and not exists (select from sinister_file v
       where v.customer = i.customer and v.incident_id = i.id and v.type_slug = y.slug
         and v.rejected_at is null and v.deleted_at is null))`;
 
-/** Incidents i for which this requirement is unmet: the requirement itself says by which facts. */
+/** Incidents i for which a requirement is unmet; the machine tells by which facts. */
 function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Role | null): Condition {
   if (code === requiredFilesCode || code === 'required_files') return filesMissing;
   const ofEach = profiles.flatMap((profile) =>

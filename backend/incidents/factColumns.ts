@@ -3,7 +3,7 @@ import type { IncidentTable } from '#backend/db/tables/incidents.ts';
 import type { SomeFacts } from '#machines/incident/cases.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 
-/** Where facts lie in the incident's row; `registered` is that there is a row. */
+/** The facts' columns in the incident's row; `registered` has none because every row is registered. */
 type StoredFact = Exclude<keyof Facts, 'registered'>;
 
 const columnOf = {
@@ -35,7 +35,7 @@ export function rowOfFacts(facts: Facts): FactRow {
   return Object.fromEntries(stored.map(([fact, column]) => [column, facts[fact]])) as FactRow;
 }
 
-/** @throws where there is no such fact in the row */
+/** @throws RangeError when the row has no such fact */
 export function columnOfFact(name: string): FactColumn {
   const column = stored.find(([fact]) => fact === name)?.[1];
   if (!column) throw new RangeError(`no fact ${name}`);

@@ -95,7 +95,7 @@ export async function files(ask: Ask<typeof incidentCalls.files>) {
   return ask.scoped(async (trx) => readFiles(trx, ask, await visibleIncident(trx, ask, ask.params.slug)));
 }
 
-/** Newest first; rejected files stay, deleted ones don't. */
+/** Newest first, with rejected files and without deleted ones. */
 export async function readFiles(trx: Trx, ask: CustomerAsk, incident: VisibleIncident) {
   const { rows } = await select(ask.customer, sql`and s.incident_id = ${incident.id} order by s.id desc`).execute(trx);
   return rows.map(wire(ask));
@@ -122,7 +122,7 @@ export async function allFiles(ask: Ask<typeof incidentCalls.allFiles>) {
   });
 }
 
-/** Streams a file to whoever holds a valid link. */
+/** Streams a file to the holder of a valid link. */
 export const downloadFile: Handler<typeof incidentCalls.download> = async (ask) => {
   const { customer, params, query, services } = ask;
   refuseBadLink(services, { customer, id: params.id }, query);

@@ -19,10 +19,10 @@ import {
 } from '#machines/incident/stages.ts';
 import type { UnmetCode } from '#machines/incident/unmet.ts';
 
-/** Both ends included; null leaves that end open. */
+/** Both ends are included; null leaves an end open. */
 export type Range = { readonly from: string | null; readonly to: string | null };
 
-/** What incidents are narrowed by, judged and ready for SQL; null narrows nothing. Days are Mexico City's. */
+/** A validated filter, ready for SQL; null means no condition. Days are in Mexico City's time. */
 export type Narrowing = Range & {
   readonly owner: string | null;
   readonly status: Status | null;
@@ -39,24 +39,24 @@ export type Narrowing = Range & {
   readonly resolved: Range;
   readonly amount: Range;
   readonly authorized: Range;
-  /** Names of facts; behind a minus sign those that must not hold. */
+  /** Names of facts; a minus sign means that the fact must not hold. */
   readonly facts: readonly string[] | null;
   readonly unmet: readonly UnmetCode[] | null;
   readonly permits: EventType | null;
   readonly waiting: Wait | null;
-  /** Who asks: requirements, work and news depend on it. */
+  /** The viewer's role, on which requirements, work and news depend. */
   readonly role: Role | null;
   readonly viewerId: string | null;
 };
 
-/** The same for one customer's list. */
+/** A filter of one customer's list. */
 export type Filter = Narrowing & { readonly customer: string };
 
 type Sent = Partial<FilterQuery>;
 
 const open: Range = { from: null, to: null };
 
-/** Narrows nothing. */
+/** The filter without conditions. */
 export const everything: Narrowing = {
   ...open,
   owner: null,
@@ -82,7 +82,7 @@ export const everything: Narrowing = {
   authorized: open,
 };
 
-/** @throws 400 naming the field, 403 for all statuses where the viewer may not list them */
+/** @throws 400 naming the field, 403 when the viewer may not list all statuses */
 export function filterOf(ask: Pick<CustomerAsk, 'viewer' | 'customer'>, query: Sent, ownOnly: boolean): Filter {
   const narrowing = narrowingOf(ask.viewer, query);
   const { viewer } = ask;
@@ -94,7 +94,7 @@ export function filterOf(ask: Pick<CustomerAsk, 'viewer' | 'customer'>, query: S
   };
 }
 
-/** Whatever the status, as summaries count it: each may be listed, if not all at once. */
+/** The filter without the list's default status, as summaries use it. */
 export function narrowingOf(viewer: Viewer, query: Sent): Narrowing {
   return {
     ...daysOf('Fecha', query, ['date_from', 'date_to']),

@@ -17,7 +17,7 @@ import { exportReport } from './reportSheet.ts';
 import { rounds } from './rounds.ts';
 import { history, story } from './story.ts';
 
-/** Counts for the banner, the chip and the sidebar: what waits for whoever asks, and what lies before a day. */
+/** Counts for banner, chip and sidebar: what waits for the viewer, and how much is older than a day. */
 async function waiting(ask: Ask<typeof incidentCalls.waiting>) {
   const before = ask.query.before || null;
   if (before !== null && !isIsoDate(before)) throw invalid({ before: ['Antes de: escriba una fecha válida.'] });

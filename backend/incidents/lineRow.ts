@@ -9,7 +9,7 @@ import type { PricedLine } from '#domain/quantification/line.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import type { VisibleIncident } from './visible.ts';
 
-/** A saved line with what it shows of its concept, provider and catalog. */
+/** A saved line with data of its concept, provider and catalog. */
 export type LineRow = {
   id: string;
   position: number;
@@ -42,7 +42,7 @@ export type LineRow = {
   applies_taxes: boolean;
 };
 
-/** What the catalog asks for concept c by a provider in a section: theirs there, else theirs anywhere, else everyone's. */
+/** The catalog's price of concept c: the provider's in that section, else the provider's anywhere, else the general one. */
 export function catalogPriceSql(provider: ReturnType<typeof sql>, section: string | null) {
   return sql<string>`coalesce((select p.amount from concept_price p
       where p.customer = c.customer and p.concept_id = c.id and p.provider_id = ${provider}
@@ -101,7 +101,7 @@ export function lineWire(row: LineRow): Required<WireConceptLine> {
   };
 }
 
-/** What sums need of a saved line. */
+/** The values of a saved line from which totals are computed. */
 export function pricedLine(row: LineRow): PricedLine {
   return {
     provider: row.provider_id,
@@ -119,7 +119,7 @@ export function pricedLine(row: LineRow): PricedLine {
   };
 }
 
-/** Internal quantity and price are answered to intranet auditors only (design §4 Money). */
+/** Removes internal quantity and price for viewers other than intranet auditors (design §4 Money). */
 export function shownTo<Shown extends object>({ viewer }: Pick<CustomerAsk, 'viewer'>): (line: Shown) => Shown {
   if (seesInternalPrices(viewer)) return (line) => line;
   return (line) => {

@@ -76,7 +76,7 @@ async function readSlowly({ scoped }: CustomerAsk, statements: readonly RawBuild
 
 type PlacedRow = FlatSinister & { readonly place: string | null };
 
-/** A stretch of a long reading: it begins where the last one ended, whatever was added or changed meanwhile. */
+/** A page that begins where the previous one ended, also when rows were added or changed meanwhile. */
 export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
   const { ordering = 'sinisterNumber', first = defaultPageSize, after, mine } = ask.query;
   const filter = filterOf(ask, ask.query, mine === 'true');
@@ -121,7 +121,7 @@ function partsOf(cursor: string): readonly unknown[] {
   }
 }
 
-/** A value that is none of its column's was not given out by us: the class of errors is «data exception». */
+/** Error class 22 is «data exception»: the cursor holds a value that its column cannot have. */
 function refuseBentCursor(error: unknown): never {
   const isOfData = error instanceof Error && 'code' in error && String(error.code).startsWith('22');
   throw isOfData ? wrongCursor() : error;

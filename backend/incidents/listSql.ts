@@ -5,7 +5,7 @@ import { conditions, conditionsWithDays } from './conditions.ts';
 import type { Filter, Narrowing } from './filter.ts';
 import { after, orderBy, type Place } from './ordering.ts';
 
-/** By number of rows to pass over, or by the place behind which it begins. */
+/** Begins after a number of rows, or after a place in the order. */
 export type Window = { readonly limit: number; readonly offset?: number; readonly after?: Place | null };
 
 /** What is read of each incident of a page: columns over incident i, and what they need joined to it. */
@@ -40,7 +40,7 @@ function daysToMerge(filter: Filter, ordering: Ordering): Days | null {
   return ordering.endsWith('sinisterNumber') && filter.search === null ? shortRange(filter) : null;
 }
 
-/** Beyond what the spec's list filters by: there are too many such statements to keep them all prepared. */
+/** Filters beyond the basic ones of requirements §4 have too many combinations to keep their statements prepared. */
 function isNarrowedFurther(filter: Narrowing): boolean {
   const { section, provider, assignedTo, auditor, rejectReason, facts, unmet } = filter;
   const ranges = [filter.happened, filter.resolved, filter.amount, filter.authorized];

@@ -7,7 +7,7 @@ import { toldOf } from '#machines/incident/inbox.ts';
 type Reader = { readonly customer: string; readonly viewer: { readonly id: string } };
 type Point = { readonly id: string; readonly version: number };
 
-/** What happened up to this version is no news for this person any more. */
+/** Marks an incident as read up to this version. */
 export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version }: Point): Promise<void> {
   await sql`insert into read_mark as m (customer, account_id, incident_id, version, opened_at)
     values (${customer}, ${viewer.id}, ${id}, ${version}, clock_timestamp())
@@ -19,7 +19,7 @@ export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version
 
 const ownOnly = roles.filter(seesOnlyOwn);
 
-/** Whoever acts has seen the incident; the other side is told: its owner, and whoever had it open before and still may. */
+/** Marks the incident as read by the actor, and as news for the other side: its owner, and those who opened it and still may. */
 export async function tellNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
   const { customer, viewer } = reader;
   await seen(trx, reader, the);
@@ -36,7 +36,7 @@ export async function tellNews(trx: Trx, reader: Reader, the: Point & { readonly
       news_version = excluded.news_version, news_event = excluded.news_event`.execute(trx);
 }
 
-/** What the other side did since this person last had incident i open. */
+/** The other side's last event since this person opened incident i. */
 export function newsFor(customer: string, viewerId: string | null): RawBuilder<EventType | null> {
   if (viewerId === null) return sql`null::text`;
   return sql`(select m.news_event from read_mark m

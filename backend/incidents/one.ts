@@ -14,10 +14,10 @@ export async function one(ask: Ask<typeof incidentCalls.one>) {
   return ask.scoped((trx) => readSinister(trx, ask, ask.params.slug));
 }
 
-/** By its slug, or by its number of record as `/quantification/{id}/{client}` has it; no slug is a number (`slugFor`). */
+/** By slug, or by id as in `/quantification/{id}/{client}`; `slugFor` never makes a slug that is a number. */
 const named = (text: string) => (/^\d{1,18}$/.test(text) ? sql`i.id = ${text}` : sql`i.slug = ${text}`);
 
-/** The incident as it stands in this transaction. */
+/** The incident as this transaction sees it. @throws 404 */
 export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
   const types = await fileTypesOf(trx, ask.customer);
   const statement = sql<FlatSinister>`select ${sinisterColumns(ask.customer, ask.viewer.id)}

@@ -22,7 +22,7 @@ const inOrder = (words: readonly string[], column: Sql): Sorted => ({
   type: 'int',
 });
 
-/** Names as people expect them beside each other, whatever their capitals. */
+/** Names are compared without regard to capitals. */
 const columns: Record<OrderedColumn, Sorted> = {
   sinisterNumber: { by: sql`i.number_sort`, type: 'text' },
   addDate: { by: sql`i.added_at`, type: 'timestamptz' },
@@ -47,23 +47,23 @@ function sortedBy(ordering: Ordering): Sorted & { readonly descending: boolean }
   return { ...columns[ordering.replace(/^-/, '') as OrderedColumn], descending };
 }
 
-/** Incidents i; those without the value come last, equal ones by id. */
+/** Orders incidents i; those without a value come last, equal ones are ordered by id. */
 export function orderBy(ordering: Ordering): Sql {
   const { by, nullable, descending } = sortedBy(ordering);
   const direction = sql.raw(descending ? 'desc' : 'asc');
   return sql`${by} ${direction} ${sql.raw(nullable ? 'nulls last' : '')}, i.id ${direction}`;
 }
 
-/** Where an incident stands in an order. */
+/** The place of an incident in an order. */
 export type Place = { readonly value: string | null; readonly id: string };
 
-/** The value of incident i in an order, as text that `after` reads again. */
+/** The value of incident i in an order, as text that `after` can read. */
 export const placeValue = (ordering: Ordering): RawBuilder<string | null> => {
   const { by } = sortedBy(ordering);
   return sql`(${by})::text`;
 };
 
-/** Incidents i that come after a place. */
+/** The incidents i that come after a place. */
 export function after(ordering: Ordering, { value, id }: Place): Sql {
   const { by, type, nullable, descending } = sortedBy(ordering);
   const later = sql.raw(descending ? '<' : '>');

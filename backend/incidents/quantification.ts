@@ -13,7 +13,7 @@ export async function budgetConcepts(ask: Ask<typeof incidentCalls.budgetConcept
   return ask.scoped(async (trx) => savedBudget(trx, ask, await visibleIncident(trx, ask, ask.params.slug)));
 }
 
-/** The saved quantification as whoever asks may see it. */
+/** The saved quantification, with the columns that the viewer may see. */
 export async function savedBudget(
   trx: Trx,
   ask: CustomerAsk,
@@ -36,7 +36,7 @@ export async function savedBudget(
   };
 }
 
-/** The budget of an incident provider by provider: concepts, subtotal and total of each. */
+/** The budget by provider, with the concepts, subtotal and total of each. */
 export async function quantification(ask: Ask<typeof incidentCalls.quantification>) {
   if (!ask.profile.opensAuthorizedBudget) throw forbidden();
   return ask.scoped(async (trx) => {
@@ -61,7 +61,7 @@ function nameOf([line]: readonly LineRow[]): string {
   return line?.provider_name ?? 'Sin proveedor';
 }
 
-/** Taxes are those in force when the budget was sent. */
+/** The taxes that apply are those in force when the budget was sent. */
 async function roundOf(trx: Trx, customer: string, incidentId: string) {
   const budget = await trx
     .selectFrom('budget')

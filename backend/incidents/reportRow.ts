@@ -20,11 +20,11 @@ export type ReportRow = PlainBy<'column'> & {
   amount: string | null;
   capufe_amount: string | null;
   authorized_amount: string | null;
-  /** Days in Mexico City: tens of thousands are cheaper told by the database. */
+  /** Days in Mexico City, computed by the database because there are tens of thousands. */
   budget_day: string | null;
   authorized_day: string | null;
   jb_day: string | null;
-  /** The type of each valid file. */
+  /** The types of the valid files. */
   file_types: string[];
 };
 
@@ -32,7 +32,7 @@ function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${instant} at time zone ${timeZone})::date`;
 }
 
-/** Every incident of the filter, in the list's order: one statement of plain joins. */
+/** All incidents of the filter in the list's order, in one statement of plain joins. */
 export function reportSql(filter: Filter, ordering: Ordering): RawBuilder<ReportRow> {
   const { customer } = filter;
   return sql`select ${plainColumns()}, i.folio_jb, i.added_day, i.stage,

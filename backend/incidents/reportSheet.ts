@@ -26,7 +26,7 @@ import { countSql } from './listSql.ts';
 import { type ReportRow, reportSql } from './reportRow.ts';
 import type { TypeOfFile } from './sinisterWire.ts';
 
-/** In which column of the list it is read: those without one stand only in the whole report, the stage always. */
+/** The list's column that shows it. Columns without one are only in the whole report; the stage is in every report. */
 type ReportColumn = Column<ReportRow> & { readonly of?: ListColumn | 'stage' };
 
 const nameColumns = {
@@ -105,7 +105,7 @@ function everyColumn(profile: CustomerProfile, types: readonly TypeOfFile[]): re
 
 type Asked = { readonly types: readonly TypeOfFile[]; readonly inView: readonly ListColumn[] };
 
-/** Those of the columns in view; without any, all. */
+/** The columns that belong to the list's columns in view, or all of them when none is named. */
 export function reportColumns(profile: CustomerProfile, { types, inView }: Asked): readonly ReportColumn[] {
   const all = everyColumn(profile, types);
   if (inView.length === 0) return all;
@@ -130,7 +130,7 @@ function missing({ file_types }: ReportRow, types: readonly TypeOfFile[]): strin
   return names.length === 0 ? null : names.join('; ');
 }
 
-/** Every incident of the filter, in the list's order and, where they are named, its columns, however many there are. */
+/** All incidents of the filter in the list's order, with all columns or those named. */
 export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
   const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [] } = ask.query;
   const filter = filterOf(ask, ask.query, false);

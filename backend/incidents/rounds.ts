@@ -7,7 +7,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { shownTo } from './lineRow.ts';
 import { visibleIncident } from './visible.ts';
 
-/** What stays of a rejected round: amounts, file and lines as they were. */
+/** What is archived of a rejected round: amounts, file and lines. */
 export type RoundContent = {
   readonly addDate: string;
   readonly ammount: string;

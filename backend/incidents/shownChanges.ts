@@ -7,7 +7,7 @@ export type Changes = WireHistoryEntry['changes'];
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What changed, as far as the viewer may know: where only internal columns did, nothing. */
+/** The changes that the viewer may see, without those of internal columns only. */
 export function shownChanges(ask: Pick<CustomerAsk, 'viewer'>): (changes: Changes) => Changes {
   const show = shownTo<object>(ask);
   const shown = (value: unknown) => (isObject(value) ? show(value) : value);

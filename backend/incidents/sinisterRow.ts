@@ -57,9 +57,9 @@ export type SinisterRow = PlainBy<'column'> & {
   stage: Stage;
   status: Status;
   budget: BudgetRow | null;
-  /** The type of each valid file. */
+  /** The types of the valid files. */
   file_types: string[];
-  /** What the other side did since the reader last had it open. */
+  /** The other side's last event since the viewer opened the incident. */
   news: EventType | null;
 };
 

@@ -10,16 +10,16 @@ import type { Status } from '#machines/incident/stages.ts';
 import { factsOfBits } from './factColumns.ts';
 import type { AnswerRow, BudgetRow, NarrowRow, SinisterRow } from './sinisterRow.ts';
 
-/** A file type, as far as an incident's missing files depend on it. */
+/** The part of a file type that decides which files are missing. */
 export type TypeOfFile = { readonly slug: string; readonly name: string; readonly isRequired: boolean };
 
-/** For whom it is written, and how files are linked. */
+/** The viewer, and the maker of file links. */
 export type Wiring = { readonly viewer: Pick<CustomerAsk['viewer'], 'id'>; readonly services: Pick<Services, 'links'> };
 
 const dayOf = (instant: string | null | undefined) => (instant ? dateOf(instant) : null);
 const place = (slug: string | null, name: string | null) => (slug === null ? null : { slug, name: name ?? slug });
 
-/** Where rows of the incident and the contract's spelling cross. */
+/** Turns rows of incidents into the contract's spelling. */
 export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: SinisterRow) => WireSinister {
   const now = today();
   return (row) => {
@@ -127,7 +127,7 @@ function budgetWire(ask: Wiring, row: BudgetRow, days: number | null): WireBudge
   };
 }
 
-/** Its date is when it answered, not when its content was first stored. */
+/** `addDate` is when the answer was given, not when the file's content was first stored. */
 function answerWire<Rest>(ask: Wiring, answer: AnswerRow | null, rest: (answer: AnswerRow) => Rest) {
   if (answer === null) return null;
   return { ...fileWire(ask)(answer.file), addDate: answer.added_at, ...rest(answer) };

@@ -10,7 +10,7 @@ import { type VisibleIncident, visibleIncident } from './visible.ts';
 
 type EventRow = Omit<WireHistoryEntry, 'addDate' | 'user'> & { happened_at: string; person: PersonRow };
 
-/** Every event of an incident with what it changed, oldest first. */
+/** All events of an incident with their changes, oldest first. */
 export async function history(ask: Ask<typeof incidentCalls.history>) {
   return ask.scoped(async (trx) => {
     const incident = await visibleIncident(trx, ask, ask.params.slug);
@@ -35,12 +35,12 @@ function wire(ask: CustomerAsk): (row: EventRow) => WireHistoryEntry {
   });
 }
 
-/** Of one save; a budget has up to a thousand lines, and a page many saves. */
+/** Per save, because a budget has up to a thousand lines and a page many saves. */
 const mostLines = 200;
 
 const linePath = /^concepts\.(\d+)$/;
 
-/** The changes with no more lines than are told, and the ids of those. */
+/** The changes limited to `mostLines` lines, with the ids of those lines. */
 function changedLines(changes: Changes): { changes: Changes; lineIds: string[]; moreLines: number } {
   const all = Object.keys(changes).flatMap((field) => linePath.exec(field)?.[1] ?? []);
   const lineIds = all.slice(0, mostLines);
@@ -54,7 +54,7 @@ function changedLines(changes: Changes): { changes: Changes; lineIds: string[]; 
 
 type LineName = { readonly code: string; readonly name: string };
 
-/** What lines were called when they were added: they may be gone since. */
+/** The names of lines when they were added, because they may have been deleted since. */
 async function lineNames(
   trx: Trx,
   { customer, id }: { readonly customer: string; readonly id: string },
@@ -71,7 +71,7 @@ async function lineNames(
 }
 
 const usualEntries = 20;
-/** An incident that went round and round still has a path that can be drawn; its last visits are told. */
+/** Limits the path of an incident with many rounds to its last visits. */
 const mostVisits = 200;
 const opensRound: EventType = 'budget.upload';
 
@@ -82,7 +82,7 @@ type EntryRow = Omit<WireStoryEntry, 'addDate' | 'user' | 'lines' | 'moreLines'>
   person: PersonRow;
 };
 
-/** The history told in stretches, newest first, with the path that led to where the incident is. */
+/** The timeline in pages, newest first, with the path of stages to the present one. */
 export async function story(ask: Ask<typeof incidentCalls.story>) {
   const { first = usualEntries, after } = ask.query;
   return ask.scoped(async (trx) => {
@@ -118,7 +118,7 @@ function entriesSql(
     order by e.id desc limit ${limit}`;
 }
 
-/** Newest first; the number of each visit counts from the first, whether or not it is told. */
+/** Newest first; visits are numbered from the first one, also when it is not shown. */
 function pathSql({ customer, id }: Place): RawBuilder<WireStageVisit> {
   return sql`select (row_number() over (order by s.version))::int as visit, s.stage,
       (select e.event from incident_event e where e.customer = ${customer} and e.incident_id = ${id}

@@ -6,7 +6,7 @@ import type { Facts } from '#machines/incident/facts.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { factColumns, factsOfRow } from './factColumns.ts';
 
-/** An incident as far as it is needed to know whether the viewer may see it, and to find what belongs to it. */
+/** The columns that decide whether the viewer may see an incident and that find what belongs to it. */
 export type VisibleIncident = {
   readonly id: string;
   readonly slug: string;
@@ -30,7 +30,7 @@ export function maySee({ viewer }: Pick<CustomerAsk, 'viewer'>, ownerId: string)
   return !seesOnlyOwn(viewer.role) || ownerId === viewer.id;
 }
 
-/** An incident that nobody else changes until this transaction ends. */
+/** An incident whose row is locked until the transaction ends. */
 export type LockedIncident = VisibleIncident & {
   readonly facts: Facts;
   readonly stage: Stage;
@@ -39,7 +39,7 @@ export type LockedIncident = VisibleIncident & {
   readonly ownerId: string;
 };
 
-/** @throws 404 as for reading */
+/** @throws 404 as `visibleIncident` does */
 export async function lockIncident(trx: Trx, ask: CustomerAsk, slug: string): Promise<LockedIncident> {
   const found = await trx
     .selectFrom('incident')

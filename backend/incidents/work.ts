@@ -7,7 +7,7 @@ import { type Condition, type Permitted, permittedWhere, within } from '#machine
 import type { Stage } from '#machines/incident/stages.ts';
 import { factsSql } from './factColumns.ts';
 
-/** What the machine says of facts and stages, as conditions over incident i. */
+/** The machine's conditions on facts and stages, in SQL over incident i. */
 
 function conditionSql(condition: Condition): RawBuilder<unknown> {
   if (condition.length === 0) return sql`false`;
@@ -27,7 +27,7 @@ export function permittedSql({ own, others }: Permitted, viewerId: string): RawB
   return sql`((${mine}) or (i.owner_id <> ${viewerId} and ${conditionSql(others)}))`;
 }
 
-/** The stages in which any of it lies. */
+/** The stages of all its conditions. */
 export function stagesOf({ own, others }: Permitted): Stage[] {
   return [...new Set([...own, ...others].flatMap(({ stages }) => stages))];
 }
@@ -36,7 +36,7 @@ export function permittedIn({ own, others }: Permitted, stage: Stage): Permitted
   return { own: within(own, [stage]), others: within(others, [stage]) };
 }
 
-/** What facts don't tell of a wait. */
+/** The condition of a wait that facts do not express. */
 export function beyondFacts(wait: Wait, customer: string, viewerId: string): RawBuilder<unknown> | null {
   if (wait === 'unread') return unreadSql(customer, viewerId);
   return wait === 'filesRejected' ? unansweredFiles(customer) : null;
@@ -47,7 +47,7 @@ function unreadSql(customer: string, viewerId: string): RawBuilder<unknown> {
     where m.customer = ${customer} and m.account_id = ${viewerId} and m.news_version is not null)`;
 }
 
-/** A rejected file that no valid one of its type has followed. */
+/** A rejected file without a later valid file of its type. */
 function unansweredFiles(customer: string): RawBuilder<unknown> {
   return sql`exists (select from sinister_file f
     where f.customer = ${customer} and f.incident_id = i.id and f.rejected_at is not null and f.deleted_at is null
@@ -58,12 +58,12 @@ function unansweredFiles(customer: string): RawBuilder<unknown> {
 type Work = {
   readonly permits: EventType | null;
   readonly waiting: Wait | null;
-  /** Who asks: work is always somebody's. */
+  /** The viewer, because work depends on the person. */
   readonly role: Role | null;
   readonly viewerId: string | null;
 };
 
-/** Only what waits for whoever asks: the list that a figure of the inbox leads to. */
+/** The condition of what waits for the viewer, for the list that a figure of the inbox opens. */
 export function workConditions(work: Work, profiles: readonly CustomerProfile[]): RawBuilder<unknown>[] {
   const { permits, waiting, viewerId } = work;
   if (permits === null && waiting === null) return [];

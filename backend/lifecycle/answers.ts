@@ -8,7 +8,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
 import { change } from './perform.ts';
 
-/** The provider-side system authorizes with its own budget. */
+/** The provider's system authorizes with its own budget. */
 export async function authorizeByProvider(ask: Ask<typeof lifecycleCalls.providerAuthorization>) {
   return change(ask, 'provider.authorize', async (trx, { id }) => {
     const { jb_file, jb_file_xls } = ask.files;
@@ -29,7 +29,7 @@ export async function authorizeByProvider(ask: Ask<typeof lifecycleCalls.provide
   });
 }
 
-/** The customer authorized, says the operator. */
+/** The operator records that the customer authorized. */
 export async function confirm(ask: Ask<typeof lifecycleCalls.customerAuthorization>) {
   const { autorized } = ask.body;
   return change(ask, 'customer.confirm', async (trx, { id }) => {
@@ -46,7 +46,7 @@ export async function confirm(ask: Ask<typeof lifecycleCalls.customerAuthorizati
   });
 }
 
-/** The customer asks for another amount: a file and a comment, which the binnacle shows too. */
+/** The customer asks for another amount with a file and a comment; the comment is also added to the binnacle. */
 export async function counterPropose(ask: Ask<typeof lifecycleCalls.counterPropose>) {
   return change(ask, 'customer.counterpropose', async (trx, { id }) => {
     const { comment } = check(counterProposalForm, ask.body);

@@ -17,7 +17,7 @@ import { change, perform } from './perform.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
-/** The initial budget, or the next round after a rejection: the emptied row is filled again under the next number. */
+/** The initial budget, or after a rejection the next round, which reuses the emptied row. */
 export async function uploadBudget(ask: UploadAsk) {
   return change(ask, 'budget.upload', async (trx, { id }) => {
     const { ammount, capufe_ammount } = ask.body;
@@ -51,7 +51,7 @@ export async function uploadBudget(ask: UploadAsk) {
   });
 }
 
-/** Saves the quantification. A total that does not match the budget's amount keeps nobody from saving. */
+/** Saves the quantification, also when its total does not match the budget's amount. */
 export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>) {
   const { slug } = ask.params;
   return ask.scoped(async (trx) => {
@@ -63,7 +63,7 @@ export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>)
   });
 }
 
-/** Saves the lines that were sent and authorizes what then stands, both or neither. */
+/** Saves the sent lines and authorizes the resulting budget, in one transaction. */
 export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
   return change(ask, 'budget.authorize', async (trx, incident) => {
     const plan = await planLines(trx, ask, incident, ask.body);

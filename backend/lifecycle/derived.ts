@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 
-/** An event of the history, as far as stays follow from it. */
+/** The part of an event of the history that decides the stays. */
 export type Step = { readonly version: number; readonly stage: Stage; readonly at: string };
 
-/** One visit to a stage; the last is open. */
+/** A visit to a stage; the last one is open. */
 export type Stay = {
   readonly version: number;
   readonly stage: Stage;
@@ -13,7 +13,7 @@ export type Stay = {
   readonly to: string | null;
 };
 
-/** Where an event leads elsewhere, the open stay ends and another begins. */
+/** When an event leads to another stage, ends the open stay and begins another. */
 export async function moveOn(
   trx: Trx,
   customer: string,
@@ -27,18 +27,18 @@ export async function moveOn(
     where not exists (select from incident_stay where ${open})`.execute(trx);
 }
 
-/** The stays that a history tells of. */
+/** The stays that follow from a history. */
 export function staysOf(history: readonly Step[]): Stay[] {
   const moves = history.filter(({ stage }, at) => stage !== history[at - 1]?.stage);
   return moves.map(({ version, stage, at }, index) => ({ version, stage, from: at, to: moves[index + 1]?.at ?? null }));
 }
 
-/** The only one of several, or null. */
+/** The value if all rows have the same, else null. */
 const onlyOne = (column: RawBuilder<unknown>) => sql`case when min(${column}) = max(${column}) then min(${column}) end`;
 
 /**
- * Who attends the incident of these columns: its own provider, else the only one of its lines; where a rejection took the
- * lines away, the only one that they had.
+ * The provider that attends an incident: its own, else the only one of its lines, or of the lines of its last rejected
+ * round when it has no lines.
  */
 export function attendingProvider(incident: 'i' | 'incident'): RawBuilder<string | null> {
   const [customer, id, own] = ['customer', 'id', 'provider_id'].map((name) => sql.ref(`${incident}.${name}`));

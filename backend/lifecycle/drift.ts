@@ -11,7 +11,7 @@ import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
 
-/** An incident whose row says something else than its history, its contents or the machine do. */
+/** An incident whose row contradicts its history, its contents or the machine. */
 type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
 
 type Row = FlatSinister &
@@ -26,7 +26,7 @@ type Row = FlatSinister &
 
 const batch = 500;
 
-/** Re-derives stage, status and facts of every incident of a customer, a batch at a time. */
+/** Recomputes stage, status and facts of all incidents of a customer, in batches. */
 export async function* driftsOf(
   trx: Trx,
   wiring: Wiring,

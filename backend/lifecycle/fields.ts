@@ -9,12 +9,12 @@ import { plainBy, plainValuesOf, wireNames } from '#domain/incidentFields.ts';
 
 type Sent = Parameters<typeof incidentFormOf>[0];
 
-/** What was sent of an incident, judged by the customer's form. @throws 400 by the wire's field names */
+/** The sent fields as the customer's form reads them. @throws 400 with the contract's field names */
 export function fieldsOf({ profile }: Pick<CustomerAsk, 'profile'>, sent: Sent): IncidentFields {
   return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), wireNames);
 }
 
-/** The same as columns, with the keys that order and search it. */
+/** The fields as columns, with the keys for ordering and search. */
 export function columnsOf(fields: IncidentFields) {
   const { sinisterNumber, policy } = fields;
   return {
@@ -25,7 +25,7 @@ export function columnsOf(fields: IncidentFields) {
   };
 }
 
-/** A number belongs to one incident of a customer; the other one is named to whoever may see it. */
+/** Numbers are unique per customer; the error names the other incident if the viewer may see it. */
 export async function refuseTakenNumber(trx: Trx, ask: CustomerAsk, number: string, except: string | null) {
   const other = await trx
     .selectFrom('incident')

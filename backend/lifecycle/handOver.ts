@@ -14,7 +14,7 @@ import { change, type Deed, perform } from './perform.ts';
 
 type Candidate = PersonRow & Account;
 
-/** Somebody by id, as far as handing over asks; nobody where there is none. */
+/** The person with this id; undefined when there is none. */
 async function personOf(db: Pick<CommonDb, 'selectFrom'>, id: string): Promise<Candidate | undefined> {
   if (!isId(id)) return undefined;
   const found = await db
@@ -34,7 +34,7 @@ export async function handOver(ask: Ask<typeof lifecycleCalls.handOver>) {
   return change(ask, 'incident.handOver', (trx, incident) => handing(trx, ask, incident, chosenOwner(ask.body.owner)));
 }
 
-/** Gives an incident to another operator, and tells the binnacle from whom to whom. */
+/** Hands an incident over to another operator, and notes both names in the binnacle. */
 async function handing(
   trx: Trx,
   ask: CustomerAsk,
@@ -66,7 +66,7 @@ const nameOf = (person: Candidate | undefined) => (person ? `${namesOf(person)} 
 type HandOverAllAsk = Ask<typeof lifecycleCalls.handOverAll>;
 type Item = { readonly slug: string; readonly sinister_number: string };
 
-/** So many a call: whoever asks goes on while some remain and some were done. */
+/** Incidents per call; the caller repeats the call while some remain and some were handed over. */
 const batch = 50;
 
 export async function handOverAll(ask: HandOverAllAsk) {
@@ -80,7 +80,7 @@ export async function handOverAll(ask: HandOverAllAsk) {
 
 const fromNobody = invalid({ from: ['De: elija a un operador.'] });
 
-/** What is wrong with all is told once. */
+/** Errors that concern all incidents are reported once, before any is handed over. */
 async function chosen({ body, customer, services }: HandOverAllAsk): Promise<{ from: string; owner: string }> {
   const owner = chosenOwner(body.owner);
   const { from } = body;
@@ -104,7 +104,7 @@ async function unfinishedOf({ customer, scoped }: HandOverAllAsk, owner: string)
   });
 }
 
-/** Each in a transaction of its own: one that can't be handed over keeps none of the others. */
+/** Each in its own transaction, so that one that fails does not stop the others. */
 async function one(ask: HandOverAllAsk, { slug, sinister_number }: Item, owner: string) {
   const told = { slugName: slug, sinisterNumber: sinister_number };
   try {

@@ -13,7 +13,7 @@ import { saveIncident, type Verdict } from './saveIncident.ts';
 import { refuseStale } from './stale.ts';
 
 /**
- * Asks the machine: without a proposal, whether this door is open at all.
+ * Asks the machine whether an event is allowed; without a proposal, whether it is possible at all.
  * @throws 403 or 409 with the machine's own codes and texts
  */
 export function judge<Type extends EventType>(
@@ -27,18 +27,18 @@ export function judge<Type extends EventType>(
   return decision;
 }
 
-/** What is being sent, judged by `domain`, and how it is written once the machine has said yes. */
+/** A validated command: what it proposes to the machine, and how it is written when the machine allows it. */
 export type Deed<Type extends EventType> = {
   readonly proposal: Proposals[Type];
-  /** The event's own rows. Answers what `watched` does not see: lines and files. */
+  /** Writes the event's own rows. @returns the changes that `watched` does not include: lines and files */
   readonly write: (verdict: Verdict) => Promise<Changes | undefined>;
 };
 
 type Prepare<Type extends EventType> = (incident: LockedIncident) => Promise<Deed<Type>>;
 
 /**
- * One event of the lifecycle, whatever it is: lock, ask whether the door is open, judge what is sent, ask again, write,
- * save. Everything in the caller's transaction: what is refused leaves nothing.
+ * Performs an event of the lifecycle: locks the incident, asks whether the event is possible, validates what was sent,
+ * asks the machine again with it, writes, and saves. All in the caller's transaction, so that a refusal leaves nothing.
  */
 export async function perform<Type extends EventType>(
   trx: Trx,
@@ -58,14 +58,14 @@ export async function perform<Type extends EventType>(
   return { ...incident, version: incident.version + 1 };
 }
 
-/** Who may never send this is told so first, then that the version is old, then what the case lacks. */
+/** Refuses first a role that may never send this event, then an old version, then unmet requirements. */
 async function refuseClosed(trx: Trx, ask: CustomerAsk, incident: LockedIncident, type: EventType): Promise<void> {
   const actor = { role: ask.viewer.role, owns: incident.owns };
   if (mayTry({ type, actor })) await refuseStale(trx, ask, incident, type);
   judge(ask, { type, facts: incident.facts, owns: incident.owns });
 }
 
-/** The same for calls that answer the incident. */
+/** `perform` for calls that answer the incident. */
 export async function change<Type extends EventType>(
   ask: CustomerAsk & { readonly params: { readonly slug: string } },
   type: Type,

@@ -3,7 +3,7 @@ import { invalid } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { IncidentFields } from '#domain/forms/incident.ts';
 
-/** Where an incident happened and who attends it, as the row keeps it. */
+/** Place and provider of an incident, as columns. */
 export type Place = {
   readonly state_id: string | null;
   readonly highway_slug: string | null;
@@ -14,8 +14,8 @@ export type Place = {
 const nowhere: Place = { state_id: null, highway_slug: null, section_slug: null, provider_id: null };
 
 /**
- * What was chosen must exist for this customer; what is no longer active may stay only where it already stood.
- * A kilometer outside of the section is for the screen to warn about.
+ * What was chosen must be the customer's and active; an inactive choice may only stay on an incident that has it.
+ * A kilometer outside of the section is allowed, and the screen warns about it.
  */
 export async function placeOf(trx: Trx, ask: CustomerAsk, fields: IncidentFields, current = nowhere): Promise<Place> {
   const provider_id = await providerOf(trx, ask, fields.provider ?? null, current);

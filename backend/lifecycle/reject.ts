@@ -16,7 +16,7 @@ type Rejection = { readonly reason: string; readonly comment: string };
 
 type Sent = { readonly reject_reason?: string | null | undefined; readonly comment?: string | null | undefined };
 
-/** Reason and comment, both required; the reason is one of the customer's, by slug or id. Answers the reason's name. */
+/** Reason and comment, both required; the reason is one of the customer's, by slug or id. @returns the reason's name */
 export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promise<Rejection> {
   const values = { reason: sent.reject_reason ?? '', comment: sent.comment ?? '' };
   const { reason, comment } = check(rejectionForm, values, rejectionNames);
@@ -31,7 +31,7 @@ export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promi
   return { reason: found.name, comment };
 }
 
-/** Archives the round, empties its row, and tells the binnacle why. */
+/** Archives the round, empties the budget's row, and notes the reason in the binnacle. */
 export async function reject(ask: Ask<typeof lifecycleCalls.reject>) {
   return change(ask, 'budget.reject', async (trx, incident) => {
     const rejection = await rejectionOf(trx, ask, ask.body);

@@ -13,7 +13,7 @@ import { rejectionOf } from './reject.ts';
 
 type RemoveAsk = Ask<typeof lifecycleCalls.removeFiles>;
 
-/** With a reason or a comment the files are rejected and stay as tombstones; without, they are deleted. */
+/** With a reason or a comment the files are rejected and stay visible; without, they are deleted. */
 export async function removeFiles(ask: RemoveAsk) {
   const { slug } = ask.params;
   const rejects = Boolean(ask.body.reject_reason || ask.body.comment);
@@ -56,7 +56,7 @@ async function deleteThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): P
   return { proposal: { selected: true, onlyAddedSince }, write };
 }
 
-/** Empty, repeated or unknown ids touch nothing. */
+/** @throws 400 when no file is chosen or one is not in the incident */
 async function chosenFiles(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<WireSinisterFile[]> {
   const ids = new Set(ask.body.files);
   if (ids.size === 0) throw invalid({ files: ['Seleccione al menos un archivo.'] });
@@ -65,7 +65,7 @@ async function chosenFiles(trx: Trx, ask: RemoveAsk, incident: LockedIncident): 
   return chosen;
 }
 
-/** When an authorized incident became so; null before. */
+/** When the incident was authorized; null when it is not. */
 async function authorizedSince(trx: Trx, { customer }: RemoveAsk, { id }: LockedIncident): Promise<string | null> {
   const found = await trx
     .selectFrom('budget as b')

@@ -10,12 +10,12 @@ import type { Decision } from '#machines/incident/lifecycle.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { attendingProvider, moveOn } from './derived.ts';
 
-/** What the machine said yes to. */
+/** A decision of the machine that allows an event. */
 export type Verdict = Extract<Decision, { allowed: true }>;
 
 /**
- * The only place that changes facts: writes them with stage, status and the next version, if the version is still the one
- * that was judged, the row of history that explains them, and what follows from both for those who analyse.
+ * The only place that changes facts: writes them with stage, status and the next version if the version is still the one
+ * that was judged, then the event in the history and the columns derived from it for analysis.
  */
 export async function saveIncident(
   trx: Trx,
@@ -72,7 +72,7 @@ export async function addEvent(
   await tellNews(trx, ask, the);
 }
 
-/** Where it stays in its stage, it has been there since it came. */
+/** An incident that stays in its stage keeps the date of its entry. */
 function sinceFor(stage: Stage): RawBuilder<string> {
   return sql`case when incident.stage = ${stage} then incident.stage_since else clock_timestamp() end`;
 }

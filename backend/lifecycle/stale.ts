@@ -4,18 +4,18 @@ import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
 
-/** What these add stands beside everybody's work and overwrites nothing. */
+/** Events that only add something and overwrite nothing. */
 const additions: readonly EventType[] = ['files.upload', 'incident.comment'];
 const besideTheWork: readonly string[] = ['files', 'owner'];
 
-/** Whose an incident is, is nobody's work but that of whoever hands it over. */
+/** Only handing over overwrites the owner. */
 function isOverwritten(field: string, event: EventType): boolean {
   return event === 'incident.handOver' ? field === 'owner' : !besideTheWork.includes(field);
 }
 
 /**
- * Honours If-Match: an edit made from an older version is refused when something it could overwrite changed since.
- * A comment or a file that arrived meanwhile is no such thing.
+ * Honours If-Match: refuses an event made from an older version when something that it could overwrite changed since.
+ * Comments and files added meanwhile do not count.
  */
 export async function refuseStale(trx: Trx, ask: CustomerAsk, incident: LockedIncident, event: EventType) {
   const { ifMatch } = ask;

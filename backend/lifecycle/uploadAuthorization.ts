@@ -31,7 +31,7 @@ export async function uploadAuthorization(ask: UploadAsk) {
   });
 }
 
-/** What was sent. An answer that keeps the amount declines the counter-proposal, and says why. */
+/** The sent amount and comment. An answer that keeps the amount declines the counter-proposal and needs a comment. */
 async function approvalOf(trx: Trx, ask: UploadAsk, { id, facts }: LockedIncident): Promise<Approval> {
   const before = facts.counterProposalOpen ? await authorizedAmountOf(trx, ask, id) : null;
   const sent = { authorizedAmount: ask.body.authorized_ammount, comment: ask.body.comment ?? '' };
@@ -49,7 +49,7 @@ async function authorizedAmountOf(trx: Trx, { customer }: CustomerAsk, id: strin
   return authorized_amount;
 }
 
-/** Where nobody quantifies, this is the authorization itself. @returns the total that the lines were authorized with */
+/** For customers without quantification this also authorizes. @returns the total with which the lines were authorized */
 async function saveApproval(
   trx: Trx,
   { customer, viewer }: CustomerAsk,
@@ -71,7 +71,7 @@ async function saveApproval(
   return authorized_total;
 }
 
-/** A difference beyond the tolerance is accepted, and stands in the binnacle. */
+/** A difference beyond the tolerance is accepted and noted in the binnacle. */
 async function logApproval(
   trx: Trx,
   ask: CustomerAsk,

@@ -52,7 +52,7 @@ async function prepare(
   return { proposal: { fileAccepted: true }, write };
 }
 
-/** A type that takes one file is full until that one is rejected or deleted. */
+/** A type for a single file accepts another one only after that file is rejected or deleted. */
 async function typeFor(trx: Trx, ask: UploadAsk, incident: LockedIncident) {
   const types = await fileTypesOf(trx, ask.customer);
   const type = types.find(({ slug }) => slug === ask.body.sinister_file_slug);

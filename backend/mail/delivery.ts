@@ -6,19 +6,19 @@ import { addressOf, recipientOf } from './message.ts';
 
 export type DeliverySettings = {
   readonly url: string;
-  /** Pause before what could not be sent is tried again, in milliseconds; it doubles up to the longest. */
+  /** Milliseconds before a message is retried; doubles up to the longest. */
   readonly pauses?: { readonly first: number; readonly longest: number };
 };
 
 export type Deliverer = {
-  /** There is something to send. */
+  /** Starts sending what is in the folder. */
   readonly wake: () => void;
   readonly close: () => Promise<void>;
 };
 
 const usualPauses = { first: 15_000, longest: 15 * 60_000 };
 
-/** Whatever a message asks for is over by then: it is put aside for whoever looks after the server. */
+/** By then its link has expired, so the message is renamed and kept for the server's operator. */
 const givenUpAfter = 24 * 60 * 60_000;
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -27,17 +27,17 @@ type Where = { readonly folder: string; readonly from: string; readonly log: Log
 
 const storedAt = (name: string) => Number(name.split('-')[0]);
 
-/** Neither address nor text: those are between the house and the person. */
+/** Leaves out address and text, which must not reach the log. */
 function causeOf(error: unknown): object {
   if (!(error instanceof Error)) return {};
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return { reason: error.name, code, responseCode };
 }
 
-/** Longer than any mail takes to be sent: whoever claimed it then is gone. */
+/** Longer than any sending takes: a process with an older claim has ended. */
 const claimLasts = 5 * 60_000;
 
-/** A message belongs to the process that could rename it, so that of two none is sent twice. @returns its name meanwhile */
+/** Renames a message, so that only one process sends it. @returns its path, or null when another process has it */
 async function claim(path: string): Promise<string | null> {
   const claimed = `${path}.${Date.now()}.sending`;
   return rename(path, claimed).then(
@@ -46,7 +46,7 @@ async function claim(path: string): Promise<string | null> {
   );
 }
 
-/** @returns whether it is off the folder's hands */
+/** @returns false when the message has to be retried */
 async function deliver({ folder, from, log, transport }: Where, name: string): Promise<boolean> {
   const path = join(folder, name);
   const claimed = await claim(path);
@@ -65,8 +65,8 @@ async function deliver({ folder, from, log, transport }: Where, name: string): P
 }
 
 /**
- * What a process that ended was about to send is sent by another; what one that lives is sending is its own.
- * @returns whether nobody is sending any more
+ * Takes over the claims of processes that have ended.
+ * @returns whether no other process is sending
  */
 async function takeBack(folder: string): Promise<boolean> {
   let isEmpty = true;
@@ -88,7 +88,7 @@ async function deliverAll(where: Where): Promise<boolean> {
   return isEmpty;
 }
 
-/** Sends a folder's messages one after the other, and again later what a mail server did not take. */
+/** Sends a folder's messages one after the other, and retries those that the mail server did not take. */
 export function deliverFrom(
   folder: string,
   { url, pauses = usualPauses, from, log }: DeliverySettings & { readonly from: string; readonly log: Log },

@@ -6,7 +6,7 @@ import { type Deliverer, type DeliverySettings, deliverFrom } from './delivery.t
 import { type Mail, messageOf } from './message.ts';
 
 export type Outbox = {
-  /** Resolves once the message can no longer be lost; whether it arrives is nobody's to wait for. */
+  /** Resolves once the message is stored on disk; delivery happens later. */
   readonly send: (mail: Mail) => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -15,7 +15,7 @@ export type OutboxSettings = {
   readonly folder: string;
   readonly from: string;
   readonly log: Log;
-  /** Without a mail server, messages wait in the folder for whoever delivers mail here. */
+  /** Without a mail server, messages stay in the folder for another program to deliver. */
   readonly smtp?: DeliverySettings | undefined;
 };
 

@@ -39,7 +39,7 @@ function accountWire({ links }: Pick<Services, 'links'>, row: Row): WireAccount 
   };
 }
 
-/** Somebody's account with what hangs on it, as answered. */
+/** An account with its picture and address, as answered. */
 export async function readAccount(
   { links }: Pick<Services, 'links'>,
   db: Pick<CommonDb, 'selectFrom'>,

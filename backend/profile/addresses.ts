@@ -25,7 +25,7 @@ export const addressOf = (row: Columns): Address => ({
   postalCode: row.postal_code,
 });
 
-/** The municipality must lie in the state. @param prefix of the fields in the call, as in `fiscalAddress.` */
+/** The municipality must belong to the state. @param prefix of the call's fields, as in `fiscalAddress.` */
 export async function refuseUnknownPlace(trx: CommonTrx, { state, municipality }: Address, prefix = ''): Promise<void> {
   const known = await trx.selectFrom('state').select('id').where('id', '=', state).executeTakeFirst();
   if (!known) throw invalid({ [`${prefix}state`]: ['Estado: elija un estado de la lista.'] });

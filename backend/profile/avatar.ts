@@ -10,7 +10,7 @@ import { avatarKinds } from '#domain/files.ts';
 import { readAccount } from './accountRow.ts';
 import { editOwn } from './edit.ts';
 
-/** The content moves into the store just before the transaction commits: a refused request leaves nothing. */
+/** The content moves into the store just before the commit, so that a refused request leaves nothing. */
 export const saveAvatar: Handler<typeof profileCalls.saveAvatar> = async (ask) => {
   const { files, viewer, services } = ask;
   const accepted = acceptFile(files.avatar, avatarKinds);
@@ -48,7 +48,7 @@ export const deleteAvatar: Handler<typeof profileCalls.deleteAvatar> = async (as
   );
 };
 
-/** Shows a picture to whoever holds a valid link. */
+/** Streams a picture to the holder of a valid link. */
 export const avatar: Handler<typeof profileCalls.avatar> = async (ask) => {
   const { params, query, services } = ask;
   refuseBadLink(services, avatarLink(params.id), query);

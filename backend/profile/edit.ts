@@ -10,14 +10,14 @@ type Fields = Readonly<Record<string, unknown>>;
 type Account = Selectable<AccountTable>;
 
 type Edit = {
-  /** What is sent, in the call's words, to tell a sender of an old version what another one changed. */
+  /** What was sent, in the call's names, to report what changed to a sender of an old version. */
   readonly sent?: Fields;
-  /** The same as saved. */
+  /** The saved values, in the same names. */
   readonly saved?: (trx: CommonTrx, account: Account) => Promise<Fields>;
   readonly write: (trx: CommonTrx, account: Account) => Promise<unknown>;
 };
 
-/** One edit of one's own data: in the version that the sender saw, and making the next. */
+/** Edits the viewer's own data: checks the version that the sender read, and increments it. */
 export function editOwn<Result>(
   { viewer, ifMatch, services }: Ask,
   { sent = {}, saved = async () => ({}), write }: Edit,

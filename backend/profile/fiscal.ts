@@ -60,7 +60,7 @@ async function read(db: Pick<CommonDb, 'selectFrom'>, id: string): Promise<WireF
 export const fiscal: Handler<typeof profileCalls.fiscal> = ({ viewer, services }) =>
   read(services.door.common, viewer.id);
 
-/** Another's, for whoever administers that person. */
+/** The fiscal data of another person, for administrators of that person. */
 export const fiscalOf: Handler<typeof profileCalls.fiscalOf> = async ({ params, viewer, services }) => {
   const { common } = services.door;
   if (!isId(params.id)) throw notFound();

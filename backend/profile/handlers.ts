@@ -25,7 +25,7 @@ const columns = {
 const saved = (account: Selectable<AccountTable>) =>
   Object.fromEntries(profileFields.map((name) => [name, account[columns[name]]]));
 
-/** Changes what was sent and nothing else; null empties a field that may be empty. */
+/** Changes only the fields that were sent; null empties an optional field. */
 const update: Handler<typeof profileCalls.update> = async (ask) => {
   const { body, viewer, services } = ask;
   const names = profileFields.filter((name) => body[name] !== undefined);

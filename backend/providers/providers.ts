@@ -68,7 +68,7 @@ const columnsOf = ({ name, type, phone, address }: Fields) => ({
   phone: phone === '' ? null : phone,
 });
 
-/** Type and families must be active, and stay so until the transaction ends: nobody deletes them meanwhile. */
+/** Type and families must be active; they are locked until the transaction ends. */
 async function refuseInactiveChoices(trx: Trx, customer: string, { type, families }: Fields): Promise<void> {
   const types = await activeIds(trx, 'provider_type', customer, [type]);
   if (!types.has(type)) throw invalid({ providerType: ['Tipo de proveedor: elija un tipo activo de la lista.'] });
@@ -78,7 +78,7 @@ async function refuseInactiveChoices(trx: Trx, customer: string, { type, familie
   }
 }
 
-/** As sent and as saved, both in the call's words. */
+/** The saved and the sent values, in the call's names. */
 function compared(saved: Selectable<ProviderTable>, { name, address, phone, type }: Fields) {
   return {
     saved: { name: saved.name, address: saved.address, phone: saved.phone ?? '', providerType: saved.type_id },
@@ -140,7 +140,7 @@ export function updateProvider(ask: Ask<typeof providerCalls.update>) {
   });
 }
 
-/** Sections that name it: without it they would be attended by nobody. */
+/** Active sections that this provider attends, which prevent its deletion. */
 const attendedSections = (trx: Trx, customer: string, provider: string) =>
   trx
     .selectFrom('section_provider as served')

@@ -11,7 +11,7 @@ type Sent = {
   readonly quantity?: string | null | undefined;
 };
 
-/** As the forms spell them. */
+/** The sent materials with the forms' field names. */
 export const sentMaterials = (sent: readonly Sent[] | null | undefined) =>
   (sent ?? []).map(({ name, supply_type, unit_measurement, quantity }) => ({
     name,
@@ -20,7 +20,7 @@ export const sentMaterials = (sent: readonly Sent[] | null | undefined) =>
     supplyType: supply_type ?? undefined,
   }));
 
-/** As kept, and answered. */
+/** The materials as stored and answered. */
 export const materialsText = (materials: readonly Material[]): string =>
   JSON.stringify(
     materials.map(
@@ -33,7 +33,7 @@ export const materialsText = (materials: readonly Material[]): string =>
     ),
   );
 
-/** Undefined leaves the column as it is. */
+/** @returns undefined to leave the column as it is */
 export const extraText = (extra: Record<string, unknown> | null | undefined) =>
   extra === undefined ? undefined : JSON.stringify(extra ?? {});
 
@@ -60,7 +60,7 @@ async function isActiveHighway(trx: Trx, customer: string, slug: string): Promis
 
 type Named = { readonly highway?: string; readonly camp?: string; readonly type?: string; readonly jobType?: string };
 
-/** Refuses what is named and isn't there; an empty name names nothing. What `kept` already had may stay. */
+/** @throws 400 for a named entry that does not exist; empty names are skipped, and a highway that `kept` has may stay */
 export async function refuseUnknown(trx: Trx, customer: string, named: Named, kept: Named = {}): Promise<void> {
   const { highway = '', camp = '', type = '', jobType = '' } = named;
   const errors: Record<string, string[]> = {};

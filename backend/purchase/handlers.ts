@@ -17,7 +17,7 @@ type Resource = {
   readonly one: (trx: Trx, ask: CustomerAsk, id: string) => Promise<WirePurchaseRecord>;
 };
 
-/** What `/purchase/{resource}/` reads (design §4 Wire). */
+/** The resources of `/purchase/{resource}/` (design §4 Wire). */
 const resources: ReadonlyMap<string, Resource> = new Map<string, Resource>([
   ['requisition', { all: (trx, ask) => requisitionsWhere(trx, ask, newest()), one: requisitionBy }],
   ['order', { all: (trx, ask) => ordersWhere(trx, ask, newest()), one: orderBy }],

@@ -5,7 +5,7 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 
 type Found = { readonly id: string; readonly slug: string; readonly isAuthorized: boolean };
 
-/** The incident that a call names by its slug or its id. @throws 404 for one that is missing or not theirs */
+/** The incident with this slug or id. @throws 404 when it is missing or not visible to the viewer */
 export async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<Found> {
   const isNumber = /^\d{1,18}$/.test(slugOrId);
   const found = await trx
@@ -22,7 +22,7 @@ export async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): 
   return { id: found.id, slug: found.slug, isAuthorized: found.authorized_by || found.authorized_by_jb };
 }
 
-/** The same, named in a field of a form. */
+/** The same incident, named in a form's field. @throws 400 */
 export async function incidentOf(trx: Trx, ask: CustomerAsk, field: string, slugOrId: string): Promise<Found> {
   try {
     return await incidentBy(trx, ask, slugOrId);

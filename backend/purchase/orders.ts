@@ -9,7 +9,7 @@ import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireCamp, WireOrder } from '#contract/purchaseRecords.ts';
 import { countRows, folioBegins, newest, type Window, windowOf } from './recordPage.ts';
 
-/** Orders and camps are read only: the calls that would write them are not the product's. */
+/** Orders and camps are only read here; another system writes them. */
 
 const mostCamps = 1000;
 

@@ -77,7 +77,7 @@ function pdfReply(name: string, sheet: Sheet): Reply {
   });
 }
 
-/** That the quantification is authorized: by whom, when, for how much. */
+/** Certifies who authorized the quantification, when, and for how much. */
 export const certificate = (ask: Ask<typeof purchaseCalls.certificate>) =>
   ask.scoped(async (trx) => {
     const subject = await subjectOf(trx, ask, ask.params.id);
@@ -97,7 +97,7 @@ type Line = { readonly name: string; readonly quantity: string; readonly price: 
 
 const printedLines = 20;
 
-/** What was quantified, as it stands; a page holds the first lines and says how many more there are. */
+/** The present quantification on one page, with the first lines and the number of the remaining ones. */
 export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
   ask.scoped(async (trx) => {
     const subject = await subjectOf(trx, ask, ask.params.id);

@@ -4,7 +4,7 @@ import { offsetOf } from '#backend/serve/page.ts';
 import type { RecordOrdering } from '#contract/recordPages.ts';
 import { searchKey } from '#domain/incident.ts';
 
-/** Which rows of a list, and in what order. */
+/** The rows of a list and their order. */
 export type Window = {
   readonly where: Expression<SqlBool>;
   readonly order: RawBuilder<unknown>;
@@ -12,15 +12,15 @@ export type Window = {
   readonly offset: number;
 };
 
-/** Where a list is not read page by page: up to a bound that no screen reaches. */
+/** The limit of lists without pages; no screen shows as many. */
 const most = 1000;
 
 const everyRow = sql<SqlBool>`true`;
-/** Sorts after every text that begins alike: no character is greater. */
+/** The greatest character: appended to a prefix, it sorts after every text with that prefix. */
 const last = '\u{10ffff}';
 const newestFirst = sql`r.added_at desc, r.id desc`;
 
-/** The most recent first. Every list calls its record `r`. */
+/** The most recent first. Every list uses the alias `r` for its records. */
 export const newest = (where: Expression<SqlBool> = everyRow): Window => ({
   where,
   order: newestFirst,
@@ -47,7 +47,7 @@ export const windowOf = ({ ordering = '-addDate', ...page }: PageAsked, where: E
   ...offsetOf(page),
 });
 
-/** What the folio begins with, as it was typed or in capitals: a comparison that row security lets an index answer. */
+/** Compares the beginning of the folio, as typed or in capitals; a range, for which row security allows an index. */
 export function folioBegins(search: string | undefined): Expression<SqlBool> {
   const typed = search?.trim() ?? '';
   if (typed === '') return everyRow;
@@ -55,7 +55,7 @@ export function folioBegins(search: string | undefined): Expression<SqlBool> {
   return sql<SqlBool>`(${begins(typed)} or ${begins(typed.toUpperCase())})`;
 }
 
-/** The same of the number of the incident that the record is about. */
+/** Compares the beginning of the number of the record's incident. */
 export function incidentBegins(search: string | undefined): Expression<SqlBool> {
   const wanted = searchKey(search ?? '');
   if (wanted === '') return everyRow;
@@ -64,7 +64,7 @@ export function incidentBegins(search: string | undefined): Expression<SqlBool> 
 
 type Counted = 'requisition' | 'purchase_order' | 'materials_quotation' | 'road_report';
 
-/** How many rows there are on all pages; those about an incident are joined with it. */
+/** The number of rows on all pages. */
 export async function countRows(trx: Trx, table: Counted, customer: string, { where }: Window): Promise<number> {
   const aboutIncident = sql`left join incident as i on i.customer = r.customer and i.id = r.incident_id`;
   const isAboutIncident = table === 'requisition' || table === 'materials_quotation';

@@ -61,7 +61,7 @@ export const requisitionsOf = (ask: Ask<typeof purchaseCalls.requisitionsOf>) =>
     return requisitionsWhere(trx, ask, newest(sql<SqlBool>`r.incident_id = ${id}`));
   });
 
-/** Those for incidents, page by page. */
+/** The requisitions of incidents, in pages. */
 export async function requisitions(ask: Ask<typeof purchaseCalls.requisitions>) {
   const { customer, query } = ask;
   const matching = sql`(${folioBegins(query.search)} or ${incidentBegins(query.search)})`;

@@ -13,7 +13,7 @@ type ConsolidatedRow = Omit<WireConsolidatedSupply, 'unit_measurement'> & {
   readonly abbreviation: string;
 };
 
-/** What the authorized quantities take of each supply, exactly; nothing while nothing is authorized. */
+/** The exact quantity of each supply for the authorized quantities; empty before the authorization. */
 export const consolidatedSupplies = (ask: Ask<typeof purchaseCalls.consolidatedSupplies>) =>
   ask.scoped(async (trx) => {
     const { id, isAuthorized } = await incidentBy(trx, ask, ask.params.id);

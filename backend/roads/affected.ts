@@ -8,7 +8,7 @@ import { idempotent } from '#backend/serve/idempotent.ts';
 import type { affectedCalls, WireAffected, WireAffectedEntry } from '#contract/affected.ts';
 import { affectedCommentForm } from '#domain/forms/purchase.ts';
 
-/** Those whom a road report affects. */
+/** The affected parties of a road report. */
 export async function affectedOf(trx: Trx, customer: string, road: string): Promise<WireAffected[]> {
   return trx
     .selectFrom('affected')
@@ -31,7 +31,7 @@ async function refuseUnknownAffected(trx: Trx, customer: string, id: string): Pr
   if (!found) throw notFound();
 }
 
-/** Oldest first, as a conversation is read. */
+/** Oldest first. */
 async function entriesOf(trx: Trx, customer: string, affected: string): Promise<WireAffectedEntry[]> {
   const rows = await trx
     .selectFrom('affected_entry as e')

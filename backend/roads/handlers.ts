@@ -49,7 +49,7 @@ export const roadHandlers = {
   update: updateRoad,
 } satisfies Handlers<typeof roadCalls>;
 
-/** The incidents that a resident answers for; who sees only their own may ask for themselves only. */
+/** The incidents of a resident. Viewers who see only their own incidents may ask for themselves only. */
 async function residentIncidents(ask: Ask<typeof workplanCalls.residentIncidents>) {
   const { customer, params, viewer } = ask;
   if (!isId(params.id) || (seesOnlyOwn(viewer.role) && params.id !== viewer.id)) throw notFound();

@@ -109,7 +109,7 @@ export async function createRoad(ask: Ask<typeof roadCalls.create>) {
   });
 }
 
-/** The whole report is sent; a status or `extra` that isn't stays as it is. */
+/** The whole report is sent, except that an omitted status or `extra` stays as it is. */
 export async function updateRoad(ask: Ask<typeof roadCalls.update>) {
   const { customer, params } = ask;
   if (!isId(params.id)) throw notFound();

@@ -4,7 +4,7 @@ import { isId } from '#backend/db/keys.ts';
 import { type AnsweredError, blocked, notFound, stale } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 
-/** `is_active` of a list: what is active unless asked otherwise. */
+/** The values of `is_active` that a list shows: active entries unless another choice was sent. */
 export function activeFilter(asked: 'true' | 'false' | 'all' | undefined): readonly boolean[] {
   if (asked === 'all') return [true, false];
   return [asked !== 'false'];
@@ -12,7 +12,7 @@ export function activeFilter(asked: 'true' | 'false' | 'all' | undefined): reado
 
 const uniqueViolation = '23505';
 
-/** Runs a write that a unique index may refuse, because somebody else was a moment faster. */
+/** Runs a write, and throws `taken` when a unique index refuses it. */
 export async function unlessTaken<Result>(write: Promise<Result>, taken: AnsweredError): Promise<Result> {
   try {
     return await write;
@@ -24,7 +24,7 @@ export async function unlessTaken<Result>(write: Promise<Result>, taken: Answere
 
 type Versioned = { readonly version: number };
 
-/** Honours If-Match on a row that is locked; what is told as changed is what was sent and isn't so. */
+/** Honours If-Match on a locked row. @throws 409 naming the sent fields whose saved value differs */
 export function refuseOldVersion(
   { ifMatch }: Pick<CustomerAsk, 'ifMatch'>,
   saved: Versioned & Readonly<Record<string, unknown>>,
@@ -36,22 +36,22 @@ export function refuseOldVersion(
 }
 
 /**
- * What every catalog entry shares: it is active or not, has a version, and is deactivated instead of deleted. The SQL stays
- * with each table; this is the order of things.
+ * What all catalog entries share: they are active or not, have a version, and are deactivated instead of deleted. The SQL
+ * stays with each table; the order of the steps is here.
  */
 type Entry = { readonly version: number; readonly is_active: boolean };
 
-/** Columns of every change. */
+/** The column that every change sets. */
 export const nextVersion = { version: sql<number>`version + 1` };
 
-/** Active as before, unless the change brings it back; nothing but deleting deactivates. */
+/** An edit may reactivate an entry; only deleting deactivates one. */
 export const activeAfter = (entry: Entry, asked: boolean | undefined) => ({
   is_active: entry.is_active || asked === true,
 });
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The entry, locked, in the version that the sender saw; what they are told as changed is `saved` that isn't as `sent`. */
+/** The locked entry, if it still has the version that the sender read. @throws 404, or 409 naming what `compared` finds changed */
 export function editable<Row extends Entry>(
   ask: Pick<CustomerAsk, 'ifMatch'>,
   row: Row | undefined,
@@ -66,12 +66,12 @@ export function editable<Row extends Entry>(
 type Blocker = { readonly kind: string; readonly name: string };
 type Deactivation<Row> = {
   readonly row: Row | undefined;
-  /** Active entries that depend on it; they block. */
+  /** Active entries that depend on it and prevent the deactivation. */
   readonly blockers: () => Promise<readonly Blocker[]>;
   readonly deactivate: () => Promise<unknown>;
 };
 
-/** Deactivates a locked entry; one that already is stays as it is. */
+/** Deactivates a locked entry; an inactive one stays as it is. */
 export async function deactivate<Row extends Entry>(
   ask: CustomerAsk,
   { row, blockers, deactivate }: Deactivation<Row>,
@@ -83,7 +83,7 @@ export async function deactivate<Row extends Entry>(
   await deactivate();
 }
 
-/** Those of these ids that are active, kept so until the transaction ends. */
+/** The active ones of these ids, locked so that they stay active until the transaction ends. */
 export async function activeIds(
   trx: Trx,
   table: 'provider' | 'provider_type' | 'family',

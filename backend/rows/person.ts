@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
 
-/** Columns of `account` that say who somebody is. */
+/** Columns of `account` that identify a person. */
 export const personColumns = ['id', 'username', 'role', 'first_name', 'last_name', 'second_last_name'] as const;
 
 export type PersonRow = Pick<Selectable<AccountTable>, (typeof personColumns)[number]>;
@@ -10,7 +10,7 @@ export function namesOf(person: Pick<PersonRow, 'first_name' | 'last_name' | 'se
   return [person.first_name, person.last_name, person.second_last_name].filter(Boolean).join(' ');
 }
 
-/** Who did something, as binnacle, files and history show it. */
+/** A person as binnacle, files and history show them. */
 export function personWire(person: PersonRow) {
   return {
     userId: person.id,

@@ -16,7 +16,7 @@ type Known = {
   readonly reasons: ReadonlySet<string>;
 };
 
-/** What a filter may name now. */
+/** The values that a filter may refer to now. */
 async function knownNames(trx: Trx, customer: string): Promise<Known> {
   const active = (table: 'highway' | 'provider' | 'reject_reason') =>
     trx.selectFrom(table).where('customer', '=', customer).where('is_active', '=', true);
@@ -29,9 +29,8 @@ async function knownNames(trx: Trx, customer: string): Promise<Known> {
 }
 
 /**
- * What of a filter holds no more for whoever asks: it is told, and the rest is shown. Saving refuses none of it: a place or a
- * provider may go the day after, so that opening has to tell it anyway, and a view that lost one thing could not be renamed.
- * The answer to saving tells it too.
+ * The parts of a filter that are no longer valid for the viewer; the rest still applies. Saving does not refuse them,
+ * because a place or a provider may go at any time and a view that lost one should still be editable.
  */
 function lostOf({ viewer }: Pick<CustomerAsk, 'viewer'>, known: Known, filter: WireViewFilter): Lost[] {
   const { status, highway, state, provider, reject_reason: reason } = filter;
@@ -70,7 +69,7 @@ const wire = (ask: CustomerAsk, known: Known, row: Row): WireSavedView => ({
   lost: lostOf(ask, known, row.filter),
 });
 
-/** One's own and those that are shared, by name. */
+/** The viewer's own views and the shared ones, by name. */
 export async function viewsOf(trx: Trx, ask: CustomerAsk, id?: string): Promise<WireSavedView[]> {
   const rows = await trx
     .selectFrom('saved_view')

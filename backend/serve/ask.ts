@@ -8,18 +8,18 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import type { Reply } from './reply.ts';
 import type { Services } from './services.ts';
 
-/** What every handler knows of the call it answers. */
+/** What every handler knows of its call. */
 type AnyAsk = {
   /** Noun and call, as in `incidents.create`. */
   readonly name: string;
   /** The number of `If-Match: "n"`. */
   readonly ifMatch: number | null;
   readonly idempotencyKey: string | null;
-  /** Equal for equal parameters, body and file contents. */
+  /** Hash of parameters, body and file contents. */
   readonly fingerprint: string;
-  /** Path and query as asked. */
+  /** Path and query as requested. */
   readonly url: string;
-  /** Network address of who asks, behind trusted proxies. */
+  /** Network address of the caller, behind trusted proxies. */
   readonly address: string;
   readonly header: (name: string) => string | undefined;
   readonly services: Services;
@@ -35,13 +35,13 @@ type Scope = {
     statements: Statements,
   ) => Promise<RowsOf<Statements>>;
   /**
-   * Adds the row of a received file and answers its id. Its content moves into the store just before the transaction
+   * Inserts the row of a received file and returns its id. Its content moves into the store just before the transaction
    * commits, so that a refused request leaves nothing.
    */
   readonly keepFile: (trx: Trx, received: Received) => Promise<string>;
 };
 
-/** A scoped call by a known person: what helpers shared by handlers take. */
+/** A scoped call by a signed-in person: what helpers shared by handlers take. */
 export type CustomerAsk = AnyAsk & Scope & { readonly viewer: Viewer };
 
 type Files<Row extends Call> = {

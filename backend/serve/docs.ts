@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { allCalls } from '#contract/calls.ts';
 import { openApiOf } from '#contract/openapi/document.ts';
 
-/** The page of the API: no inline script or style, nothing from elsewhere. */
+/** The page of the API, without inline scripts or styles and without foreign sources. */
 const docsPage = `<!doctype html>
 <html lang="es">
   <head>
@@ -42,7 +42,7 @@ const docsPolicy = [
 
 const assets = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;
 
-/** The OpenAPI document and its page. Made when first asked for: few ever do. */
+/** The OpenAPI document and its page. Generated on the first request, because it is seldom read. */
 export function docs(): Router {
   const router = Router();
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

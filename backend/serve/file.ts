@@ -6,7 +6,7 @@ import type { Services } from './services.ts';
 
 const lastBytes = (size: number, count: number): ByteRange => ({ start: Math.max(0, size - count), end: size - 1 });
 
-/** One byte range as PDF viewers ask for it; null = the whole file, 'unsatisfiable' = 416. Several ranges get it all. */
+/** A single byte range, as PDF viewers send it. Null means the whole file, also for several ranges; 'unsatisfiable' is 416. */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (!first && !last) return null;
@@ -16,7 +16,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatis
   return range.start > range.end || range.start >= size ? 'unsatisfiable' : range;
 }
 
-/** What is known of a file whose content lies in the store. */
+/** The row of a file that is in the store. */
 type Servable = {
   readonly hash: string;
   readonly name: string;
@@ -29,13 +29,13 @@ const refusals = {
   forged: forbidden('link_invalid', 'El enlace al archivo no es válido. Ábralo desde el siniestro.'),
 };
 
-/** The link is the permission: 403 unless it is whole and in force. */
+/** The link is the permission. @throws 403 when it is forged or expired */
 export function refuseBadLink({ links }: Pick<Services, 'links'>, file: FileLink, given: Signature): void {
   const verdict = links.verify(file, given);
   if (verdict !== 'valid') throw refusals[verdict];
 }
 
-/** Images and PDFs open in place; workbooks are downloads. */
+/** Images and PDFs open in the browser; workbooks are downloaded. */
 function disposition({ name, mime_type }: Servable): string {
   const kind = /^(?:image\/|application\/pdf)/.test(mime_type) ? 'inline' : 'attachment';
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
@@ -72,7 +72,7 @@ type Asked = {
   readonly services: Pick<Services, 'store'>;
 };
 
-/** The file, a part of it, or that whoever asks has it already. */
+/** The file, a part of it, or 304 when the client already has it. */
 export async function serveFile({ header, services: { store } }: Asked, file: Servable): Promise<Reply> {
   if (header('if-none-match') === `"${file.hash}"`) return reply({ status: 304, headers: headersOf(file) });
   const range = rangeOf(header('range'), Number(file.size));

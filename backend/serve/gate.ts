@@ -8,7 +8,7 @@ import { isService, mayActAs } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { steps } from '#machines/incident/steps.ts';
 
-/** The profile of a customer that this person may work as; anybody else's does not exist. */
+/** The profile of a customer that this person works for. @throws 404 for any other customer */
 export function profileFor(viewer: Viewer | null, customer: string): CustomerProfile {
   const profile = findProfile(customer);
   if (!profile || (viewer && !mayActAs(viewer, customer))) throw notFound();
@@ -20,7 +20,7 @@ function servesService({ event, path }: Call): boolean {
   return event !== undefined && steps[event].by.some(isService);
 }
 
-/** What is left to somebody whose password was given by an administrator. */
+/** The calls served to somebody who must change a password that an administrator set. */
 const servedMeanwhile: readonly Call[] = [userCalls.current, userCalls.changePassword];
 
 function refuseUntilChanged({ mustChangePassword }: Viewer, row: Call): void {
@@ -28,13 +28,13 @@ function refuseUntilChanged({ mustChangePassword }: Viewer, row: Call): void {
   throw forbidden('password_expired', texts.passwordExpired);
 }
 
-/** A personal token reads, and touches neither sessions nor tokens. */
+/** A personal token only reads, and reaches neither sessions nor tokens. */
 function refuseBeyondReading({ onlyReads }: Viewer, row: Call): void {
   if (!onlyReads || (row.method === 'GET' && !row.sessionOnly)) return;
   throw forbidden('read_only_token', texts.readOnlyToken);
 }
 
-/** The service account does its one thing; where no lifecycle event judges, the table of permissions does. */
+/** The service account is limited to its own events. Calls without a lifecycle event are judged by the permissions table. */
 export function refuseUnpermitted(viewer: Viewer, row: Call): void {
   refuseBeyondReading(viewer, row);
   refuseUntilChanged(viewer, row);

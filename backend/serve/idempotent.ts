@@ -7,7 +7,7 @@ type Outcome = { readonly entity: string; readonly repeated: boolean };
 
 const keptDays = 7;
 
-/** The header's key; what is no plain text of up to 200 characters is refused. */
+/** The header's key. @throws 400 unless it is 1 to 200 visible ASCII characters */
 export function readIdempotencyKey(header: string | undefined): string | null {
   if (header === undefined) return null;
   if (/^[\x21-\x7e]{1,200}$/.test(header)) return header;
@@ -30,7 +30,7 @@ async function forgetOld(trx: Trx, ask: Keyed): Promise<void> {
     .execute();
 }
 
-/** Takes the key; a parallel duplicate waits here until the first one's transaction has ended. */
+/** Inserts the key; a parallel duplicate waits here until the first transaction has ended. */
 async function claim(trx: Trx, ask: Keyed): Promise<boolean> {
   const claimed = await trx
     .insertInto('idempotency_key')
@@ -61,8 +61,8 @@ async function created(trx: Trx, ask: Keyed, create: () => Promise<string>): Pro
 }
 
 /**
- * Creates once for one Idempotency-Key. `create` answers the entity's slug or id; a repeat gets the same one back, to be
- * read again. All in the caller's transaction: a refused creation leaves no key.
+ * Creates once per Idempotency-Key. `create` returns the entity's slug or id, and a repeated call gets the same one. All
+ * in the caller's transaction, so that a refused creation leaves no key.
  */
 export async function idempotent(trx: Trx, ask: Keyed, create: () => Promise<string>): Promise<Outcome> {
   if (ask.idempotencyKey === null) return { entity: await create(), repeated: false };

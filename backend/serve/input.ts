@@ -17,7 +17,7 @@ function refuse(path: readonly string[], text: string): never {
   throw invalid({ [path.length > 0 ? path.join('.') : 'form']: [text] });
 }
 
-/** Refuses what no column can hold: U+0000, halves of surrogates, what was not UTF-8; and bottomless nesting. */
+/** Refuses text that no column can hold (U+0000, lone surrogates, invalid UTF-8) and too deep nesting. */
 function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (unstorable.test(value)) refuse(path, refusal);
@@ -31,7 +31,7 @@ function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   }
 }
 
-/** Holds a quantification of 1,000 lines several times over. */
+/** Several times the size of a quantification of 1,000 lines. */
 const limit = '2mb';
 
 const parse = express.json({
@@ -107,8 +107,8 @@ function fingerprintOf({ params, body, files }: Omit<Input, 'fingerprint' | 'que
 }
 
 /**
- * Everything a request says, read and judged by its row. What was received stays with `use` only: afterwards files that
- * were not kept are gone, whatever happened.
+ * Reads the whole request and validates it by its row of the contract. Received files that `use` did not keep are
+ * discarded afterwards, whatever happened.
  */
 export async function withInput<Result>(
   {

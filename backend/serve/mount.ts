@@ -17,7 +17,7 @@ import { scopeOf } from './scope.ts';
 import { send } from './send.ts';
 import type { Services } from './services.ts';
 
-/** A row with its handler; the pair was typed where it was made. */
+/** A row of the contract with its handler; `Handlers` checked that their types agree. */
 export type Served = { readonly name: string; readonly row: Call; readonly handler: (ask: never) => Promise<unknown> };
 
 function versionIn(header: string | undefined): number | null {
@@ -69,7 +69,7 @@ async function answerTo(
     ...scope,
   };
   const source = { request, response, row, store: services.store, profile: scope?.profile ?? null };
-  // `common` and the input are what `Ask` of this very row says; only the list of all rows can't tell.
+  // `common` and the input form the `Ask` of this row, which the type of the list of all rows cannot express.
   return withInput(source, (input) => handler({ ...common, ...input } as never));
 }
 
@@ -101,11 +101,11 @@ async function answer(request: Request, response: Response, served: Served, serv
   return answerTo({ viewer, remembered: null }, request, response, served, services);
 }
 
-/** Serves one row of the contract: who asks, for whom, whether they may, what they sent; then its handler. */
+/** Serves one row of the contract: authentication, customer, permission and input, then its handler. */
 export function mount(router: Router, served: Served, services: Services): void {
   const { name, row } = served;
   const method = row.method.toLowerCase() as Lowercase<Call['method']>;
-  // Without its last slash the route is matched with and without it.
+  // Without its last slash the route matches both spellings.
   router[method](routeOf(row).replace(/\/$/, ''), async (request, response) => {
     const answered = await answer(request, response, served, services);
     await send(response, { name, row, checkAnswers: services.checkAnswers }, answered);

@@ -28,10 +28,10 @@ function parserFor(request: Request, fileFields: readonly string[]): busboy.Busb
   }
 }
 
-/** Quotes and line ends in a name are sent so by browsers. */
+/** Browsers escape quotes and line ends in file names this way. */
 const unescaped = (filename: string) => filename.replace(/%(?:22|0[AD])/gi, (code) => decodeURIComponent(code));
 
-/** One form while it comes in. */
+/** One form while it is received. */
 class Intake {
   readonly fields = new Map<string, string>();
   readonly files = new Map<string, Received>();
@@ -58,9 +58,9 @@ class Intake {
       this.#receiving.push(this.#receive(name, stream, unescaped(filename)));
       return;
     }
-    // Read by nobody, it would stop the form; failing unheard, it would end the process.
+    // An unread stream would stall the form, and its error without a listener would end the process.
     stream.on('error', () => {}).resume();
-    // Without a name it is what a browser sends for a file input that was left empty.
+    // Browsers send an empty file input as a file without a name.
     if (filename) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));
   }
 
@@ -77,12 +77,12 @@ class Intake {
     }
   }
 
-  /** When every file has arrived whole, or failed. */
+  /** Resolves when every file has arrived or failed. */
   async settled(): Promise<void> {
     await Promise.all(this.#receiving);
   }
 
-  /** The parser may still tell of parts that it had already read. */
+  /** The parser may still emit parts that it had already read. */
   async discard(): Promise<void> {
     this.#over = true;
     await this.settled();
@@ -90,11 +90,11 @@ class Intake {
   }
 }
 
-/** The disk is full or gone: nothing is wrong with what was sent, and whoever runs the server has to know. */
+/** The disk is full or gone: the request is not to blame, and the error belongs in the log. */
 const isOfTheDisk = (error: Error) =>
   'syscall' in error && 'code' in error && !/^(?:ECONN\w+|EPIPE|ETIMEDOUT)$/.test(String(error.code));
 
-/** Reads on without keeping anything, so that the refusal reaches a client that is still sending; not for ever. */
+/** Reads on, up to a limit, without keeping anything, so that the refusal reaches a client that is still sending. */
 function drain(request: Request, atMost: number): void {
   let left = atMost;
   request.on('data', (chunk: Buffer) => {
@@ -105,7 +105,7 @@ function drain(request: Request, atMost: number): void {
 }
 
 /**
- * Reads a multipart form, files straight into the store. When anything fails, or the client goes away, nothing stays.
+ * Reads a multipart form, with files streamed into the store. When it fails or the client disconnects, nothing stays.
  */
 export function readMultipart(request: Request, fileFields: readonly string[], store: FileStore): Promise<Form> {
   if (!request.is('multipart/form-data')) throw unsupportedMedia('multipart/form-data');

@@ -13,7 +13,7 @@ function withPage(url: string, page: number): string {
   return `${path}?${asked}`;
 }
 
-/** One page of a list, with the addresses of its neighbours. */
+/** One page of a list, with the addresses of the next and the previous one. */
 export function pageOf<Item>(
   ask: { readonly url: string; readonly query: PageQuery },
   { count, results }: { count: number; results: Item[] },

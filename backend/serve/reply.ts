@@ -4,7 +4,7 @@ type Headers = Readonly<Record<string, string>>;
 type Answered = { readonly status?: number; readonly headers?: Headers; readonly body?: unknown };
 type Streamed = { readonly status?: number; readonly headers: Headers; readonly stream: Readable };
 
-/** An answer that says more than its body. */
+/** An answer with its own status, headers or stream. */
 export class Reply {
   readonly status: number | undefined;
   readonly headers: Headers;

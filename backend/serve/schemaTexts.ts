@@ -15,7 +15,7 @@ function optionsOf(issue: z.core.$ZodRawIssue): string {
   return 'values' in issue && Array.isArray(issue.values) ? issue.values.map(String).join(', ') : '';
 }
 
-/** Spanish for what a row's schema says of a request; texts that a schema carries itself come first. */
+/** The Spanish text of a schema's issue; a text that the schema itself carries comes first. */
 function textOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'Falta este dato.';
   switch (issue.code) {

@@ -23,7 +23,7 @@ async function insertFile(trx: Trx, customer: string, received: Received): Promi
   return id;
 }
 
-/** A call's transactions on its customer. Files that one kept move into the store just before it commits. */
+/** A call's transactions on its customer. Kept files move into the store just before the commit. */
 export function scopeOf(
   { door, store }: Services,
   asker: Asker,

@@ -21,7 +21,7 @@ async function sendStream(response: Response, { status = 200, headers, stream }:
   try {
     await pipeline(stream, response);
   } catch (error) {
-    // Whoever asked went away: nobody is left to tell.
+    // The client disconnected, so there is nobody to answer.
     if (!response.destroyed) throw error;
   }
 }
@@ -32,7 +32,7 @@ async function sendReply(response: Response, row: Call, answer: Reply): Promise<
   response.status(answer.status ?? row.status ?? 200).json(answer.body);
 }
 
-/** Answers what a handler returned; an answer with a version carries it as its ETag. */
+/** Sends what a handler returned; the version of an answer is also its ETag. */
 export async function send(
   response: Response,
   { name, row, checkAnswers }: { readonly name: string; readonly row: Call; readonly checkAnswers: boolean },

@@ -5,18 +5,18 @@ import type { Outbox } from '#backend/mail/outbox.ts';
 import type { Tokens } from '#backend/sessions/tokens.ts';
 import type { Log } from '#kit/log.ts';
 
-/** What handlers may use; made once a process. */
+/** What handlers use; created once per process. */
 export type Services = {
   readonly door: Door;
   readonly store: FileStore;
   readonly links: FileLinks;
   readonly tokens: Tokens;
   readonly outbox: Outbox;
-  /** Where people open the product: what links in mails begin with. */
+  /** The address of the product, with which links in mails begin. */
   readonly publicUrl: string;
   readonly log: Log;
-  /** Whether strangers may register themselves. */
+  /** Whether people may register themselves. */
   readonly signup: boolean;
-  /** Judges every answer by its row's schema: for tests and development. */
+  /** Checks every answer against the contract's schema; for tests and development. */
   readonly checkAnswers: boolean;
 };

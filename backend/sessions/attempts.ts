@@ -4,15 +4,15 @@ import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { tooMany } from '#backend/errors/answered.ts';
 
-/** How often a secret may be tried: so many times freely, then with pauses that double up to the longest. */
+/** Limits on guessing a secret: `free` attempts, then pauses that double up to `longest` seconds. */
 type Limit = { readonly free: number; readonly longest: number };
 
 const limits = {
-  /** One account from one address: where guessing happens, and where a real user mistypes. */
+  /** One account from one address. */
   pair: { free: 5, longest: 60 },
-  /** One account from anywhere but where it usually signs in. Short, for it keeps out the real user too. */
+  /** One account from any unusual address. Short, because it also locks out the real user. */
   account: { free: 30, longest: 15 },
-  /** One address, whatever the account: a whole office may share one. */
+  /** One address for all accounts. High, because a whole office may share it. */
   address: { free: 100, longest: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -22,10 +22,10 @@ type Subject = { readonly kind: Kind; readonly key: string };
 /** Failures older than this are forgotten. */
 const windowSeconds = 15 * 60;
 
-/** Only a hash is stored: people type passwords into the wrong field. */
+/** Only a hash is stored, because people type passwords into the wrong field. */
 const keyOf = ({ kind, key }: Subject) => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
 
-/** What signing in as somebody from somewhere counts against. */
+/** The counters of an attempt for this account from this address. */
 export function subjectsOf(purpose: string, who: string, address: string): readonly Subject[] {
   return [
     { kind: 'pair', key: `${purpose}\n${who}\n${address}` },
@@ -34,7 +34,7 @@ export function subjectsOf(purpose: string, who: string, address: string): reado
   ];
 }
 
-/** Where the account usually signs in, what is guessed elsewhere keeps nobody out. */
+/** At the account's usual places the counter of the account does not apply, so that guesses from elsewhere lock nobody out. */
 export const subjectsAtUsualPlace = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');
 
 export function pauseAfter(kind: Kind, failures: number): number {
@@ -89,8 +89,8 @@ async function forgetOld(trx: CommonTrx): Promise<void> {
 type Counting = { readonly door: Pick<Door, 'unscoped'> };
 
 /**
- * Counts one attempt before it is judged, so that a thousand at once are no way round the limit; 429 with Retry-After
- * where one has to wait.
+ * Counts an attempt before it is checked, so that parallel attempts cannot evade the limit.
+ * @throws 429 with Retry-After while the caller has to wait
  */
 export async function countAttempt({ door }: Counting, subjects: readonly Subject[]): Promise<void> {
   const blocked = await door.unscoped(async (trx) => {
@@ -106,7 +106,7 @@ export async function countAttempt({ door }: Counting, subjects: readonly Subjec
   if (blocked > 0) throw tooMany(blocked);
 }
 
-/** A success forgets what was failed at this account from here, and does not count against the address. */
+/** After a success: clears the failures of this account, and takes the attempt off the address's counter. */
 export async function forgive(db: CommonDb, subjects: readonly Subject[]): Promise<void> {
   const keys = (kinds: readonly Kind[]) => subjects.filter(({ kind }) => kinds.includes(kind)).map(keyOf);
   await db

@@ -11,7 +11,7 @@ export const newPersonalToken = () => personalTokenPrefix + randomBytes(32).toSt
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Last use is told to the minute: a script that asks a hundred times writes once. */
+/** The last use is recorded once a minute at most, so that frequent calls do not write each time. */
 const useIsStale = sql<boolean>`coalesce(last_used_at < clock_timestamp() - interval '1 minute', true)`;
 
 async function noteUse(db: CommonDb, id: string): Promise<void> {
@@ -23,7 +23,7 @@ async function noteUse(db: CommonDb, id: string): Promise<void> {
     .execute();
 }
 
-/** Void once revoked or expired, and with the account closed or its password changed since. */
+/** The account of a token, unless it was revoked or expired, or the account was disabled or changed its password since. */
 async function accountBehind(db: CommonDb, token: string) {
   return db
     .selectFrom('personal_token')
@@ -40,7 +40,7 @@ async function accountBehind(db: CommonDb, token: string) {
 
 type Given = { readonly door: Pick<Door, 'common' | 'unscoped'> };
 
-/** The person behind a personal token, who only reads; 401, and 429 for an address that goes on guessing. */
+/** The person of a personal token, who may only read. @throws 401, and 429 for an address that keeps guessing */
 export async function viewerByPersonalToken(services: Given, token: string, address: string): Promise<Viewer> {
   const { common } = services.door;
   const found = await accountBehind(common, token);

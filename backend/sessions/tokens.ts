@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 
-/** Who a token speaks for, and since when. */
+/** The session that a token stands for. */
 export type Session = {
   readonly accountId: string;
-  /** Shared by a token and those it was refreshed into; signing out revokes it. */
+  /** Shared by a token and its refreshed ones; signing out revokes it. */
   readonly sessionId: string;
   /** The account's `tokens_since` when it was issued. */
   readonly since: string;
@@ -14,14 +14,14 @@ export type Session = {
 
 export type Tokens = {
   readonly issue: (session: Session) => Promise<string>;
-  /** The session of a genuine token in force, or null. */
+  /** The session of a genuine, unexpired token, or null. */
   readonly read: (token: string) => Promise<Session | null>;
 };
 
 const algorithm = 'HS256';
 const issuer = 'dictamen';
 const audience = 'dictamen-api';
-/** However often it is refreshed, a session ends after this. */
+/** A session ends after this many seconds, however often it is refreshed. */
 const mostGenuine = 10_000;
 const longestSession = 24 * 60 * 60;
 
@@ -35,7 +35,7 @@ function sessionOf({ sub, sid, since, auth_time }: Claims): Session | null {
   return { accountId: sub, sessionId: sid, since, signedInAt: auth_time };
 }
 
-/** Signed tokens of short life. Whether their session was revoked is asked elsewhere. */
+/** Signed, short-lived tokens. Whether their session was revoked is checked by `authenticate`. */
 export function createTokens({ secret, minutes }: { readonly secret: string; readonly minutes: number }): Tokens {
   const key = new TextEncoder().encode(secret);
   /** Tokens whose signature was verified: a person sends the same one hundreds of times. */

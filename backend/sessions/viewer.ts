@@ -11,9 +11,9 @@ export type Viewer = Person & {
   readonly id: string;
   readonly username: string;
   readonly sessionId: string;
-  /** Came in with a password that an administrator gave: nothing else is served until it is changed. */
+  /** Signed in with a password that an administrator set; until it is changed, no other call is served. */
   readonly mustChangePassword: boolean;
-  /** Came in with a personal token. */
+  /** Signed in with a personal token. */
   readonly onlyReads: boolean;
 };
 
@@ -40,7 +40,7 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   onlyReads: false,
 });
 
-/** The account behind a session, unless it was closed, signed out, or changed its password since. */
+/** The account of a session, unless it was disabled, signed out, or changed its password since. */
 const accountBehind = (session: Session): RawBuilder<Known> =>
   sql`select ${sql.join(knownColumns.map((column) => sql.ref(column)))} from account
     where id = ${session.accountId} and is_active and tokens_since = ${session.since}::timestamptz
@@ -60,7 +60,7 @@ function remember(tokens: Tokens, viewer: Viewer): void {
   if (viewers.size > mostRemembered && oldest !== undefined) viewers.delete(oldest);
 }
 
-/** The person and session of a token, or 401. */
+/** The person and session of a token. @throws 401 */
 export async function authenticate(services: Given, token: string): Promise<{ viewer: Viewer; session: Session }> {
   const session = await services.tokens.read(token);
   const account = session && (await accountBehind(session).execute(services.door.common)).rows[0];

@@ -6,17 +6,17 @@ import { type Stage, type Status, stageInfo, stages, statuses, statusWords } fro
 
 type Sql = RawBuilder<unknown>;
 
-/** What things are grouped by, over incident i, its budget b and, where lines are counted, line l. */
+/** A value to group by, over incident i, its budget b and, in summaries of lines, line l. */
 export type Dimension = {
   readonly key: Sql;
-  /** Belongs to a customer: another's of the same key is another. */
+  /** The key belongs to a customer, so equal keys of two customers differ. */
   readonly owned?: true;
-  /** Its name in SQL, by customer and key; else by the text of its key. */
+  /** Its name in SQL, by customer and key; without it, `text` gives the name. */
   readonly name?: (owner: Sql, key: Sql) => Sql;
   readonly text?: (key: string) => string;
-  /** What incidents without any are called. */
+  /** The label of incidents without a value. */
   readonly none: string;
-  /** Its order where that is not the order of names. */
+  /** Its order, when it is not the order of names. */
   readonly order?: readonly string[] | 'key';
 };
 
@@ -27,7 +27,7 @@ const namedById = (table: string) => (owner: Sql, key: Sql) =>
 const person = (_owner: Sql, key: Sql) =>
   sql`(select concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) from account a
     where a.id = ${key}::bigint)`;
-/** Two highways may have a section of the same name. */
+/** Adds the highway, because two highways may have sections of the same name. */
 const section = (owner: Sql, key: Sql) =>
   sql`(select case when exists (select from highway_section y
         where y.customer = x.customer and y.name = x.name and y.slug <> x.slug)

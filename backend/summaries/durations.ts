@@ -12,7 +12,7 @@ type Durations = AnswerInput<typeof summaryCalls.durations>;
 type Figures = Durations['total'];
 type StageRow = WireDuration & { readonly stage: Stage; readonly open: number };
 
-/** Among the values themselves, none between them: the same whoever computes it. */
+/** Discrete percentiles, without interpolation, so that every computation gives the same value. */
 export const percentiles = sql`count(r.seconds)::int as count,
   (percentile_disc(0.5) within group (order by r.seconds))::int as median,
   (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
@@ -31,7 +31,7 @@ function stageGroups({ customers, narrowing }: Scope, dimensions: readonly Dimen
   };
 }
 
-/** How long a resolved incident i waited: its stays in pending stages together. */
+/** How long a resolved incident i was in pending stages, in seconds. */
 export const waited = sql`case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t
     where t.customer = i.customer and t.incident_id = i.id and t.stage = any(${pendingStages}::text[])) end`;
 

@@ -14,26 +14,26 @@ import type { Dimension } from './dimensions.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Beyond this nobody reads them: a shorter range, or another grouping. */
+/** More groups are refused with the advice to narrow the filter or group differently. */
 const mostGroups = 2000;
 
 type Level = { readonly key: string | null; readonly owner: string | null; readonly name: string | null };
 type GroupRow = { readonly levels: Level[]; readonly whole: boolean };
 type Asked = {
   readonly dimensions: readonly Dimension[];
-  /** `from … where …` over i, b, and what else the dimensions and figures speak of. */
+  /** `from … where …` over i, b, and what else the dimensions and figures use. */
   readonly source: Sql;
-  /** Values of each row that figures are made of, as `expression as name`. */
+  /** The values of each row, as `expression as name`. */
   readonly values: Sql;
-  /** Aggregates over the values, alias r, as `expression as name`. */
+  /** Aggregates over the values (alias r), as `expression as name`. */
   readonly figures: Sql;
-  /** Equal rows count once: an incident in a group, however many of its lines lie there. */
+  /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
   readonly distinct?: true;
-  /** A further value by which each group is told apart, already among the values. */
+  /** A further value, among `values`, that divides each group. */
   readonly within?: Sql;
 };
 
-/** Rows in groups, and all of them together, read in one statement: the groups add up to the whole. */
+/** Groups and total in one statement, so that the groups add up to the total. */
 function groupSql({ dimensions, source, values, figures, within, distinct }: Asked): Sql {
   const levels = dimensions.map(({ key, owned }, at) => {
     const owner = owned ? sql`i.customer` : sql`null::text`;
@@ -57,7 +57,7 @@ function groupSql({ dimensions, source, values, figures, within, distinct }: Ask
       order by whole desc limit ${(mostGroups + 1) * (within ? stages.length : 1)}) g`;
 }
 
-/** @throws 400 where there are more groups than anybody reads */
+/** @throws 400 when there are too many groups */
 async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)[]> {
   const { rows } = await (groupSql(asked) as RawBuilder<Row & GroupRow>).execute(trx);
   const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
@@ -68,11 +68,11 @@ async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)
   return rows;
 }
 
-/** Tells groups apart. */
+/** Identifies a group. */
 export const groupName = (levels: GroupRow['levels']): string =>
   JSON.stringify(levels.map(({ key, owner }) => [key, owner]));
 
-/** The keys of a group as they are told; those of one customer among several say whose they are. */
+/** The keys of a group with their labels, which name the customer when there are several. */
 export function keysOf(
   { levels }: GroupRow,
   dimensions: readonly Dimension[],
@@ -86,7 +86,7 @@ export function keysOf(
   });
 }
 
-/** Time and stages in their own order, everything else by name; what has none comes last. */
+/** Orders time and stages by their own order and the rest by name; groups without a value come last. */
 export function inOrder<Item extends { readonly keys: readonly WireGroupKey[] }>(
   items: readonly Item[],
   dimensions: readonly Dimension[],
@@ -119,10 +119,10 @@ function compareOwners(a: WireGroupKey | undefined, b: WireGroupKey | undefined)
 type AskedQuery = Partial<FilterQuery> & { readonly customers: string };
 type SummaryAsk = { readonly viewer: Viewer; readonly query: AskedQuery; readonly services: Pick<Services, 'door'> };
 
-/** What a summary is made of: whose incidents, narrowed to which. */
+/** The incidents that a summary covers. */
 export type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
 
-/** @throws 400 naming the field, 403 for a customer that is not this person's */
+/** @throws 400 naming the field, 403 for a customer that the viewer does not work for */
 export function scopeOf({ viewer, query }: SummaryAsk): Scope {
   const customers = [...new Set(query.customers.split(',').filter((code) => code !== ''))].sort();
   if (customers.length === 0) throw invalid({ customers: ['Clientes: elija al menos uno.'] });
@@ -133,7 +133,7 @@ export function scopeOf({ viewer, query }: SummaryAsk): Scope {
 
 type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
 
-/** One transaction that sees these customers and no other; its reads share one time. */
+/** One transaction limited to these customers; its reads share one time limit. */
 export function scopedTo<Result>(
   { viewer, services }: SummaryAsk,
   { customers }: Scope,

@@ -79,10 +79,10 @@ async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> 
   yield rows;
 }
 
-/** Tells groups apart. */
+/** Identifies a group. */
 const nameOf = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
 
-/** The page of the report asks for the same. */
+/** The permission that the report's page also requires. */
 function refuseUnpermitted(viewer: Ask<typeof summaryCalls.exportIncidents>['viewer'], customers: readonly string[]) {
   const may = customers.every((customer) => exportsSummaries(viewer, profileOf(customer)));
   if (!may) throw forbidden('access_denied', texts.accessDenied);

@@ -12,16 +12,16 @@ type Figures = IncidentSummary['total'];
 
 type SummaryAsk = Ask<typeof summaryCalls.incidents> | Ask<typeof summaryCalls.exportIncidents>;
 
-/** Incidents of the scope with their budgets, and with what else is joined. */
+/** The incidents of the scope with their budgets, and the joins of `more`. */
 export function incidentSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
   return sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id ${more}
     where ${conditionsOver(customers, narrowing)}`;
 }
 
 const open = sql`b.rejected_at is null`;
-/** A round of budget b was rejected: only then is it worth looking for archived ones. */
+/** Whether budget b had a rejected round; only then are archived rounds read. */
 export const wasRejected = sql`(b.round > 1 or b.rejected_at is not null)`;
-/** The rejected rounds of incident i, together. */
+/** Number and sum of the rejected rounds of incident i. */
 const rejectedRounds = sql`left join lateral (select count(*) as rounds, sum(a.amount) as rejected from archived_round a
     where ${wasRejected} and a.customer = i.customer and a.incident_id = i.id) a on true`;
 
@@ -56,7 +56,7 @@ export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary>
   };
 }
 
-/** The same rule as of one incident, over those that have both amounts. */
+/** The percentage follows the rule of a single incident, over incidents with both amounts. */
 function figuresOf({ comparedAuthorized, ...row }: FiguresRow): Figures {
   return {
     count: row.count,

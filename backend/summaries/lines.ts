@@ -14,7 +14,7 @@ export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
 type LinesAsk = Ask<typeof summaryCalls.lines> | Ask<typeof summaryCalls.exportLines>;
 
-/** Both kinds of line of incident i: of a budget that an auditor authorized (until then that is a draft), and of rejected ones. */
+/** The lines of incident i: of its authorized budget (before that they are a draft) and of its rejected rounds. */
 const linesOfIncident = sql`(
     select l.provider_id, l.concept_id, l.quantity, l.unit_price, l.auth_quantity, l.auth_unit_price,
       case when l.currency = 'MXN' then 1 else coalesce(l.exchange_rate, 0) end as rate, false as rejected
@@ -35,7 +35,7 @@ function source({ customers, narrowing }: Scope): RawBuilder<unknown> {
     where ${conditionsOver(customers, narrowing)}`;
 }
 
-/** As `lineAmounts` has it: in MXN, each line rounded once. */
+/** As in `lineAmounts`: in MXN, each line rounded once. */
 const amountOf = (quantity: RawBuilder<unknown>, price: RawBuilder<unknown>) =>
   sql`round(${quantity} * ${price} * l.rate, 6)`;
 
@@ -43,7 +43,7 @@ const values = sql`i.id as incident_id, l.rejected,
   l.quantity, l.auth_quantity, ${amountOf(sql`l.quantity`, sql`l.unit_price`)} as initial,
   ${amountOf(sql`l.auth_quantity`, sql`l.auth_unit_price`)} as authorized`;
 
-/** Each incident of a group once, with how long it waited. */
+/** Each incident of a group once, with the time that it waited. */
 const waitingValues = sql`i.id as incident_id, ${waitedSeconds} as seconds`;
 
 const kept = sql`filter (where not r.rejected)`;
@@ -87,7 +87,7 @@ export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
   };
 }
 
-/** No group is named so. */
+/** A name that no group has. */
 const ofAll = '';
 
 function figuresOf(row: FiguresRow): Figures {

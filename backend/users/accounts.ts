@@ -13,24 +13,24 @@ import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
 import { changesBetween, remember } from './history.ts';
 import { accountOf, lockUser, type UserRow, unlessUsed, userColumns, userWire, versionOf } from './rows.ts';
 
-/** What may be done to accounts, by an administrator or from the command line; each is one transaction. */
+/** Changes of accounts, by an administrator or from the command line; each is one transaction. */
 
-/** Who does it; without an id, the command line. */
+/** The administrator; without an id, the command line. */
 export type Keeper = Person & { readonly id: string | null };
 
-/** The account and, for whoever overwrites nothing unseen, its version. */
+/** The account and, for callers that send If-Match, its version. */
 type Which = { readonly id: string; readonly ifMatch: number | null };
 
-/** A temporary one is to be changed at the next sign-in: somebody else knows it. */
+/** A temporary password must be changed at the next sign-in, because somebody else knows it. */
 type Password = { readonly password: string; readonly isTemporary: boolean };
 
-/** Fields of the form as the wire spells them. */
+/** Form fields whose name in the contract differs. */
 export const wireNames: Readonly<Record<string, string>> = { role: 'userRoleCode' };
 
-/** Any number nobody else locks. */
+/** An arbitrary number that nothing else locks. */
 const accountsLock = 714_250_319;
 
-/** Accounts change one after the other, so that two administrators can't disable each other. */
+/** Serialises changes of accounts, so that two administrators cannot disable each other. */
 function inTurn<Result>(door: Pick<Door, 'unscoped'>, work: (trx: CommonTrx) => Promise<Result>): Promise<Result> {
   return door.unscoped(async (trx) => {
     await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(trx);
@@ -98,7 +98,7 @@ export async function addAccount(
   });
 }
 
-/** @param isActive true brings a disabled account back; nothing but disabling disables */
+/** @param isActive true enables a disabled account; false changes nothing */
 export async function changeAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
@@ -131,7 +131,7 @@ const switches = {
   disabled: { is_active: false, tokens_since: sql<string>`clock_timestamp()` },
 };
 
-/** One that is so already stays as it is. */
+/** An account that is already so stays unchanged. */
 async function switchAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
@@ -154,15 +154,15 @@ async function switchAccount(
   });
 }
 
-/** Ends every session of the account at once. */
+/** Disables the account and ends all of its sessions. */
 export const disableAccount = (door: Pick<Door, 'unscoped'>, keeper: Keeper, which: Which) =>
   switchAccount(door, keeper, { ...which, event: 'disabled' });
 
-/** Back as it was; its sessions stay ended. */
+/** Enables the account; its sessions stay ended. */
 export const enableAccount = (door: Pick<Door, 'unscoped'>, keeper: Keeper, which: Which) =>
   switchAccount(door, keeper, { ...which, event: 'enabled' });
 
-/** Another password; every session ends, and codes that were sent are void. */
+/** Sets another password; all sessions end, and codes that were sent are void. */
 export async function givePassword(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,

@@ -10,7 +10,7 @@ import { history } from './history.ts';
 import { list } from './list.ts';
 import { keptUser, userWire } from './rows.ts';
 
-/** What somebody who leaves would leave behind, customer by customer. */
+/** How many unfinished incidents an account owns, by customer. */
 const unfinished: Handler<typeof userAdministrationCalls.unfinished> = async ({ params, viewer, services }) => {
   const { door } = services;
   const { id } = await keptUser(door.common, viewer, params.id);

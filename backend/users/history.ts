@@ -10,7 +10,7 @@ type Changes = AccountEventTable['changes'];
 
 const watched = ['username', 'firstName', 'lastName', 'secondLastName', 'email', 'userRoleCode', 'userType'] as const;
 
-/** What a person reads later of a change. */
+/** The differences that the history shows. */
 export function changesBetween(before: WireUser | null, after: WireUser): Changes {
   const fields = [...watched, 'customer'] as const;
   return Object.fromEntries(

@@ -21,7 +21,7 @@ const orders = {
   '-lastSignIn': sql`last_sign_in_at desc nulls last`,
 } as const satisfies Record<(typeof userOrderings)[number], unknown>;
 
-/** What was typed, anywhere in user name, e-mail address or names; its own % and _ mean themselves. */
+/** Finds the text anywhere in user name, e-mail address or names; % and _ stand for themselves. */
 function matching(account: Accounts, search: string) {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   const names = sql<string>`concat_ws(' ', first_name, last_name, second_last_name)`;

@@ -27,7 +27,7 @@ export const userColumns = [
 
 export type UserRow = Pick<Selectable<AccountTable>, (typeof userColumns)[number]>;
 
-/** What the person keeps of themselves is theirs and the administrator's: either's change makes the other's copy old. */
+/** Both the person and an administrator change the account, so either's change makes the other's copy stale. */
 export const versionOf = (row: Pick<UserRow, 'version' | 'profile_version'>) => row.version + row.profile_version;
 
 export const userWire = (row: UserRow): WireUser => ({
@@ -54,13 +54,13 @@ export const accountOf = (row: UserRow): Account => ({
   isActive: row.is_active,
 });
 
-/** The accounts that an administrator keeps: the same rule as `administers`, for many at once. */
+/** The accounts that a person administers: the rule of `administers` as a condition in SQL. */
 export function keptBy({ customer }: Person) {
   return (account: ExpressionBuilder<CommonTables, 'account'>) =>
     customer === null ? sql<boolean>`true` : account('customer', '=', customer);
 }
 
-/** @throws 404 for a missing account and for one that this administrator does not keep */
+/** @throws 404 for a missing account and for one that the viewer does not administer */
 export async function keptUser(db: CommonDb, viewer: Person, id: string): Promise<UserRow> {
   const found = isId(id)
     ? await db.selectFrom('account').select(userColumns).where('id', '=', id).executeTakeFirst()
@@ -69,7 +69,7 @@ export async function keptUser(db: CommonDb, viewer: Person, id: string): Promis
   return found;
 }
 
-/** The same, locked until the transaction ends. */
+/** The same account, locked until the transaction ends. */
 export async function lockUser(trx: CommonTrx, viewer: Person, id: string): Promise<UserRow> {
   const found = await keptUser(trx, viewer, id);
   return trx.selectFrom('account').select(userColumns).where('id', '=', found.id).forUpdate().executeTakeFirstOrThrow();
@@ -83,7 +83,7 @@ const byConstraint: Readonly<Record<string, typeof usernameTaken>> = {
   account_email: emailTaken,
 };
 
-/** Runs a write whose user name or e-mail address somebody else may have; the indexes decide. */
+/** Runs a write, and answers 400 when a unique index finds the user name or e-mail address taken. */
 export async function unlessUsed<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write;

@@ -38,11 +38,11 @@ function createRow(ask: Writer, level: Level, { parents, body }: { parents: Path
 type Edit = {
   readonly path: Path;
   readonly body: Body;
-  /** Path of the parents it is to stand below; as it stands where nothing else is named. */
+  /** Path of the new parents; the present ones unless others were sent. */
   readonly parents: Path;
 };
 
-/** Renames, moves or reactivates a row; what becomes active needs an active parent and a free codename. */
+/** Renames, moves or reactivates a row; an active row needs an active parent and a free codename. */
 function editRow(ask: Writer, level: Level, { path, body, parents }: Edit) {
   const { customer } = ask;
   return ask.scoped(async (trx) => {
@@ -80,7 +80,7 @@ async function parentFor(trx: Trx, customer: string, level: Level, { path, paren
   return parent.id;
 }
 
-/** Deactivates a row that holds nothing active; what refers to it stays readable. Doing it again changes nothing. */
+/** Deactivates a row without active children; rows that refer to it stay readable. Repeating it changes nothing. */
 function deleteRow(ask: Writer, level: Level, path: Path) {
   const { customer } = ask;
   return ask.scoped(async (trx) => {

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The three levels of a catalog, from families down; each knows its table, its parent and what it holds. */
+/** The three levels of the classification (families, subfamilies, details), with their tables, parents and children. */
 export type Level = {
   readonly table: 'family' | 'subfamily' | 'detail';
-  /** Column that names the parent, and the level above. */
+  /** The column of the parent's id, and the level above. */
   readonly parent: { readonly column: 'family_id' | 'subfamily_id'; readonly level: Level } | null;
-  /** How many it holds, of the row `at`. */
+  /** The number of active children of the row `at`. */
   readonly children: RawBuilder<string>;
-  /** What must be deactivated first. */
+  /** The children that must be deactivated first. */
   readonly holds: { readonly table: 'subfamily' | 'detail'; readonly column: string } | null;
-  /** How people call it. */
+  /** Its names in Spanish texts. */
   readonly words: { readonly the: string; readonly another: string };
 };
 

@@ -18,7 +18,7 @@ export type Found = {
 
 const columns = sql`at.id, at.name, at.codename, at.is_active, at.version`;
 
-/** True while each row of the path is of the one before; the last one's level is given. */
+/** True when each row of the path belongs to the one before; `level` is that of the last row. */
 function underPath(level: Level, path: Path) {
   const parents = path.slice(0, -1);
   if (!level.parent || parents.length === 0) return sql`true`;
@@ -28,7 +28,7 @@ function underPath(level: Level, path: Path) {
     where up.customer = at.customer and up.id = at.${sql.ref(column)} ${grandparent})`;
 }
 
-/** The row at the end of a path, locked against others who change it or add to it; 404 unless each belongs to its parent. */
+/** The locked row at the end of a path. @throws 404 unless each row belongs to its parent */
 export function lockRow(trx: Trx, customer: string, level: Level, path: Path): Promise<Found> {
   return findRow(trx, customer, level, { path, lock: sql`for update` });
 }
@@ -50,7 +50,7 @@ async function findRow(trx: Trx, customer: string, level: Level, { path, lock }:
 
 type Wanted = { readonly active: readonly boolean[]; readonly path: Path };
 
-/** The rows of a level below a path, with how many each holds. */
+/** The rows of a level below a path, with the number of their children. */
 export async function listRows(trx: Trx, customer: string, level: Level, { active, path }: Wanted) {
   const below = level.parent ? sql`at.${sql.ref(level.parent.column)} = ${path.at(-1)}` : sql`true`;
   const { rows } = await sql<Found & { children: string }>`select ${columns}, ${level.children} as children

@@ -10,7 +10,7 @@ export const codenameTaken = ({ words }: Level) => taken(`Clave: ya es de ${word
 
 type Sibling = { readonly codename: string; readonly parent: string | null; readonly except: string | null };
 
-/** Codenames are unique among active siblings, whatever the case; the answer names who has it. */
+/** Codenames are unique among active siblings, ignoring case; the error names the holder. */
 export async function refuseTakenCodename(trx: Trx, customer: string, level: Level, sibling: Sibling): Promise<void> {
   const { codename, parent, except } = sibling;
   const below = level.parent ? sql`at.${sql.ref(level.parent.column)} = ${parent}` : sql`true`;
@@ -21,7 +21,7 @@ export async function refuseTakenCodename(trx: Trx, customer: string, level: Lev
   if (holder) throw taken(`Clave: «${codename}» ya es de «${holder.name}». Escriba otra.`);
 }
 
-/** Nothing active hangs below something inactive. */
+/** Nothing active may belong to an inactive parent. */
 export function refuseInactiveParent(level: Level, parent: Found): void {
   if (parent.is_active) return;
   throw conflict('inactive_parent', `${level.words.the} «${parent.name}» está inactiva. Reactívela primero.`);
@@ -29,7 +29,7 @@ export function refuseInactiveParent(level: Level, parent: Found): void {
 
 const namedAtMost = 50;
 
-/** Spec §8: 'No se puede eliminar', and what stands in the way. */
+/** Requirements §8: 'No se puede eliminar', with the names of the active children. */
 export async function refuseActiveChildren(trx: Trx, customer: string, level: Level, row: Found): Promise<void> {
   if (!level.holds) return;
   const { table, column } = level.holds;

@@ -4,7 +4,7 @@ import { codeKey } from '#domain/conceptSearch.ts';
 
 type Holder = { readonly id: string; readonly code: string; readonly name: string };
 
-/** The concept of a year that has this code, whatever the case; undefined where it is free. */
+/** The concept of a year with this code, ignoring case; undefined when the code is free. */
 export async function holderOf(trx: Trx, customer: string, year: number, code: string): Promise<Holder | undefined> {
   return trx
     .selectFrom('concept')

@@ -60,7 +60,7 @@ async function insertConcept(trx: Trx, customer: string, year: number, concept: 
 
 const notOfThisCustomer = () => forbidden('access_denied', texts.accessDenied);
 
-/** 'Nuevo concepto' of customers whose catalog is in pesos. */
+/** 'Nuevo concepto' of customers with prices in pesos only. */
 export const createConcept: Handler<typeof conceptCalls.createConcept> = async (ask) => {
   const { customer, profile, params, body } = ask;
   if (hasForeignPrices(profile)) throw notOfThisCustomer();
@@ -71,7 +71,7 @@ export const createConcept: Handler<typeof conceptCalls.createConcept> = async (
   });
 };
 
-/** 'Nuevo concepto' of customers with several currencies, with what one provider asks for it in a section. */
+/** 'Nuevo concepto' of customers with several currencies; may add one provider's price in a section. */
 export const createProviderPrice: Handler<typeof conceptCalls.createProviderPrice> = async (ask) => {
   const { customer, profile, params, body } = ask;
   if (!hasForeignPrices(profile)) throw notOfThisCustomer();

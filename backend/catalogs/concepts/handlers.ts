@@ -15,7 +15,7 @@ import { providerPrices, searchConcepts } from './search.ts';
 import { saveSupplies, supplies, suppliesOf } from './supplies.ts';
 import { updatePrices } from './updatePrices.ts';
 
-/** Where it stands, even where that was retired since. */
+/** Its classification, also when that was deactivated since. */
 function placeOf(trx: Trx, customer: string, detail: string) {
   return trx
     .selectFrom('detail as d')

@@ -4,7 +4,7 @@ import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { FieldErrors } from '#domain/fields.ts';
 
-/** Nothing a concept refers to may be foreign or retired; each is named in the wire's spelling. */
+/** What a concept refers to must be the customer's and active; errors use the contract's field names. */
 
 async function hasActiveDetail(trx: Trx, customer: string, detail: string): Promise<boolean> {
   if (!isId(detail)) return false;
@@ -27,7 +27,7 @@ async function activeUnits(trx: Trx, units: readonly string[]): Promise<Readonly
 
 type Placed = { readonly detail: string; readonly unitMeasurement: string };
 
-/** What it was placed under before may stay, even retired since. */
+/** The present detail and unit may stay even when they were deactivated. */
 export async function refuseUnknownPlace(trx: Trx, customer: string, asked: Placed, before?: Placed): Promise<void> {
   const isDetail = asked.detail === before?.detail || (await hasActiveDetail(trx, customer, asked.detail));
   const units = await activeUnits(trx, [asked.unitMeasurement]);
@@ -41,7 +41,7 @@ export async function refuseUnknownPlace(trx: Trx, customer: string, asked: Plac
 
 type SuppliedOf = { readonly type: string; readonly unit: string };
 
-/** Units and types of supplies: active ones, or those that its supplies already had. */
+/** Units and types of supplies must be active, or already in use by the concept's supplies. */
 export async function refuseUnknownSupplies(
   trx: Trx,
   customer: string,
@@ -67,7 +67,7 @@ export async function refuseUnknownSupplies(
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-/** Active providers among these. */
+/** The active providers among these ids. */
 export async function activeProviders(
   trx: Trx,
   customer: string,
@@ -83,7 +83,7 @@ export async function activeProviders(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Sections among these slugs; the empty one, anywhere, is always there. */
+/** The existing sections among these slugs; the empty slug, which means anywhere, is always included. */
 export async function knownSections(
   trx: Trx,
   customer: string,

@@ -8,19 +8,19 @@ import type { WireConcept, WireProviderPrice } from '#contract/concepts.ts';
 
 type Row = ExpressionBuilder<Database, 'concept'>;
 
-/** Whose own prices, and where. */
+/** The provider and place of the wanted prices. */
 export type PricedAt = { readonly provider: string; readonly place: string };
 
 export type ConceptsWanted = {
   readonly customer: string;
   readonly year: number;
   readonly only: (row: Row) => Expression<SqlBool>;
-  /** Lower first; equal ones by code. */
+  /** Ascending; equal ranks are ordered by code. */
   readonly rank?: Expression<number>;
   readonly page: { readonly page?: number | undefined; readonly page_size?: number | undefined };
-  /** Whose own price is asked, and where. */
+  /** The provider and place of the wanted price. */
   readonly priced?: PricedAt | undefined;
-  /** With every own price of every provider, as a catalog is edited. */
+  /** Adds the prices of all providers, for editing the catalog. */
   readonly withOwnPrices?: boolean;
 };
 
@@ -49,13 +49,13 @@ async function find(trx: Trx, wanted: ConceptsWanted): Promise<Found> {
     : { count: await countAll(trx, wanted), ids: [] };
 }
 
-/** Past the last page no row is left to carry the count. */
+/** Beyond the last page no row carries the count. */
 async function countAll(trx: Trx, wanted: ConceptsWanted): Promise<number> {
   const { count } = await matching(trx, wanted).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(count);
 }
 
-/** What the provider charges there, else anywhere; null where it has no price of its own. */
+/** The provider's price in that section, else anywhere; null when it has none. */
 function ownPrice({ customer, priced }: Detailed) {
   if (!priced) return sql<string | null>`null`;
   return sql<string | null>`(
@@ -103,7 +103,7 @@ async function details(trx: Trx, wanted: Detailed, ids: readonly string[]): Prom
   }));
 }
 
-/** These concepts with all that is edited of them, by code. */
+/** These concepts with all editable values, ordered by code. */
 export async function conceptsById(trx: Trx, customer: string, ids: readonly string[]): Promise<WireConcept[]> {
   const concepts = await details(trx, { customer, withOwnPrices: true }, ids);
   return concepts.sort((a, b) => (a.code < b.code ? -1 : 1));
@@ -128,7 +128,7 @@ export async function conceptsPage(
 
 type Named = { readonly year: string; readonly concept: string };
 
-/** A concept of that year, locked; 404 otherwise. */
+/** A locked concept of that year. @throws 404 */
 export async function lockConcept(trx: Trx, customer: string, of: Named) {
   const year = await yearOf(trx, customer, of.year);
   return found(await named(trx, customer, year, of.concept).forUpdate().executeTakeFirst());

@@ -12,7 +12,7 @@ import { texts } from '#domain/texts.ts';
 import type { PricedAt } from './rows.ts';
 import { type ConceptsWanted, conceptsPage } from './rows.ts';
 
-/** What stands in the path where an incident has neither highway nor section. */
+/** The path segment of an incident without highway and section. */
 const anywhere = '-';
 
 function refuseNoProvider(provider: string): void {
@@ -40,7 +40,7 @@ async function refuseUnknownPlace(trx: Trx, customer: string, place: string): Pr
   if (!(await section.union(highway).executeTakeFirst())) throw notFound();
 }
 
-/** The provider and place of a path, both the customer's own; 404 otherwise. */
+/** The provider and place of a path. @throws 404 unless both are the customer's */
 async function pricedAt(trx: Trx, customer: string, { provider, place }: PricedAt): Promise<PricedAt> {
   await refuseUnknownProvider(trx, customer, provider);
   await refuseUnknownPlace(trx, customer, place);
@@ -53,7 +53,7 @@ function readIds(concepts: string): string[] {
   throw invalid({ concepts: [`Conceptos: envíe hasta ${maxLines} números separados por comas.`] });
 }
 
-/** Own prices of a provider for these concepts: of the place, else of anywhere. Concepts that it does not price are left out. */
+/** A provider's prices for these concepts in the place, else anywhere. Concepts without a price are omitted. */
 export const providerPrices: Handler<typeof catalogCalls.providerPrices> = (ask) => {
   const { customer, params, query } = ask;
   refuseNoProvider(params.provider);
@@ -77,7 +77,7 @@ function readSearch(contains: string | undefined): ConceptSearch {
   throw invalid({ contains: [`Búsqueda: escriba de ${conceptSearchMin} a ${conceptSearchMax} caracteres.`] });
 }
 
-/** The very code first, then codes that begin so, then whatever holds every word. */
+/** Ranks the exact code first, then codes with that beginning, then names with every word. */
 function matching({ code, words }: ConceptSearch): Pick<ConceptsWanted, 'only' | 'rank'> {
   return {
     only: (row) =>
@@ -86,7 +86,7 @@ function matching({ code, words }: ConceptSearch): Pick<ConceptsWanted, 'only' |
   };
 }
 
-/** Concepts by code or name, zero prices included: who adds a line is told why such a concept can't be. */
+/** Concepts by code or name, including those with a price of zero, so that the screen can explain why they cannot be added. */
 export const searchConcepts: Handler<typeof catalogCalls.searchConcepts> = (ask) => {
   const { customer, params, query } = ask;
   refuseNoProvider(params.provider);

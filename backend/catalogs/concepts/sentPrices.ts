@@ -7,10 +7,10 @@ import type { FieldErrors } from '#domain/fields.ts';
 import type { Decimal } from '#domain/money.ts';
 import { basePricesOf, priceField } from '#domain/pricing/price.ts';
 
-/** One price to be changed. `was` is what the sender saw: undefined where it was not said. */
+/** One price to change. `was` is the price that the sender read, undefined when it was not sent. */
 export type PriceCell = {
   readonly concept: string;
-  /** Where it was sent: "3.unit_price". */
+  /** The path of the sent field, as in "3.unit_price". */
   readonly path: string;
   readonly amount: Decimal | null;
   readonly was: Decimal | null | undefined;
@@ -67,7 +67,7 @@ const keyOf = (cell: PriceCell) =>
     ? `${cell.concept}|${cell.price}|${cell.provider}|${cell.section}`
     : `${cell.concept}|${cell.price}`;
 
-/** Every price sent, judged; each wrong one is named, and so is one that is sent twice. */
+/** The sent prices. @throws 400 naming each invalid or repeated one */
 export function readPrices(sent: readonly SentPrices[], profile: CustomerProfile): PriceCell[] {
   if (sent.length === 0 || sent.length > most) throw invalid({ form: [`Envíe de 1 a ${most} conceptos.`] });
   const cells = sent.flatMap((concept, at) => [...ownCells(concept, at), ...providerCells(concept, at)]);

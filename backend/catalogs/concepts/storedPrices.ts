@@ -10,7 +10,7 @@ type StoredConcept = { readonly id: string; readonly code: string; readonly name
   Record<WirePriceName, string>
 >;
 
-/** Concepts that are to be changed, locked in one order, so that two who save at once take turns. */
+/** The concepts to change, locked in order of id so that parallel saves do not deadlock. */
 export async function lockConcepts(trx: Trx, customer: string, year: number, cells: readonly PriceCell[]) {
   const ids = [...new Set(cells.map(({ concept }) => concept))];
   const rows: StoredConcept[] = await trx
@@ -44,7 +44,7 @@ export async function ownPrices(trx: Trx, customer: string, concepts: readonly s
   return new Map(rows.map((row) => [ownKey(row.concept_id, row.provider_id, row.section_slug), row.amount]));
 }
 
-/** Providers and sections of own prices are the customer's; new prices need an active provider. */
+/** New providers' prices need an active provider and a section of the customer. */
 export async function refuseUnknownPlaces(trx: Trx, customer: string, cells: readonly PriceCell[], own: OwnPrices) {
   const priced = cells.flatMap((cell) => (cell.price === 'provider_price' ? [cell] : []));
   const added = priced.filter(({ concept, provider, section }) => !own.has(ownKey(concept, provider, section)));
@@ -78,7 +78,7 @@ function same(a: string | null, b: string | null): boolean {
   return isDecimal(a) && isDecimal(b) && sameAmount(a, b);
 }
 
-/** Prices that are no more what their sender saw. One that already is what was asked needs no decision. */
+/** Prices that changed since the sender read them, except those that already have the sent value. */
 export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMovedPrice[] {
   return cells
     .map((cell) => ({ cell, current: currentOf(cell, stored) }))

@@ -9,7 +9,7 @@ import { type SupplyForm, suppliesForm } from '#domain/forms/concepts.ts';
 import { refuseUnknownSupplies } from './references.ts';
 import { findConcept, lockConcept } from './rows.ts';
 
-/** What one unit of a concept takes, in the order it was written. */
+/** The supplies of one unit of a concept, in the order in which they were written. */
 export async function suppliesOf(trx: Trx, customer: string, concept: string): Promise<WireSupply[]> {
   const rows = await trx
     .selectFrom('concept_supply as supply')
@@ -25,7 +25,7 @@ export async function suppliesOf(trx: Trx, customer: string, concept: string): P
   }));
 }
 
-/** Replaces what one unit of the concept takes; budgets keep the lines they have. */
+/** Replaces the supplies of a concept; budgets keep their lines. */
 export async function replaceSupplies(
   trx: Trx,
   customer: string,

@@ -9,7 +9,7 @@ import { conceptsById } from './rows.ts';
 import { type PriceCell, readPrices } from './sentPrices.ts';
 import { lockConcepts, movedPrices, ownPrices, refuseUnknownPlaces } from './storedPrices.ts';
 
-/** All prices or none; a price that moved since the sender saw it is told, and nothing is written. */
+/** Saves all prices or none. @throws 409 with the prices that changed since the sender read them */
 export const updatePrices: Handler<typeof conceptCalls.updatePrices> = async (ask) => {
   const { customer, params, body, profile } = ask;
   const cells = readPrices(body, profile);
@@ -27,7 +27,7 @@ export const updatePrices: Handler<typeof conceptCalls.updatePrices> = async (as
   });
 };
 
-/** One statement for all concepts: a price that was not sent stays. */
+/** One statement for all concepts; a price that was not sent stays. */
 async function writeConcepts(trx: Trx, customer: string, ids: readonly string[], cells: readonly PriceCell[]) {
   const sent = new Map(cells.map((cell) => [`${cell.concept}|${cell.price}`, cell.amount]));
   const columns = priceNames.map((name) => ({

@@ -23,7 +23,7 @@ function writable(ask: Ask<typeof catalogItemCalls.createItem> | Ask<typeof cata
 const values = ({ columns }: ItemTable, fields: Fields) =>
   Object.entries(columns).map(([field, column]) => ({ column: sql.ref(column), value: sql`${fields[field]}` }));
 
-/** What the form asks, as it is saved: what a call leaves out stays. */
+/** The saved values of the form's fields, which stay when a call omits them. */
 function savedFields({ columns }: ItemTable, row: ItemRow): Fields {
   const saved: Fields = row;
   return Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, saved[column]]));

@@ -58,7 +58,7 @@ export async function itemRow(trx: Trx, customer: string, item: ItemTable, id: s
   return one(trx, sql<ItemRow>`${select(item)} where ${ofCustomer(item, customer)} and id = ${id}`);
 }
 
-/** The row, locked; 404 where the customer has none such. */
+/** The locked row. @throws 404 */
 export async function lockItem(trx: Trx, customer: string, item: ItemTable, id: string): Promise<ItemRow> {
   if (item.isTenant && !isId(id)) throw notFound();
   return one(trx, sql<ItemRow>`${select(item)} where ${ofCustomer(item, customer)} and id = ${id} for update`);

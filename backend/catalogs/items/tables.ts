@@ -6,7 +6,7 @@ import { searchKey } from '#domain/incident.ts';
 import { keepsSharedTables } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 
-/** A generic catalog: its table, its form, and which of its columns the form fills. */
+/** A generic catalog: its table, its form, and the columns that the form fills. */
 export type ItemTable = {
   readonly table: 'unit_measurement' | 'supply_type' | 'reject_reason' | 'sinister_file_type';
   /** False: shared by all customers (docs/decisions/0003). */
@@ -65,7 +65,7 @@ export function findItemTable(type: string): ItemTable | undefined {
   return Object.hasOwn(tables, type) ? tables[type] : undefined;
 }
 
-/** What is shared by all customers is written by administrators of the house alone. */
+/** Tables shared by all customers are written by internal administrators only. */
 export function refuseSharedTable(viewer: Viewer, { isTenant }: ItemTable): void {
   if (!isTenant && !keepsSharedTables(viewer)) throw forbidden('access_denied', texts.accessDenied);
 }
@@ -76,6 +76,6 @@ export function nameTaken({ table }: ItemTable): AnsweredError {
   return invalid({ [field]: [`${label}: ya existe, activo o inactivo. Escriba otro, o reactive el que hay.`] });
 }
 
-/** Condition that keeps to the customer, where the table has customers. */
+/** The condition on the customer, for tables that have one. */
 export const ofCustomer = ({ isTenant }: ItemTable, customer: string) =>
   isTenant ? sql<boolean>`customer = ${customer}` : sql<boolean>`true`;

@@ -12,7 +12,7 @@ export type NewYear = {
   readonly percentages: readonly { readonly family: string; readonly percentage: Decimal }[];
 };
 
-/** What was sent, if it is a year to be made: the source exists, the year does not, each family is the customer's. */
+/** The sent year. @throws 400 unless the source exists, the year does not, and each family is the customer's */
 export async function readNewYear(trx: Trx, customer: string, body: unknown): Promise<NewYear> {
   const { year, source, percentages } = check(newYearForm, body);
   const asked = { year: Number(year), source: Number(source), percentages };
@@ -48,7 +48,7 @@ async function refuseUnknownFamilies(trx: Trx, customer: string, { percentages }
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
 }
 
-/** `price × (1 + percentage)`, 4 decimals half up: what preview and copy agree on. */
+/** `price × (1 + percentage)`, rounded half up to 4 decimals, for both preview and copy. */
 export function raisedSql(price: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`round(${price} * (100 + coalesce(rise.percentage, 0)) / 100, ${sql.lit(catalogDecimals)})`;
 }
@@ -65,7 +65,7 @@ export const sourceSql = {
     sql`c.customer = ${customer} and c.year = ${source} and c.is_active`,
 };
 
-/** Takes the year; somebody who makes the same one meanwhile waits here, and is then refused. */
+/** Inserts the year; a parallel creation of the same year waits here and is then refused. */
 export async function takeYear(trx: Trx, customer: string, { year }: NewYear): Promise<void> {
   const taken = await trx
     .insertInto('catalog_year')
@@ -75,7 +75,7 @@ export async function takeYear(trx: Trx, customer: string, { year }: NewYear): P
   if (taken.numInsertedOrUpdatedRows !== 1n) throw yearTaken(year);
 }
 
-/** Three statements, however many concepts: codes tell which copy belongs to which original. */
+/** Three statements for any number of concepts; the code links each copy to its original. */
 export async function copyConcepts(trx: Trx, customer: string, asked: NewYear): Promise<void> {
   await sql`insert into concept (customer, year, code, code_key, name, search_key, description, comment, detail_id,
       unit_id, unit_price, capufe_unit_price, dollar_unit_price, euro_unit_price)

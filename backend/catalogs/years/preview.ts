@@ -22,7 +22,7 @@ type FamilyRow = {
 const unitPrice = sql<string>`c.unit_price`;
 const dearestFirst = sql`order by c.unit_price desc, c.code_key`;
 
-/** What a new year would hold, family by family; nothing is written. */
+/** The contents of a new year, by family; nothing is written. */
 export async function previewYear(trx: Trx, customer: string, asked: NewYear): Promise<WireCatalogYearPreview> {
   const { rows } = await sql<FamilyRow>`select f.id as family, f.name, count(*) as concepts,
       coalesce(max(rise.percentage), 0)::text as percentage,
@@ -54,7 +54,7 @@ export async function previewYear(trx: Trx, customer: string, asked: NewYear): P
   };
 }
 
-/** A price that no column holds is said before it is written. */
+/** Refuses a percentage that makes a price too large for its column. */
 function refuseTooDear(rows: readonly FamilyRow[], { percentages }: NewYear): void {
   const tooDear = rows.find(({ dearest }) => !fitsPrice(dearest));
   if (!tooDear) return;

@@ -22,7 +22,7 @@ export const yearsOf = (trx: Trx, customer: string) =>
     .orderBy('year', 'desc')
     .execute();
 
-/** Everybody who changes which year is current takes turns on all of the customer's years. */
+/** Locks all of the customer's years, so that parallel changes of the current year take turns. */
 export async function makeCurrent(trx: Trx, customer: string, year: number): Promise<void> {
   const years = trx.selectFrom('catalog_year').select('year').where('customer', '=', customer);
   await years.orderBy('year').forUpdate().execute();

@@ -99,7 +99,7 @@ export interface OneTimeCodeTable {
   registration: ColumnType<Registration | null, string | null, never>;
 }
 
-/** What a link to register was asked with. */
+/** The data with which a registration link was requested. */
 export type Registration = {
   readonly firstName: string;
   readonly lastName: string;

@@ -1,6 +1,6 @@
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
-/** bigint, as text: ids are opaque. */
+/** bigint as text, because ids are opaque. */
 export type Identity = GeneratedAlways<string>;
 /** timestamptz, ISO 8601 in UTC with six fraction digits, so that instants compare as text. */
 export type Instant = string;

@@ -44,7 +44,7 @@ export interface IncidentTable extends Mutable<PlainBy<'column'>> {
   attending_provider_id: Generated<string | null>;
 }
 
-/** One visit to a stage; open while nothing led elsewhere. */
+/** One visit to a stage; open until an event leads to another stage. */
 export interface IncidentStayTable {
   customer: string;
   incident_id: string;
@@ -106,7 +106,7 @@ export interface QuantificationTable {
   flaggers: Generated<number>;
 }
 
-/** A view of the lists of incidents; its order is named as the wire names it. */
+/** A saved view of the incidents' lists; its ordering is spelled as in the contract. */
 export interface SavedViewTable {
   customer: string;
   id: Identity;
@@ -203,7 +203,7 @@ export interface ArchivedRoundTable {
   incident_id: string;
   round: number;
   content: unknown;
-  /** What the content says. */
+  /** Computed by the database from the content. */
   amount: ColumnType<Amount, never, never>;
   rejected_at: Instant;
   rejected_by_id: string;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { WireMaterial } from '#contract/extra.ts';
 import type { Amount, Day, Identity, InstantByDefault } from './columns.ts';
 
-/** jsonb: read as what it holds, written as its text. */
+/** jsonb: read as an object, written as text. */
 type Json<Held> = ColumnType<Held, string | undefined, string>;
 export type Extra = Record<string, unknown>;
 

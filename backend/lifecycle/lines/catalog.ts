@@ -4,7 +4,7 @@ import { catalogPriceSql } from '#backend/incidents/lineRow.ts';
 import type { CatalogPrices } from '#domain/quantification/line.ts';
 import { type Identified, isId } from './sent.ts';
 
-/** The concept of one sent line, at its provider's prices. */
+/** The concept of a sent line, with its provider's prices. */
 export type CatalogConcept = {
   readonly year: number;
   readonly code: string;
@@ -24,7 +24,7 @@ type Row = {
   euro: string;
 };
 
-/** Concepts of all sent lines in one statement, by the line's position. Another customer's is not there. */
+/** The concepts of all sent lines by the line's position, in one statement. */
 export async function conceptsOf(
   trx: Trx,
   customer: string,
@@ -49,7 +49,7 @@ function providerId(id: string | null | undefined): string | null {
   return id && isId(id) ? id : null;
 }
 
-/** Those of these providers that the customer has and that are active. */
+/** The lines' providers that are the customer's and active. */
 export async function activeProviders(trx: Trx, customer: string, lines: readonly Identified[]) {
   const ids = [...new Set(lines.map(({ sent }) => providerId(sent.provider)).filter((id) => id !== null))];
   const rows = await trx
@@ -62,7 +62,7 @@ export async function activeProviders(trx: Trx, customer: string, lines: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The year that was sent, else the saved one, else the current; null when the customer has no such catalog. */
+/** The wanted year, or the current one when none is wanted; null when the customer has no such catalog. */
 export async function catalogYear(trx: Trx, customer: string, wanted: number | null): Promise<number | null> {
   const years = await trx
     .selectFrom('catalog_year')

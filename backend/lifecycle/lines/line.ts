@@ -11,7 +11,7 @@ import { seesInternalPrices } from '#domain/roles.ts';
 import type { CatalogConcept } from './catalog.ts';
 import type { Identified, LineErrors } from './sent.ts';
 
-/** A line that may be saved. */
+/** A sent line with the resulting line. */
 export type Planned = Identified & { readonly line: Line };
 
 type LineCase = {
@@ -22,7 +22,7 @@ type LineCase = {
   readonly errors: LineErrors;
 };
 
-/** The line as it will stand, or null with its messages noted. */
+/** The resulting line, or null when its concept is unknown; adds its problems to `errors`. */
 export function planLine({ ask, year, concepts, providers, errors }: LineCase, given: Identified): Planned | null {
   const { at } = given;
   const concept = concepts.get(at);
@@ -42,7 +42,7 @@ export function planLine({ ask, year, concepts, providers, errors }: LineCase, g
   return { ...given, line };
 }
 
-/** Asked when a concept enters the budget or a currency; without a rate that is the problem already noted. */
+/** Checked when a concept is added or changes currency; an invalid rate is already a problem of its own. */
 function noteZeroPrice(line: Line, { at, saved }: Identified, errors: LineErrors): void {
   if (saved && saved.currency === line.currency) return;
   const exchange = isRated(line) ? exchangeOf(line) : null;
@@ -54,13 +54,13 @@ function isRated({ exchangeRate }: Line): boolean {
   return exchangeRate === null || readRate(exchangeRate) !== null;
 }
 
-/** A provider that is no longer active may stay on the line that had it. */
+/** An inactive provider may stay on a line that already has it. */
 function noteProvider({ provider }: Line, { at, saved }: Identified, known: ReadonlySet<string>, errors: LineErrors) {
   if (provider === null || provider === saved?.provider_id || known.has(provider)) return;
   errors.add(at, 'provider', `Línea ${at + 1}: elija un proveedor de la lista.`);
 }
 
-/** A sent line as it will stand: what was not sent, or may not be, stays as it was saved, or is 0. */
+/** The line that results from a sent one: values that were not sent, or that the viewer may not write, stay as saved, or are 0. */
 function lineOf(
   { viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>,
   { at, sent, saved, concept }: Identified,

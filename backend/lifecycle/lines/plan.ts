@@ -15,13 +15,13 @@ import { identify, LineErrors } from './sent.ts';
 
 type SentBudget = Body<typeof lifecycleCalls.updateBudget>;
 
-/** What a save will do, judged whole before anything is written. */
+/** What a save will write, validated as a whole before anything is written. */
 export type Plan = {
   readonly year: number;
   readonly saved: readonly LineRow[];
   readonly planned: readonly Planned[];
   readonly deleted: readonly string[];
-  /** Every line as it will stand, also those that were not sent. */
+  /** All resulting lines, also those that were not sent. */
   readonly resulting: readonly PricedLine[];
   readonly justification: ExchangeJustification | null;
 };
@@ -33,7 +33,7 @@ type SavedBudget = {
   readonly exchange_comment: string | null;
 };
 
-/** @throws 400 with every message, by line and field */
+/** @throws 400 with all messages, by line and field */
 export async function planLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, sent: SentBudget): Promise<Plan> {
   const errors = new LineErrors();
   const budget = await savedBudget(trx, ask, incident);
@@ -82,7 +82,7 @@ function deletedOf(
   return [...new Set(deleted_concepts)];
 }
 
-/** All three or none; when none is mentioned the saved one stays. */
+/** All three fields or none; when none is sent, the saved justification stays. */
 function justificationOf(sent: SentBudget, saved: SavedBudget): ExchangeJustification | null {
   const { exchange_type, exchange_date, exchange_comment } = sent;
   const values = [exchange_type, exchange_date, exchange_comment];

@@ -8,7 +8,7 @@ import { lineNames } from '#contract/mappers/line.ts';
 import type { Planned } from './line.ts';
 import type { Plan } from './plan.ts';
 
-/** Writes a judged plan in three statements, whatever the number of lines, and tells what changed. */
+/** Writes a plan in three statements for any number of lines. @returns what changed */
 export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<Changes> {
   const before = await headOf(trx, ask, incident);
   await deleteLines(trx, ask, incident, plan.deleted);
@@ -51,7 +51,7 @@ async function deleteLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
     .execute();
 }
 
-/** Lines stand in the order sent; those that were not sent stay where they were, before new ones. */
+/** Lines are in the order sent; lines that were not sent keep their position, before new ones. */
 function positionsOf({ saved, planned, deleted }: Plan): number[] {
   const whole = saved.every(({ id }) => deleted.includes(id) || planned.some((line) => line.saved?.id === id));
   if (whole) return planned.map((_, at) => at);
@@ -95,7 +95,7 @@ async function upsertLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Of a changed line what changed; of a new or deleted one everything, so that the history can tell it all. */
+/** The changed values of a changed line, and all values of a new or deleted one. */
 function lineChanges({ saved }: Plan, now: Awaited<ReturnType<typeof lineRows>>): Changes {
   const before = new Map(saved.map((row) => [row.id, valuesOf(row)]));
   const after = new Map(now.map((row) => [row.id, valuesOf(row)]));

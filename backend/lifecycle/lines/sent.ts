@@ -2,7 +2,7 @@ import type { LineRow } from '#backend/incidents/lineRow.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { FieldErrors } from '#domain/fields.ts';
 
-/** A sent line with what it is: a saved one to change, or a new one of a concept. */
+/** A sent line, identified as a saved line to change or as a new one of a concept. */
 export type Identified = {
   readonly at: number;
   readonly sent: SentLine;
@@ -10,7 +10,7 @@ export type Identified = {
   readonly concept: string;
 };
 
-/** Collects messages by wire field, "concepts.3.quantity". */
+/** Collects messages by field of the call, as in "concepts.3.quantity". */
 export class LineErrors {
   readonly #errors: Record<string, string[]> = {};
 
@@ -37,8 +37,8 @@ export function isId(id: string): boolean {
 }
 
 /**
- * Tells saved lines from new ones. A line's `id` is the saved line's; a new line has none, or its concept's (design §4).
- * An id that is neither, or that comes twice, is refused by the line's number.
+ * Distinguishes saved lines from new ones. The `id` is the saved line's; a new line has none, or its concept's
+ * (design §4). Any other id, or a repeated one, is an error of that line.
  */
 export function identify(lines: readonly SentLine[], saved: readonly LineRow[], errors: LineErrors): Identified[] {
   const byId = new Map(saved.map((row) => [row.id, row]));
