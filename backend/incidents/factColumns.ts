@@ -49,6 +49,12 @@ export function factsSql(wanted: SomeFacts): RawBuilder<unknown>[] {
     .map(([fact, column]) => (wanted[fact] ? sql`i.${sql.ref(column)}` : sql`not i.${sql.ref(column)}`));
 }
 
+/** The facts of an incident as one number: a bit each, in the order of the columns. */
+export function factBits(alias: string): RawBuilder<number> {
+  const bits = stored.map(([, column], at) => sql`(${sql.ref(`${alias}.${column}`)}::int << ${sql.lit(at)})`);
+  return sql`(${sql.join(bits, sql` | `)})`;
+}
+
 const factsByBits = new Map<number, readonly StoredFact[]>();
 
 /** The names of the facts that hold. */
