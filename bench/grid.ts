@@ -1,9 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { pause } from '#host/processes.ts';
 import { withBrowser } from './browser.ts';
-import { busyTimes } from './busy.ts';
 import { figure, judged, median, p95, spread, title } from './figures.ts';
-import { instrument } from './inPage.ts';
 import type { Product } from './product.ts';
 import { lineCount, type Quantified, thousandLines } from './thousand.ts';
 
@@ -78,4 +76,26 @@ async function type(page: Page): Promise<readonly Key[]> {
   const unseen = keys.filter(({ key, totals }, at) => digits.includes(key) && totals === keys[at - 1]?.totals);
   if (unseen.length > 0) throw new Error(`${unseen.length} of ${keys.length} keys were not in the totals when painted`);
   return keys;
+}
+
+/** Puts the instruments of inPage.js into every page that is opened from now on. */
+export async function instrument(page: Page): Promise<void> {
+  await page.addInitScript({ path: new URL('./inPage.js', import.meta.url).pathname });
+}
+
+type TraceEvent = { readonly name: string; readonly ts: number; readonly tts?: number };
+
+/**
+ * How long the page's own thread worked between each mark «begin» and the next «end», in milliseconds: unlike the
+ * clock's time, it hardly depends on what else the machine does.
+ */
+export async function busyTimes(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+  await browser.startTracing(page, { categories: ['blink.user_timing'] });
+  await work();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const marks = traceEvents.filter(({ name }) => name === 'begin' || name === 'end').sort((a, b) => a.ts - b.ts);
+  return marks.flatMap(({ name, tts = 0 }, at) => {
+    const next = marks[at + 1];
+    return name === 'begin' && next?.name === 'end' ? [((next.tts ?? 0) - tts) / 1000] : [];
+  });
 }

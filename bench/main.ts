@@ -1,3 +1,4 @@
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { onEnding } from '#host/supervisor/endings.ts';
 import { say } from '#host/supervisor/say.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
@@ -7,7 +8,6 @@ import { figure, title } from './figures.ts';
 import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
-import { machineLines } from './machine.ts';
 import { peakOf } from './memory.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchSave } from './save.ts';
@@ -15,6 +15,16 @@ import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
 
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
+
+/** What the figures were measured on, without which they say little. */
+function machineLines(): string[] {
+  const model = cpus()[0]?.model ?? 'procesador desconocido';
+  const [load = 0] = loadavg();
+  return [
+    `Máquina: ${model}, ${availableParallelism()} núcleos, Node ${process.version}, carga ${load.toFixed(1)}`,
+    ...(load > availableParallelism() ? ['Otros trabajan en ella: valen las razones, no los tiempos.'] : []),
+  ];
+}
 
 async function run(): Promise<void> {
   const { only, incidents, keep } = readArguments(process.argv.slice(2));

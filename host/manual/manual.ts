@@ -8,7 +8,7 @@ import { readPng } from './png.ts';
 
 /** Where the gateway finds it: a file of the client, at an address that does not change. */
 export const manualFile = 'dist/client/manual.pdf';
-export const manualInputs = ['docs/manual', 'docs/images', 'host/manual', 'host/kit/print'];
+export const manualInputs = ['docs/manual', 'docs/images', 'host/manual', 'kit/print'];
 
 const title = 'Manual de usuario';
 const slogan = 'Cada siniestro, cada peso, en regla.';

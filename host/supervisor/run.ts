@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
-import { type Supervised, superviseChild } from './child.ts';
+import { SolvableError } from '#kit/solvableError.ts';
+import { type ChildSpec, endChild, exitOf, forkChild, type Supervised, superviseChild } from './child.ts';
 import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
 import { superviseDatabase } from './database.ts';
 import { say } from './say.ts';
-import { runSeed } from './seed.ts';
 import type { Settings } from './settings.ts';
 
 export type Run = {
@@ -57,5 +57,18 @@ export async function startAll(run: Run): Promise<void> {
 export async function stopAll({ started, log }: Run): Promise<void> {
   for (const { name, stop } of started.splice(0).reverse()) {
     await stop().catch((error: unknown) => log.error({ err: error, process: name }, 'could not stop'));
+  }
+}
+
+/** Runs the demo seed to its end; it decides itself whether the database is empty. */
+async function runSeed(spec: ChildSpec, aborted: AbortSignal): Promise<void> {
+  const child = forkChild(spec);
+  const exited = exitOf(child);
+  const abort = () => void endChild(child, exited);
+  aborted.addEventListener('abort', abort, { once: true });
+  const outcome = await exited;
+  aborted.removeEventListener('abort', abort);
+  if (outcome !== 0 && !aborted.aborted) {
+    throw new SolvableError('No se pudieron cargar los datos de demostración; el motivo está escrito arriba.');
   }
 }

@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { today } from '#domain/calendar.ts';
-import { ratesApplication } from '#host/rates/application.ts';
-import { quote } from '#host/rates/quote.ts';
+import { quote, ratesApplication } from '#host/rates/application.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 
