@@ -14,7 +14,9 @@ export const codeRefused = invalid({ code: ['El código no es válido o ya caduc
 
 const inForce = sql<boolean>`used_at is null and expires_at > now()`;
 
-/** A new code, valid for an hour. Earlier codes stay valid, so that a stranger's request does not void the user's link. */
+/**
+ * A new code, valid for an hour. Earlier codes stay valid, so that a stranger's request does not void the user's link.
+ */
 export async function issueCode(
   trx: CommonTrx,
   accountId: string,

@@ -68,7 +68,9 @@ async function register(services: Services, person: Person, passwordHash: string
   await services.outbox.send(signupMail({ to: person.email, publicUrl: services.publicUrl, code }));
 }
 
-/** Answers in the same words and time whether or not the address is taken. Without a role, the new account sees nothing. */
+/**
+ * Answers in the same words and time whether or not the address is taken. Without a role, the new account sees nothing.
+ */
 export const signup: Handler<typeof accountCalls.signup> = async ({ body, address, services }) => {
   const sent = { email: body.email, firstName: body.first_name, lastName: body.last_name, password: body.password };
   const person = check(signupForm, sent, { firstName: 'first_name', lastName: 'last_name' });

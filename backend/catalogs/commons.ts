@@ -8,7 +8,10 @@ type State = { id: string; name: string; municipalities: Municipality[] };
 
 const keptMilliseconds = 60_000;
 
-/** Reads a table that seldom changes once a minute. Empty answers are not kept, because the table may be filled at any time. */
+/**
+ * Reads a table that seldom changes once a minute. Empty answers are not kept, because the table may be filled at any
+ * time.
+ */
 function remembered<Row>(read: (db: CommonDb) => Promise<Row[]>) {
   const answers = new WeakMap<CommonDb, { rows: Promise<Row[]>; until: number }>();
   return async (db: CommonDb): Promise<Row[]> => {

@@ -29,8 +29,8 @@ const unawaited = new Set(['begin', scopeStatement]);
 const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
 
 /**
- * The same pool for kysely. Its connections remember the plans of prepared statements, and what only opens a transaction is
- * sent ahead without waiting for its answer: should it fail, the next statement fails with its error.
+ * The same pool for kysely. Its connections remember the plans of prepared statements, and what only opens a
+ * transaction is sent ahead without waiting for its answer: should it fail, the next statement fails with its error.
  */
 export function preparing(pool: pg.Pool): PostgresPool {
   return {

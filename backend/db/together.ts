@@ -7,14 +7,17 @@ export type RowsOf<Statements extends readonly RawBuilder<unknown>[]> = {
   [At in keyof Statements]: Statements[At] extends RawBuilder<infer Row> ? Row[] : never;
 };
 
-/** Everything that a transaction of reads is opened with. Its statements are few and alike, so their plans serve all values. */
+/**
+ * Everything that a transaction of reads is opened with. Its statements are few and alike, so their plans serve all
+ * values.
+ */
 const opening = `${scopeStatement}, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 type Executor = { readonly pool: pg.Pool; readonly compiler: QueryExecutorProvider };
 
 /**
- * Reads that do not depend on each other, in one transaction of these customers: all are sent at once, so that they cost one
- * trip to the server and back instead of one each.
+ * Reads that do not depend on each other, in one transaction of these customers: all are sent at once, so that they
+ * cost one trip to the server and back instead of one each.
  */
 export async function readTogether<const Statements extends readonly RawBuilder<unknown>[]>(
   { pool, compiler }: Executor,

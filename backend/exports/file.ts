@@ -85,7 +85,9 @@ type Mark = { readonly rows: number; readonly bytes: number };
 /** The share of the sample after which measuring begins. */
 const firstPart = 0.6;
 
-/** Reads the beginning for the estimate before anything is sent, so that an early failure still gets a proper status. */
+/**
+ * Reads the beginning for the estimate before anything is sent, so that an early failure still gets a proper status.
+ */
 async function sampleOf(whole: AsyncGenerator<Buffer>, rowsRead: () => number, most: number) {
   const sample: Buffer[] = [];
   let bytes = 0;

@@ -22,7 +22,8 @@ async function connect(url: string) {
 }
 
 /**
- * Files in a bucket of an S3 server, by their SHA-256. Until they are validated they wait in a local folder. @param url `https://key:secret@host[:port]/bucket[?region=…]`
+ * Files in a bucket of an S3 server, by their SHA-256. Until they are validated they wait in a local folder.
+ * @param url `https://key:secret@host[:port]/bucket[?region=…]`
  */
 export async function bucketStore(url: string, folder: string): Promise<FileStore> {
   const { client, bucket } = await connect(url);

@@ -42,7 +42,9 @@ export type LineRow = {
   applies_taxes: boolean;
 };
 
-/** The catalog's price of concept c: the provider's in that section, else the provider's anywhere, else the general one. */
+/**
+ * The catalog's price of concept c: the provider's in that section, else the provider's anywhere, else the general one.
+ */
 export function catalogPriceSql(provider: ReturnType<typeof sql>, section: string | null) {
   return sql<string>`coalesce((select p.amount from concept_price p
       where p.customer = c.customer and p.concept_id = c.id and p.provider_id = ${provider}

@@ -27,8 +27,8 @@ export function pageSql<Row>(
 }
 
 /**
- * Whether a page is read day by day, in the same way whatever the values: such statements are few, so that their plans are
- * kept. What other filters and orders cost depends on the values, so their time is bounded.
+ * Whether a page is read day by day, in the same way whatever the values: such statements are few, so that their plans
+ * are kept. What other filters and orders cost depends on the values, so their time is bounded.
  */
 export function isUsual(filter: Filter, ordering: Ordering): boolean {
   return daysToMerge(filter, ordering) !== null && !isNarrowedFurther(filter);
@@ -65,9 +65,9 @@ function plain(filter: Filter, { order, from, limit, offset }: Reading) {
 }
 
 /**
- * A short range of days: the first of each day are found in the list's order in its index, and only those of the page are read
- * whole. So the price depends neither on the age of the numbers nor on the size of the table, and one branch serves all days: a
- * union with a branch for each took 7 ms to plan.
+ * A short range of days: the first of each day are found in the list's order in its index, and only those of the page
+ * are read whole. So the price depends neither on the age of the numbers nor on the size of the table, and one branch
+ * serves all days: a union with a branch for each took 7 ms to plan.
  */
 function merged(filter: Filter, days: Days, { order, from, limit, offset }: Reading) {
   const firstOfEachDay = sql`select i.id, i.number_sort

@@ -19,7 +19,10 @@ export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version
 
 const ownOnly = roles.filter(seesOnlyOwn);
 
-/** Marks the incident as read by the actor, and as news for the other side: its owner, and those who opened it and still may. */
+/**
+ * Marks the incident as read by the actor, and as news for the other side: its owner, and those who opened it and still
+ * may.
+ */
 export async function tellNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
   const { customer, viewer } = reader;
   await seen(trx, reader, the);

@@ -9,8 +9,8 @@ import type { Projection } from './listSql.ts';
 import { newsFor } from './news.ts';
 
 /**
- * One incident with everything that its entity carries, read in one statement. Related rows are joined and come as columns of
- * their own, which cost a third of building JSON for each.
+ * One incident with everything that its entity carries, read in one statement. Related rows are joined and come as
+ * columns of their own, which cost a third of building JSON for each.
  */
 
 export type AnswerRow = { file: FileRow; added_at: string; amount: string | null; comment: string; round: number };

@@ -14,8 +14,8 @@ import { attendingProvider, moveOn } from './derived.ts';
 export type Verdict = Extract<Decision, { allowed: true }>;
 
 /**
- * The only place that changes facts: writes them with stage, status and the next version if the version is still the one
- * that was judged, then the event in the history and the columns derived from it for analysis.
+ * The only place that changes facts: writes them with stage, status and the next version if the version is still the
+ * one that was judged, then the event in the history and the columns derived from it for analysis.
  */
 export async function saveIncident(
   trx: Trx,

@@ -49,7 +49,9 @@ async function authorizedAmountOf(trx: Trx, { customer }: CustomerAsk, id: strin
   return authorized_amount;
 }
 
-/** For customers without quantification this also authorizes. @returns the total with which the lines were authorized */
+/**
+ * For customers without quantification this also authorizes. @returns the total with which the lines were authorized
+ */
 async function saveApproval(
   trx: Trx,
   { customer, viewer }: CustomerAsk,

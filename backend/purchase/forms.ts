@@ -60,7 +60,9 @@ async function isActiveHighway(trx: Trx, customer: string, slug: string): Promis
 
 type Named = { readonly highway?: string; readonly camp?: string; readonly type?: string; readonly jobType?: string };
 
-/** @throws 400 for a named entry that does not exist; empty names are skipped, and a highway that `kept` has may stay */
+/**
+ * @throws 400 for a named entry that does not exist; empty names are skipped, and a highway that `kept` has may stay
+ */
 export async function refuseUnknown(trx: Trx, customer: string, named: Named, kept: Named = {}): Promise<void> {
   const { highway = '', camp = '', type = '', jobType = '' } = named;
   const errors: Record<string, string[]> = {};

@@ -23,7 +23,10 @@ export async function quantification(ask: Ask<typeof purchaseCalls.quantificatio
   });
 }
 
-/** Allowed whenever the lines may be saved; changes no fact. The first save needs no version, later ones honour If-Match. */
+/**
+ * Allowed whenever the lines may be saved; changes no fact. The first save needs no version, later ones honour
+ * If-Match.
+ */
 export async function saveQuantification(ask: SaveAsk) {
   return ask.scoped(async (trx) => {
     const { slug } = await incidentBy(trx, ask, ask.params.id);

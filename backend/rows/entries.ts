@@ -36,8 +36,8 @@ export function refuseOldVersion(
 }
 
 /**
- * What all catalog entries share: they are active or not, have a version, and are deactivated instead of deleted. The SQL
- * stays with each table; the order of the steps is here.
+ * What all catalog entries share: they are active or not, have a version, and are deactivated instead of deleted. The
+ * SQL stays with each table; the order of the steps is here.
  */
 type Entry = { readonly version: number; readonly is_active: boolean };
 
@@ -51,7 +51,10 @@ export const activeAfter = (entry: Entry, asked: boolean | undefined) => ({
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The locked entry, if it still has the version that the sender read. @throws 404, or 409 naming what `compared` finds changed */
+/**
+ * The locked entry, if it still has the version that the sender read. @throws 404, or 409 naming what `compared` finds
+ * changed
+ */
 export function editable<Row extends Entry>(
   ask: Pick<CustomerAsk, 'ifMatch'>,
   row: Row | undefined,

@@ -6,7 +6,10 @@ import type { Services } from './services.ts';
 
 const lastBytes = (size: number, count: number): ByteRange => ({ start: Math.max(0, size - count), end: size - 1 });
 
-/** A single byte range, as PDF viewers send it. Null means the whole file, also for several ranges; 'unsatisfiable' is 416. */
+/**
+ * A single byte range, as PDF viewers send it. Null means the whole file, also for several ranges; 'unsatisfiable' is
+ * 416.
+ */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (!first && !last) return null;

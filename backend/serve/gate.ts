@@ -34,7 +34,10 @@ function refuseBeyondReading({ onlyReads }: Viewer, row: Call): void {
   throw forbidden('read_only_token', texts.readOnlyToken);
 }
 
-/** The service account is limited to its own events. Calls without a lifecycle event are judged by the permissions table. */
+/**
+ * The service account is limited to its own events. Calls without a lifecycle event are judged by the permissions
+ * table.
+ */
 export function refuseUnpermitted(viewer: Viewer, row: Call): void {
   refuseBeyondReading(viewer, row);
   refuseUntilChanged(viewer, row);

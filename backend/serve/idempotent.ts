@@ -61,8 +61,8 @@ async function created(trx: Trx, ask: Keyed, create: () => Promise<string>): Pro
 }
 
 /**
- * Creates once per Idempotency-Key. `create` returns the entity's slug or id, and a repeated call gets the same one. All
- * in the caller's transaction, so that a refused creation leaves no key.
+ * Creates once per Idempotency-Key. `create` returns the entity's slug or id, and a repeated call gets the same one.
+ * All in the caller's transaction, so that a refused creation leaves no key.
  */
 export async function idempotent(trx: Trx, ask: Keyed, create: () => Promise<string>): Promise<Outcome> {
   if (ask.idempotencyKey === null) return { entity: await create(), repeated: false };

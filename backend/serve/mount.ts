@@ -76,8 +76,8 @@ async function answerTo(
 const rechecking = new WeakSet<Served['handler']>();
 
 /**
- * A handler whose first reading asks again who the viewer is, so that this costs no statement of its own before it. It only reads,
- * and only through `ask.read` and `ask.scoped`.
+ * A handler whose first reading asks again who the viewer is, so that this costs no statement of its own before it. It
+ * only reads, and only through `ask.read` and `ask.scoped`.
  */
 export function rechecked<Of extends Served['handler']>(handler: Of): Of {
   rechecking.add(handler);

@@ -34,7 +34,10 @@ export function subjectsOf(purpose: string, who: string, address: string): reado
   ];
 }
 
-/** At the account's usual places the counter of the account does not apply, so that guesses from elsewhere lock nobody out. */
+/**
+ * At the account's usual places the counter of the account does not apply, so that guesses from elsewhere lock nobody
+ * out.
+ */
 export const subjectsAtUsualPlace = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');
 
 export function pauseAfter(kind: Kind, failures: number): number {

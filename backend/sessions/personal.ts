@@ -23,7 +23,9 @@ async function noteUse(db: CommonDb, id: string): Promise<void> {
     .execute();
 }
 
-/** The account of a token, unless it was revoked or expired, or the account was disabled or changed its password since. */
+/**
+ * The account of a token, unless it was revoked or expired, or the account was disabled or changed its password since.
+ */
 async function accountBehind(db: CommonDb, token: string) {
   return db
     .selectFrom('personal_token')

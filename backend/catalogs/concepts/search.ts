@@ -86,7 +86,10 @@ function matching({ code, words }: ConceptSearch): Pick<ConceptsWanted, 'only' |
   };
 }
 
-/** Concepts by code or name, including those with a price of zero, so that the screen can explain why they cannot be added. */
+/**
+ * Concepts by code or name, including those with a price of zero, so that the screen can explain why they cannot be
+ * added.
+ */
 export const searchConcepts: Handler<typeof catalogCalls.searchConcepts> = (ask) => {
   const { customer, params, query } = ask;
   refuseNoProvider(params.provider);

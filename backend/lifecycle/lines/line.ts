@@ -60,7 +60,10 @@ function noteProvider({ provider }: Line, { at, saved }: Identified, known: Read
   errors.add(at, 'provider', `Línea ${at + 1}: elija un proveedor de la lista.`);
 }
 
-/** The line that results from a sent one: values that were not sent, or that the viewer may not write, stay as saved, or are 0. */
+/**
+ * The line that results from a sent one: values that were not sent, or that the viewer may not write, stay as saved, or
+ * are 0.
+ */
 function lineOf(
   { viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>,
   { at, sent, saved, concept }: Identified,
