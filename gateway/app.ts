@@ -1,4 +1,6 @@
+import { constants } from 'node:zlib';
 import { expressMiddleware } from '@as-integrations/express5';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
@@ -42,7 +44,10 @@ export type AppOptions = {
 
 export type Gateway = { readonly app: Express; readonly close: () => Promise<void> };
 
-/** Enough for a quantification of 1,000 lines with long comments. */
+/** A tenth of the bytes at a tenth of a millisecond; a better quality would save little and cost more than the answer. */
+const fastest = 1;
+
+/** Holds a quantification of 1,000 lines with long comments. */
 const largestRequest = '2mb';
 
 export async function createApp(options: AppOptions): Promise<Gateway> {
@@ -74,6 +79,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(securityHeaders(), csrfHeader, refusePersonalWrites);
   app.post(
     '/graphql',
+    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: fastest } } }),
     express.json({ limit: largestRequest }),
     expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
   );

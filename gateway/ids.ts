@@ -6,6 +6,7 @@ export type IdType =
   | 'Detail'
   | 'CatalogItem'
   | 'Account'
+  | 'ActionSet'
   | 'AccountChange'
   | 'Affected'
   | 'AffectedEntry'

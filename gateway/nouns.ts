@@ -72,6 +72,7 @@ export const resolvers = {
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,
   Incident: incident.Incident,
+  IncidentPage: incidentList.IncidentPage,
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
   Provider: provider.Provider,

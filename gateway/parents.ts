@@ -7,6 +7,7 @@ import type {
   HighwaySection,
   Incident,
   IncidentFigures,
+  IncidentPage,
   PageInfo,
   Provider,
 } from './schema.generated.ts';
@@ -19,6 +20,7 @@ import type {
 /** Fields that need a REST call of their own, or to know who asks. */
 type LazyField =
   | 'actions'
+  | 'actionSet'
   | 'audited'
   | 'binnacle'
   | 'caseFile'
@@ -33,6 +35,10 @@ type LazyField =
   | 'story';
 
 export type IncidentParent = Omit<Incident, LazyField | '__typename'> & { readonly __typename: 'Incident' };
+
+export type PageParent = Omit<IncidentPage, 'actionSets' | 'nodes' | '__typename'> & {
+  readonly nodes: IncidentParent[];
+};
 
 export type ConnectionParent = {
   readonly edges: { readonly cursor: string; readonly node: IncidentParent }[];

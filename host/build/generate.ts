@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import { type CodegenPlugin, normalizeConfig, type Types } from '@graphql-codegen/plugin-helpers';
 import { buildASTSchema, lexicographicSortSchema, parse } from 'graphql';
-import { outputs } from '#host/build/outputs.ts';
+import { outputs } from '../../codegen.ts';
 
 const pluginNamed = async (name: string): Promise<CodegenPlugin> => import(`@graphql-codegen/${name}`);
 

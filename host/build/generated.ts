@@ -11,7 +11,7 @@ export const schemaFile = 'schema.graphql';
 
 const record = 'dist/.generated.json';
 const rooms = ['client', 'gateway'];
-const inputs = [schemaFile, 'host/build/generate.ts', 'host/build/outputs.ts', 'package-lock.json'];
+const inputs = [schemaFile, 'host/build/generate.ts', 'codegen.ts', 'package-lock.json'];
 
 const filesEnding = (room: string, ending: string) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })

@@ -1,3 +1,4 @@
+import { useFragment, useQuery } from '@apollo/client/react';
 import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
@@ -5,6 +6,7 @@ import { IconButton } from '#client/ui/button/Button.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
 import { type Act, storyPath } from '../useActs.ts';
+import { ActionsOfRowDocument, RowActionsFragmentDoc } from './IncidentList.generated.ts';
 import { type Action, actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from './rowActions.ts';
 import { rowIcons } from './rowIcons.tsx';
 import type { Row } from './useIncidents.ts';
@@ -32,11 +34,21 @@ function useWhyNot(actions: readonly Action[]): MenuAction[] {
   return [...blocked, permissions];
 }
 
+/**
+ * What this person may do with a row. The set came with the page; after an event in an open row the incident may refer to a set that
+ * no page has brought yet, which is then asked for.
+ */
+function useRowActions({ slug, actionSet }: Row): readonly Action[] {
+  const held = useFragment({ fragment: RowActionsFragmentDoc, fragmentName: 'RowActions', from: actionSet });
+  const { data } = useQuery(ActionsOfRowDocument, { variables: { slug }, skip: held.complete });
+  return held.complete ? held.data.actions : (data?.incident?.actionSet.actions ?? []);
+}
+
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
 export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
   const { customer, profile } = useSession();
   const [, navigate] = useLocation();
-  const actions = actionsFor(profile, row.actions);
+  const actions = actionsFor(profile, useRowActions(row));
   const whyNot = useWhyNot(actions);
   const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({
     id: event,

@@ -1,8 +1,8 @@
 import type { EventType } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import type { Row } from './useIncidents.ts';
+import type { RowActionsFragment } from './IncidentList.generated.ts';
 
-export type Action = Row['actions'][number];
+export type Action = RowActionsFragment['actions'][number];
 
 /** The row menu (requirements §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
 const items: readonly { readonly label: string; readonly events: readonly EventType[] }[] = [

@@ -5,9 +5,10 @@ import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
 import { eventName } from '#gateway/enums.ts';
-import type { Action, Upload } from '#gateway/schema.generated.ts';
+import { globalId } from '#gateway/ids.ts';
+import type { Action, ActionSet, Upload } from '#gateway/schema.generated.ts';
 import type { Actor, EventType } from '#machines/incident/events.ts';
-import type { Facts } from '#machines/incident/facts.ts';
+import { type Facts, factsKey } from '#machines/incident/facts.ts';
 import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
 
 type Prepared = { readonly action: Action; readonly upload: UploadEvent | null };
@@ -35,6 +36,22 @@ export function toActions(
   return translate(actionsFor({ facts: incident.facts, profile }, actor)).map(({ action, upload }) =>
     upload === null ? action : { ...action, upload: uploadOf(upload, incident.slug, profile) },
   );
+}
+
+const sets = new WeakMap<Actions, ActionSet>();
+
+/** The same, once for all incidents at the same point: the id names customer, role, ownership and facts. */
+export function toActionSet(incident: { readonly facts: Facts }, profile: CustomerProfile, actor: Actor): ActionSet {
+  const actions = actionsFor({ facts: incident.facts, profile }, actor);
+  const known = sets.get(actions);
+  if (known) return known;
+  const point = [actor.role ?? '-', actor.owns ? 'own' : 'other', factsKey(incident.facts)].join('.');
+  const set = {
+    id: globalId(profile.code, 'ActionSet', point),
+    actions: translate(actions).map(({ action }) => action),
+  };
+  sets.set(actions, set);
+  return set;
 }
 
 const calls = {

@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { QueryInput } from '#contract/call.ts';
 import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { incidentCalls } from '#contract/incidents.ts';
@@ -7,18 +8,24 @@ import { type Role, viewsAllStatuses } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { eventOfName, stageOfName, waitOfName, wireStatuses } from '#gateway/enums.ts';
 import { invalidField } from '#gateway/errors.ts';
+import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, localId } from '#gateway/ids.ts';
 import { readPage } from '#gateway/paging.ts';
-import type { ConnectionParent, Lazy } from '#gateway/parents.ts';
-import type { IncidentConnectionResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { ConnectionParent, Lazy, PageParent } from '#gateway/parents.ts';
+import type {
+  IncidentConnectionResolvers,
+  IncidentPageResolvers,
+  QueryResolvers,
+} from '#gateway/resolvers.generated.ts';
 import type { FactFilter, IncidentFilter } from '#gateway/schema.generated.ts';
 import { namesWork } from '#machines/incident/inbox.ts';
-import { toIncident } from './mapper.ts';
+import { toActionSet } from './actions.ts';
+import { toIncident, toNarrowIncident } from './mapper.ts';
 import { factWords, orderings, unmetCodes } from './words.ts';
 
 export const Query = {
-  /** One REST call for all rows, with all that a list shows of them. */
-  incidents: async (_, args, { rest, account, profile }) => {
+  /** One REST call, however many rows and whatever is shown of each. */
+  incidents: async (_, args, { rest, account, profile }, info) => {
     const { page, pageSize } = readPage(args);
     const filter = args.filter ?? {};
     const query = {
@@ -27,6 +34,12 @@ export const Query = {
       page: String(page),
       page_size: String(pageSize),
     };
+    if (!asksForWhole(info)) {
+      const counted = selects(info, [], ['totalCount']) ? 'true' : 'false';
+      const narrow = { ...query, mine: filter.mine ? 'true' : undefined, counted } as const;
+      const { results, count } = await rest.ask(incidentCalls.rows, { query: narrow });
+      return { nodes: results.map(toNarrowIncident), totalCount: count ?? 0, page, pageSize };
+    }
     const row = filter.mine ? incidentCalls.myAssignation : incidentCalls.list;
     const { results, count } = await rest.ask(row, { query });
     return { nodes: results.map(toIncident), totalCount: count, page, pageSize };
@@ -56,6 +69,19 @@ export const Query = {
     };
   },
 } satisfies Pick<QueryResolvers, 'incidents' | 'incidentsConnection'>;
+
+/** What only the whole incident answers; `quantification` reads the taxes of the day of its budget. */
+const whole = ['owner', 'budget', 'rejection', 'quantification'];
+
+const asksForWhole = (info: GraphQLResolveInfo) => selects(info, ['nodes'], whole);
+
+export const IncidentPage = {
+  actionSets: async ({ nodes }, _, { profile, actorOn }) => {
+    const of = await profile();
+    const sets = await Promise.all(nodes.map(async (node) => toActionSet(node, of, await actorOn(node))));
+    return [...new Set(sets)];
+  },
+} satisfies Lazy<IncidentPageResolvers, PageParent>;
 
 export const IncidentConnection = {
   totalCount: async ({ counted: { mine, query } }, _, { rest }) => {

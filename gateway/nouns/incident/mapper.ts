@@ -1,5 +1,5 @@
 import type { BodyInput } from '#contract/call.ts';
-import type { WireBudget, WireSinister } from '#contract/entities.ts';
+import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
@@ -9,8 +9,59 @@ import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
 import type { Budget, Incident, IncidentInput } from '#gateway/schema.generated.ts';
+import { type Facts, noFacts } from '#machines/incident/facts.ts';
 
 export function toIncident(wire: WireSinister): IncidentParent {
+  const { customer } = wire;
+  return {
+    ...shared(wire),
+    owner: toPerson(wire.owner),
+    facts: factsOf(wire),
+    budget: wire.budget && toBudget(customer, wire.budget),
+    rejection: wire.rejection && {
+      reason: wire.rejection.rejectReason,
+      comment: wire.rejection.comment,
+      rejectedAt: wire.rejection.addDate,
+      by: toPerson(wire.rejection.user),
+    },
+  };
+}
+
+/** A row of a list of which nobody asked for people, files or comments. */
+export function toNarrowIncident(wire: WireNarrow): IncidentParent {
+  return {
+    ...shared(wire),
+    facts: factsNamed(wire.facts),
+    get owner(): never {
+      throw notRead('owner');
+    },
+    get budget(): never {
+      throw notRead('budget');
+    },
+    get rejection(): never {
+      throw notRead('rejection');
+    },
+  };
+}
+
+const notRead = (field: string) => new Error(`the list was read without ${field}`);
+
+const factsByNames = new Map<string, Facts>();
+
+function factsNamed(names: WireNarrow['facts']): Facts {
+  const key = names.join(' ');
+  const facts = factsByNames.get(key) ?? {
+    ...noFacts,
+    ...Object.fromEntries(names.map((name) => [name, true])),
+    registered: true,
+  };
+  factsByNames.set(key, facts);
+  return facts;
+}
+
+type Shared = Omit<IncidentParent, 'owner' | 'facts' | 'budget' | 'rejection'>;
+
+function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
   const { customer } = wire;
   return {
     __typename: 'Incident',
@@ -28,18 +79,9 @@ export function toIncident(wire: WireSinister): IncidentParent {
       id: globalId(customer, 'Provider', wire.assignedProvider.id),
       name: wire.assignedProvider.name,
     },
-    owner: toPerson(wire.owner),
     isOwn: wire.isOwn,
     stage: stageNames[wire.stage],
     status: statusNames[wire.status],
-    facts: factsOf(wire),
-    budget: wire.budget && toBudget(customer, wire.budget),
-    rejection: wire.rejection && {
-      reason: wire.rejection.rejectReason,
-      comment: wire.rejection.comment,
-      rejectedAt: wire.rejection.addDate,
-      by: toPerson(wire.rejection.user),
-    },
     missingFiles: wire.missingFiles,
     fileCount: wire.fileCount,
     initialAmount: wire.initialAmmount,
@@ -51,7 +93,7 @@ export function toIncident(wire: WireSinister): IncidentParent {
   };
 }
 
-function newsOf({ news }: WireSinister): Incident['news'] {
+function newsOf({ news }: Pick<WireNarrow, 'news'>): Incident['news'] {
   const event = news === null ? undefined : eventOf(news);
   return event ? eventName(event) : null;
 }

@@ -14,7 +14,7 @@ import type { IncidentParent, Lazy } from '#gateway/parents.ts';
 import type { IncidentResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { personOf } from '#gateway/session/person.ts';
-import { toActions } from './actions.ts';
+import { toActionSet, toActions } from './actions.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
 import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
@@ -42,6 +42,9 @@ export const Query = {
 
 export const Incident = {
   actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),
+
+  actionSet: async (incident, _, { profile, actorOn }) =>
+    toActionSet(incident, await profile(), await actorOn(incident)),
 
   files: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.files, { params: { slug } })).map((file) => toIncidentFile(customer, file)),
