@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { compareVersions, mergeVersions } from '#client/registration/edit/threeWay.ts';
-import type { EditedValues } from '#client/registration/values.ts';
+import { type EditedValues, emptyDetails, emptyOnEdit, emptyPlace } from '#client/registration/values.ts';
 
 const base: EditedValues = {
+  ...emptyDetails,
+  ...emptyPlace,
+  ...emptyOnEdit,
   sinisterNumber: 'S-100',
   sinisterDate: '2026-11-20',
   policy: 'P-1',
-  state: '',
   highwaySlug: 'd15',
   highwaySectionSlug: 'd15-1',
   kilometer: '12',
   meter: '300',
   body: 'A',
-  provider: '',
 };
 
 describe('two people modify the same incident', () => {
