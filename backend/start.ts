@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
+import { openReader } from './budgetReading/reader.ts';
 import { openDoor } from './db/scoped.ts';
 import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
@@ -36,17 +37,22 @@ export async function startServices(settings: BackendSettings): Promise<Services
   const door = openDoor({ url: databaseUrl, log, ...(ownerUrl ? {} : { role: appRole }) });
   try {
     await door.check();
+    const store = await openStore(settings);
+    const outbox = await openOutbox({
+      folder: join(dataDir, 'outbox'),
+      from: mail?.from ?? usualSender,
+      smtp: mail?.smtp,
+      log,
+    });
+    const reader = openReader({ door, store, log });
     return {
-      door,
-      store: await openStore(settings),
+      // Whoever closes the database ends the reading that works on it first.
+      door: { ...door, close: () => reader.close().then(door.close) },
+      store,
+      reader,
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
-      outbox: await openOutbox({
-        folder: join(dataDir, 'outbox'),
-        from: mail?.from ?? usualSender,
-        smtp: mail?.smtp,
-        log,
-      }),
+      outbox,
       publicUrl: settings.publicUrl ?? usualPublicUrl,
       log,
       signup: settings.signup ?? false,

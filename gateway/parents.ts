@@ -23,6 +23,7 @@ type LazyField =
   | 'actionSet'
   | 'audited'
   | 'binnacle'
+  | 'budgetReading'
   | 'caseFile'
   | 'certificate'
   | 'consolidatedSupplies'

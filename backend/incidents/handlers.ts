@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { budgetReading } from '#backend/budgetReading/handler.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { rechecked } from '#backend/serve/mount.ts';
@@ -63,6 +64,8 @@ export const incidentReads = {
   story,
   rounds,
   budgetConcepts,
+  budgetReading,
+  budgetReadingOfAudited: budgetReading,
   quantification,
   files,
   allFiles,

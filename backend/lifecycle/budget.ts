@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { check, invalid } from '#backend/errors/answered.ts';
 import { savedBudget } from '#backend/incidents/quantification.ts';
@@ -19,7 +20,7 @@ type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleC
 
 /** The initial budget, or after a rejection the next round, which reuses the emptied row. */
 export async function uploadBudget(ask: UploadAsk) {
-  return change(ask, 'budget.upload', async (trx, { id }) => {
+  const saved = await change(ask, 'budget.upload', async (trx, { id }) => {
     const { ammount, capufe_ammount } = ask.body;
     const sent = { amount: ammount, capufeAmount: capufe_ammount };
     const amounts: { amount: string; capufeAmount?: string } = check(budgetCallForm(ask.profile), sent, budgetNames);
@@ -44,11 +45,14 @@ export async function uploadBudget(ask: UploadAsk) {
           }),
         )
         .execute();
+      await requestReading(trx, ask.customer, id);
       return undefined;
     };
     const capufeGiven = amounts.capufeAmount !== undefined;
     return { proposal: { amountsMatch: true, fileAccepted: true, capufeGiven }, write };
   });
+  ask.services.reader.wake();
+  return saved;
 }
 
 /** Saves the quantification, also when its total does not match the budget's amount. */

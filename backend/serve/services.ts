@@ -1,3 +1,4 @@
+import type { Reader } from '#backend/budgetReading/reader.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
@@ -12,6 +13,7 @@ export type Services = {
   readonly links: FileLinks;
   readonly tokens: Tokens;
   readonly outbox: Outbox;
+  readonly reader: Reader;
   /** The address of the product, with which links in mails begin. */
   readonly publicUrl: string;
   readonly log: Log;

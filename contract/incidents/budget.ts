@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { budgetReading } from '../budgetReading.ts';
 import { call } from '../call.ts';
 import { archivedRound, auditedView, conceptLine } from '../entities.ts';
 import { incidentPath } from './path.ts';
@@ -28,6 +29,22 @@ export const budgetCalls = {
     scope: 'customer',
     summary: 'Conceptos del presupuesto',
     answer: savedBudget,
+  }),
+  budgetReading: call({
+    method: 'GET',
+    path: '/sinister/:slug/budget_reading/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Renglones leídos del archivo del presupuesto, con el concepto que corresponde a cada uno',
+    answer: budgetReading,
+  }),
+  budgetReadingOfAudited: call({
+    method: 'GET',
+    path: `${incidentPath}budget_reading/`,
+    scope: 'customer',
+    ours: true,
+    summary: 'Lo mismo, junto a las demás llamadas del siniestro',
+    answer: budgetReading,
   }),
   quantification: call({
     method: 'GET',

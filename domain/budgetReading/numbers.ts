@@ -44,7 +44,7 @@ export function readNumber(cell: Cell | undefined, decimal?: KnownMark): NumberR
   if (cell.kind === 'number') {
     return whole(cell.text, {
       currency: cell.currency ?? null,
-      isPercent: false,
+      isPercent: cell.isPercent ?? false,
       unit: '',
       proves: null,
       wasDecided: false,

@@ -25,6 +25,7 @@ export type Measured = {
 const restBacked: ReadonlySet<string> = new Set([
   'Incident.audited',
   'Incident.binnacle',
+  'Incident.budgetReading',
   'Incident.caseFile',
   'Incident.certificate',
   'Incident.consolidatedSupplies',

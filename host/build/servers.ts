@@ -4,6 +4,7 @@ import type { BuildOptions } from 'esbuild';
 const entries: Readonly<Record<string, string>> = {
   start: 'host/start.ts',
   backend: 'backend/main.ts',
+  'budget-reader': 'backend/budgetReading/worker.ts',
   gateway: 'gateway/main.ts',
   rates: 'host/rates.ts',
   seed: 'demo/main.ts',

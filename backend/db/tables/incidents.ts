@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { WireBudgetReading } from '#contract/budgetReading.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
 import type { Currency } from '#domain/customers.ts';
@@ -132,6 +133,7 @@ export interface IncidentTables {
   budget_answer: BudgetAnswerTable;
   budget_line: BudgetLineTable;
   archived_round: ArchivedRoundTable;
+  budget_reading: BudgetReadingTable;
 }
 
 export interface BudgetTable {
@@ -209,4 +211,20 @@ export interface ArchivedRoundTable {
   rejected_by_id: string;
   reject_reason: string;
   comment: string;
+}
+
+/** What was read of the file that an incident's budget has now. */
+export interface BudgetReadingTable {
+  customer: string;
+  incident_id: string;
+  round: number;
+  file_id: string;
+  status: Generated<WireBudgetReading['status']>;
+  problem: string | null;
+  rows: ColumnType<WireBudgetReading['rows'], string | undefined, string>;
+  lines_total: Amount | null;
+  stated_total: Amount | null;
+  attempts: Generated<number>;
+  claimed_until: Instant | null;
+  updated_at: InstantByDefault;
 }

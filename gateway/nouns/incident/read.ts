@@ -15,6 +15,7 @@ import type { IncidentResolvers, QueryResolvers } from '#gateway/resolvers.gener
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { personOf } from '#gateway/session/person.ts';
 import { toActionSet, toActions } from './actions.ts';
+import { toBudgetReading } from './budgetReading.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
 import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
@@ -65,6 +66,11 @@ export const Incident = {
 
   rounds: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
+
+  budgetReading: async ({ slug, customer }, _, { rest }) => {
+    const read = await orNullIf(['notFound'], rest.ask(incidentCalls.budgetReading, { params: { slug } }));
+    return read && toBudgetReading(customer, read);
+  },
 
   /** Taxes are those of the day on which the budget was added. */
   quantification: async ({ slug, customer, budget }, _, { rest, account }) => {

@@ -1,0 +1,80 @@
+import type { Cell, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
+import { limits, RefusedFile, tooManyRows } from './refused.ts';
+import { type Attributes, readXml } from './xml.ts';
+
+export type Invoice = { readonly sheet: Sheet; readonly uuid: string | null };
+
+const columns = [
+  'NoIdentificacion',
+  'Descripcion',
+  'Unidad',
+  'Cantidad',
+  'ValorUnitario',
+  'Descuento',
+  'Importe',
+  'Moneda',
+] as const;
+const headings = [
+  'No. identificación',
+  'Descripción',
+  'Unidad',
+  'Cantidad',
+  'Valor unitario',
+  'Descuento',
+  'Importe',
+  'Moneda',
+];
+const numeric: readonly string[] = ['Cantidad', 'ValorUnitario', 'Descuento', 'Importe'];
+
+/** Reads a CFDI 4.0 as a table: one row for each concept, numbered as they stand, then its totals. */
+export function readInvoice(xml: string): Invoice {
+  let invoice: Attributes | null = null;
+  let uuid: string | null = null;
+  let taxes = '';
+  let depth = 0;
+  const concepts: Attributes[] = [];
+  readXml(xml, {
+    open: (name, attributes) => {
+      depth += 1;
+      if (name === 'Comprobante' && depth === 1) invoice = attributes;
+      if (name === 'Concepto') concepts.push(attributes);
+      if (name === 'Impuestos' && depth === 2) taxes = attributes.TotalImpuestosTrasladados ?? '';
+      if (name === 'TimbreFiscalDigital') uuid = attributes.UUID ?? null;
+    },
+    close: () => {
+      depth -= 1;
+    },
+  });
+  const said = invoice as Attributes | null;
+  if (said === null) throw new RefusedFile('El XML no es un CFDI: no contiene un Comprobante.');
+  if (concepts.length + 4 > limits.rows) throw new RefusedFile(tooManyRows);
+  const currency = said.Moneda ?? '';
+  const lines = concepts.map((concept) =>
+    columns.map((column) => {
+      if (column === 'Moneda') return text(currency === 'XXX' ? '' : currency);
+      if (column === 'Unidad') return text(concept.Unidad ?? concept.ClaveUnidad ?? '');
+      return numeric.includes(column) ? exact(concept[column] ?? '') : text(concept[column] ?? '');
+    }),
+  );
+  const totals: [string, string | undefined][] = [
+    ['Subtotal', said.SubTotal],
+    ['Descuento', said.Descuento],
+    ['IVA', taxes],
+    ['Total', said.Total],
+  ];
+  const sums = totals
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([label, value]): Cell[] => [null, text(label), null, null, null, null, exact(value ?? ''), null]);
+  const cells = [headings.map(text), ...lines, ...sums];
+  const rows: SheetRow[] = cells.map((one, at) => ({ row: at, cells: one }));
+  return { sheet: { name: 'CFDI', rows }, uuid };
+}
+
+function text(value: string): Cell {
+  return value.trim() === '' ? null : { kind: 'text', text: value.slice(0, limits.textLength) };
+}
+
+/** A CFDI writes plain decimals; anything else stays a text, which the reading then judges. */
+function exact(value: string): Cell {
+  return /^-?\d{1,18}(?:\.\d{1,6})?$/.test(value) ? { kind: 'number', text: value } : text(value);
+}

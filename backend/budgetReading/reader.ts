@@ -1,0 +1,198 @@
+import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import type { Door } from '#backend/db/scoped.ts';
+import type { FileStore } from '#backend/files/store.ts';
+import type { WireReadRow } from '#contract/budgetReading.ts';
+import type { CatalogConcept } from '#domain/budgetReading/match.ts';
+import { customerProfiles } from '#domain/customers.ts';
+import type { Decimal } from '#domain/money.ts';
+import type { Log } from '#kit/log.ts';
+import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts';
+
+export type Reader = {
+  /** There is a budget to read. */
+  readonly wake: () => void;
+  /** Resolves once nothing is being read any more. */
+  readonly close: () => Promise<void>;
+};
+
+export type ReaderSettings = { readonly door: Door; readonly store: FileStore; readonly log: Log };
+
+/** How often readings are looked for that another process left behind. */
+const pause = 5_000;
+/** Longer than any reading takes. */
+const claimSeconds = 60;
+/** A file that ended its process so often is not tried again. */
+const mostAttempts = 3;
+
+const failedOften =
+  'El archivo no se pudo leer después de varios intentos. Guárdelo otra vez como .xlsx y súbalo de nuevo.';
+const lost = 'El archivo ya no está guardado. Súbalo de nuevo.';
+
+type Claimed = {
+  readonly customer: string;
+  readonly incident_id: string;
+  readonly file_id: string;
+  readonly round: number;
+  readonly attempts: number;
+  readonly hash: string;
+  readonly amount: Decimal;
+};
+
+/** Reads the files of budgets, one after the other, each in a thread of its own. Several processes share the work. */
+export function openReader({ door, store, log }: ReaderSettings): Reader {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  const scoped = <T>(customer: string, work: (trx: Trx) => Promise<T>) =>
+    door.scoped({ customers: [customer] }, [customer], work);
+
+  const readNext = async (customer: string): Promise<boolean> => {
+    const claimed = await scoped(customer, (trx) => claim(trx, customer));
+    if (!claimed) return false;
+    const from = performance.now();
+    const answer = await readClaimed(claimed);
+    if (ending.signal.aborted) {
+      await scoped(customer, (trx) => release(trx, claimed));
+      return false;
+    }
+    await scoped(customer, (trx) => save(trx, claimed, answer));
+    const { incident_id, attempts } = claimed;
+    const result = 'refused' in answer ? { refused: answer.refused } : { rows: answer.rows.length };
+    log.info(
+      { customer, incident: incident_id, attempts, ms: Math.round(performance.now() - from), ...result },
+      'budget read',
+    );
+    return true;
+  };
+
+  const readClaimed = async (claimed: Claimed): Promise<ReadAnswer> => {
+    if (claimed.attempts > mostAttempts) return { refused: failedOften };
+    if (!(await store.has(claimed.hash))) return { refused: lost };
+    const bytes = await buffer(await store.open(claimed.hash));
+    const concepts = await scoped(claimed.customer, (trx) => catalogOf(trx, claimed.customer));
+    const currency = customerProfiles.find(({ code }) => code === claimed.customer)?.currencies[0] ?? 'MXN';
+    return readInThread(
+      { bytes, concepts, options: { budgetAmount: claimed.amount, currency } },
+      { signal: ending.signal },
+    );
+  };
+
+  const round = async () => {
+    clearTimeout(timer);
+    for (const { code } of customerProfiles) {
+      while (!ending.signal.aborted && (await readNext(code)));
+    }
+  };
+  const wake = () => {
+    turn = turn
+      .then(() => (ending.signal.aborted ? undefined : round()))
+      .catch((error: unknown) => log.error({ err: error }, 'budgets not read, will try again'))
+      .then(() => {
+        clearTimeout(timer);
+        if (!ending.signal.aborted) timer = setTimeout(wake, pause).unref();
+      });
+  };
+  wake();
+  return {
+    wake,
+    close: async () => {
+      ending.abort();
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}
+
+/** The reading that waits longest, and that no other process is at. */
+async function claim(trx: Trx, customer: string): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update budget_reading r set attempts = r.attempts + 1,
+      claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    from budget b, stored_file f
+    where r.customer = ${customer} and r.incident_id = (
+        select w.incident_id from budget_reading w
+        where w.customer = ${customer} and w.status = 'reading'
+          and (w.claimed_until is null or w.claimed_until < clock_timestamp())
+        order by w.updated_at limit 1 for update skip locked)
+      and b.customer = r.customer and b.incident_id = r.incident_id
+      and f.customer = r.customer and f.id = r.file_id
+    returning r.customer, r.incident_id, r.file_id, r.round, r.attempts, f.hash, b.amount`.execute(trx);
+  return rows[0];
+}
+
+/** What this process leaves unread, the next one may take up at once. */
+async function release(trx: Trx, { customer, incident_id }: Claimed): Promise<void> {
+  await sql`update budget_reading set claimed_until = null, attempts = attempts - 1
+    where customer = ${customer} and incident_id = ${incident_id} and status = 'reading'`.execute(trx);
+}
+
+/** The concepts of the current year, with their prices. */
+async function catalogOf(trx: Trx, customer: string): Promise<CatalogConcept[]> {
+  const rows = await trx
+    .selectFrom('concept')
+    .innerJoin('catalog_year as y', (join) =>
+      join.onRef('y.customer', '=', 'concept.customer').onRef('y.year', '=', 'concept.year'),
+    )
+    .innerJoin('unit_measurement as unit', 'unit.id', 'concept.unit_id')
+    .select(['concept.id', 'concept.code', 'concept.name', 'unit.abbreviation'])
+    .select(['concept.unit_price', 'concept.dollar_unit_price', 'concept.euro_unit_price'])
+    .where('concept.customer', '=', customer)
+    .where('y.is_current', '=', true)
+    .where('concept.is_active', '=', true)
+    .execute();
+  return rows.map(({ id, code, name, abbreviation, ...prices }) => ({
+    id,
+    code,
+    name,
+    unit: abbreviation,
+    prices: { MXN: prices.unit_price, USD: prices.dollar_unit_price, EUR: prices.euro_unit_price },
+  }));
+}
+
+/** Kept only if the budget still has the file that was read. */
+async function save(trx: Trx, { customer, incident_id, file_id, round }: Claimed, answer: ReadAnswer): Promise<void> {
+  const result =
+    'refused' in answer
+      ? { status: 'failed' as const, problem: answer.refused, rows: '[]', lines_total: null, stated_total: null }
+      : {
+          status: 'ready' as const,
+          problem: answer.problems.length === 0 ? null : storable(answer.problems.map(({ text }) => text).join(' ')),
+          rows: JSON.stringify(answer.rows.map(rowWire)),
+          lines_total: answer.linesTotal,
+          stated_total: answer.statedTotal,
+        };
+  await trx
+    .updateTable('budget_reading')
+    .set({ ...result, claimed_until: null, updated_at: sql`clock_timestamp()` })
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incident_id)
+    .where('file_id', '=', file_id)
+    .where('round', '=', round)
+    .execute();
+}
+
+function rowWire({ unitPrice, match, choices, problems, ...row }: MatchedReading['rows'][number]): WireReadRow {
+  return {
+    kind: row.kind,
+    sheet: storable(row.sheet),
+    row: row.row,
+    code: storable(row.code),
+    name: storable(row.name),
+    unit: storable(row.unit),
+    quantity: row.quantity,
+    unit_price: unitPrice,
+    amount: row.amount,
+    currency: row.currency && storable(row.currency),
+    match,
+    choices: [...choices],
+    problems: problems.map(({ code, text }) => ({ code, text: storable(text) })),
+  };
+}
+
+/** Without control characters and halves of characters, which jsonb does not hold. */
+function storable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cs}]/gu, ' ');
+}

@@ -1,0 +1,18 @@
+/** A file that cannot be read; the message is Spanish and says what to do instead. */
+export class RefusedFile extends Error {}
+
+/** How much of a file is read. What is larger is refused as a whole: nothing is left out in silence. */
+export const limits = {
+  sheets: 40,
+  rows: 5_000,
+  columns: 256,
+  cells: 250_000,
+  /** Bytes of one unpacked part of a workbook. */
+  partBytes: 60_000_000,
+  /** Bytes of all its unpacked parts together. */
+  allBytes: 120_000_000,
+  pages: 200,
+  textLength: 4_000,
+} as const;
+
+export const tooManyRows = `El archivo tiene más de ${limits.rows} filas. Divídalo, o deje sólo las del presupuesto.`;

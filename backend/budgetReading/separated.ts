@@ -1,0 +1,77 @@
+import type { Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
+import { limits, RefusedFile, tooManyRows } from './refused.ts';
+
+/** Reads text separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
+export function readSeparated(bytes: Uint8Array): Sheet {
+  const text = decoded(bytes);
+  if (text.includes('\u0000')) throw new RefusedFile('El archivo no es un texto separado por comas o tabuladores.');
+  const separator = separatorOf(text);
+  const rows: SheetRow[] = [];
+  let cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let row = 1;
+  let cellsLeft: number = limits.cells;
+  const endRow = () => {
+    cells.push(cell);
+    cell = '';
+    if (cells.some((one) => one.trim() !== '')) {
+      cellsLeft -= cells.length;
+      if (rows.length >= limits.rows || cellsLeft < 0) throw new RefusedFile(tooManyRows);
+      rows.push({
+        row,
+        cells: cells.map((one) => (one.trim() === '' ? null : { kind: 'text', text: one.slice(0, limits.textLength) })),
+      });
+    }
+    cells = [];
+    row += 1;
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (isQuoted) {
+      if (character !== '"') cell += character;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (character === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (character === separator) {
+      cells.push(cell);
+      cell = '';
+    } else if (character === '\n') endRow();
+    else if (character !== '\r') cell += character;
+  }
+  if (cell !== '' || cells.length > 0) endRow();
+  return { name: 'Texto', rows };
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const separators = ['\t', ';', ','] as const;
+
+/** The one that most of the first lines hold, and hold equally often. */
+function separatorOf(text: string): string {
+  const lines = text.slice(0, 20_000).split(/\r?\n/).slice(0, 40);
+  let best = ',';
+  let most = 0;
+  for (const separator of separators) {
+    const counts = lines
+      .map((line) => line.replace(/"[^"]*"/g, '').split(separator).length - 1)
+      .filter((count) => count > 0);
+    const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
+    const score = counts.filter((count) => count === usual).length * Math.min(usual, 12);
+    if (score <= most) continue;
+    most = score;
+    best = separator;
+  }
+  return best;
+}

@@ -1,0 +1,245 @@
+import Big from 'big.js';
+import { type Cell, exactNumber, type Merge, type Sheet, type SheetRow } from '#domain/budgetReading/cells.ts';
+import { readCurrency } from '#domain/budgetReading/numbers.ts';
+import type { Currency } from '#domain/customers.ts';
+import { type Archive, openArchive } from './archive.ts';
+import { limits, RefusedFile, tooManyRows } from './refused.ts';
+import { readXml } from './xml.ts';
+
+export type Workbook = {
+  readonly sheets: readonly Sheet[];
+  /** Names of sheets that Excel does not show; they are not read. */
+  readonly hidden: readonly string[];
+};
+
+/** Reads an .xlsx: exact numbers, dates, what formats show, and merged cells. Formulas are read by their last value. */
+export function readWorkbook(bytes: Buffer): Workbook {
+  const archive = openArchive(bytes);
+  const book = bookOf(archive);
+  if (book.sheets.length > limits.sheets) {
+    throw new RefusedFile(`El libro tiene más de ${limits.sheets} hojas. Deje sólo las del presupuesto.`);
+  }
+  const shared = sharedTexts(archive);
+  const formats = formatsOf(archive);
+  const left = { rows: limits.rows, cells: limits.cells };
+  const sheets = book.sheets
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap(({ name, part }) => {
+      const xml = archive.text(part);
+      return xml === null ? [] : [sheetOf(name, xml, { shared, formats, from1904: book.from1904, left })];
+    });
+  return { sheets, hidden: book.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name) };
+}
+
+function bookOf(archive: Archive) {
+  const xml = archive.text('xl/workbook.xml');
+  if (xml === null) throw new RefusedFile('El archivo no es un libro de Excel. Guárdelo como .xlsx y súbalo de nuevo.');
+  const targets = new Map<string, string>();
+  readXml(archive.text('xl/_rels/workbook.xml.rels') ?? '', {
+    open: (tag, { Id, Target }) => {
+      if (tag !== 'Relationship' || !Id || !Target) return;
+      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+    },
+  });
+  const sheets: { readonly name: string; readonly part: string; readonly isHidden: boolean }[] = [];
+  let from1904 = false;
+  readXml(xml, {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
+      if (tag !== 'sheet') return;
+      const part = targets.get(attributes.id ?? '') ?? `xl/worksheets/sheet${sheets.length + 1}.xml`;
+      const isHidden = attributes.state === 'hidden' || attributes.state === 'veryHidden';
+      sheets.push({ name: attributes.name ?? `Hoja ${sheets.length + 1}`, part, isHidden });
+    },
+  });
+  return { sheets, from1904 };
+}
+
+/** Texts that cells name by number; phonetic hints are no part of them. */
+function sharedTexts(archive: Archive): string[] {
+  const texts: string[] = [];
+  let text = '';
+  let isText = false;
+  let isHint = false;
+  readXml(archive.text('xl/sharedStrings.xml') ?? '', {
+    open: (tag) => {
+      if (tag === 'si') text = '';
+      if (tag === 't') isText = true;
+      if (tag === 'rPh') isHint = true;
+    },
+    close: (tag) => {
+      if (tag === 'si') texts.push(text);
+      if (tag === 't') isText = false;
+      if (tag === 'rPh') isHint = false;
+    },
+    text: (part) => {
+      if (isText && !isHint) text += part;
+    },
+  });
+  return texts;
+}
+
+type Format = {
+  readonly isDate: boolean;
+  readonly isPercent: boolean;
+  readonly currency: Currency | null;
+  /** Digits that "0000" or "0.00" always shows, before and after the point. */
+  readonly digits: { readonly whole: number; readonly decimals: number } | null;
+};
+
+const plainFormat: Format = { isDate: false, isPercent: false, currency: null, digits: null };
+const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
+const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
+
+function formatOf(id: number, code: string): Format {
+  const [positive = ''] = code.split(';');
+  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
+  const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
+  const said = /\b(MXN|USD|EUR)\b|€/.exec(positive)?.[0];
+  const currency = said === undefined ? null : readCurrency(said);
+  const fixed = /^(0+)(?:\.(0+))?$/.exec(bare);
+  const digits = fixed && { whole: fixed[1]?.length ?? 1, decimals: fixed[2]?.length ?? 0 };
+  return {
+    isDate,
+    isPercent: bare.includes('%'),
+    currency,
+    digits: digits && digits.whole + digits.decimals > 1 ? digits : null,
+  };
+}
+
+function formatsOf(archive: Archive): Format[] {
+  const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
+  const formats: Format[] = [];
+  let isCellFormat = false;
+  readXml(archive.text('xl/styles.xml') ?? '', {
+    open: (tag, { numFmtId, formatCode }) => {
+      if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
+      if (tag === 'cellXfs') isCellFormat = true;
+      if (tag !== 'xf' || !isCellFormat) return;
+      const id = Number(numFmtId ?? 0);
+      formats.push(formatOf(id, codes.get(id) ?? ''));
+    },
+    close: (tag) => {
+      if (tag === 'cellXfs') isCellFormat = false;
+    },
+  });
+  return formats;
+}
+
+type Reading = {
+  readonly shared: readonly string[];
+  readonly formats: readonly Format[];
+  readonly from1904: boolean;
+  readonly left: { rows: number; cells: number };
+};
+
+function sheetOf(name: string, xml: string, reading: Reading): Sheet {
+  const rows: SheetRow[] = [];
+  const merges: Merge[] = [];
+  let row = 0;
+  let column = -1;
+  let cells: Cell[] = [];
+  let type = '';
+  let style = 0;
+  let value = '';
+  let isValue = false;
+  const put = () => {
+    const cell = cellOf(value, type, reading.formats[style] ?? plainFormat, reading);
+    if (!cell) return;
+    if (column >= limits.columns)
+      throw new RefusedFile(
+        `La hoja «${name}» tiene más de ${limits.columns} columnas. Deje sólo las del presupuesto.`,
+      );
+    reading.left.cells -= 1;
+    if (reading.left.cells < 0)
+      throw new RefusedFile('El libro tiene demasiadas celdas. Deje sólo las del presupuesto.');
+    while (cells.length < column) cells.push(null);
+    cells[column] = cell;
+  };
+  readXml(xml, {
+    open: (tag, attributes) => {
+      if (tag === 'row') {
+        row = Number(attributes.r ?? row + 1);
+        column = -1;
+        cells = [];
+      } else if (tag === 'c') {
+        column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
+        type = attributes.t ?? 'n';
+        style = Number(attributes.s ?? 0);
+        value = '';
+      } else if (tag === 'v' || tag === 't') isValue = true;
+      else if (tag === 'mergeCell') {
+        const merge = mergeOf(attributes.ref ?? '');
+        if (merge && merges.length < limits.rows) merges.push(merge);
+      }
+    },
+    close: (tag) => {
+      if (tag === 'v' || tag === 't') isValue = false;
+      else if (tag === 'c') put();
+      else if (tag === 'row' && cells.length > 0) {
+        reading.left.rows -= 1;
+        if (reading.left.rows < 0) throw new RefusedFile(tooManyRows);
+        rows.push({ row, cells });
+        cells = [];
+      }
+    },
+    text: (part) => {
+      if (isValue) value += part;
+    },
+  });
+  return { name, rows, merges };
+}
+
+function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of reference.replace(/[^A-Za-z]/g, '').toUpperCase())
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  return column - 1;
+}
+
+function mergeOf(reference: string): Merge | null {
+  const [from = '', to = from] = reference.split(':');
+  const [top, bottom] = [from, to].map((one) => Number(one.replace(/\D/g, '')));
+  if (!top || !bottom) return null;
+  return { top, bottom, left: columnOf(from), right: columnOf(to) };
+}
+
+function cellOf(value: string, type: string, format: Format, { shared, from1904 }: Reading): Cell {
+  if (value === '') return null;
+  if (type === 's') return textCell(shared[Number(value)] ?? '');
+  if (type === 'str' || type === 'inlineStr' || type === 'e') return textCell(value);
+  if (type === 'b') return textCell(value === '1' ? 'VERDADERO' : 'FALSO');
+  if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
+  const exact = exactNumber(Number(value));
+  if (exact === null) return textCell(value);
+  if (format.isDate) return { kind: 'date', text: dayOf(Number(value), from1904) };
+  const shown = format.digits ? shownAs(exact, format.digits) : exact;
+  return {
+    kind: 'number',
+    text: exact,
+    ...(shown === exact ? {} : { shown }),
+    ...(format.currency ? { currency: format.currency } : {}),
+    ...(format.isPercent ? { isPercent: true } : {}),
+  };
+}
+
+/** Line breaks and escapes such as `_x000D_` are blanks; a text beyond all measure is cut. */
+function textCell(text: string): Cell {
+  const clean = text.replace(/_x000[0-9a-f]_/gi, ' ').slice(0, limits.textLength);
+  return clean.trim() === '' ? null : { kind: 'text', text: clean };
+}
+
+function shownAs(exact: string, { whole, decimals }: NonNullable<Format['digits']>): string {
+  const [left = '0', right] = new Big(exact).toFixed(decimals).split('.');
+  const padded = left.startsWith('-') ? left : left.padStart(whole, '0');
+  return right === undefined ? padded : `${padded}.${right}`;
+}
+
+const dayLength = 86_400_000;
+
+/** A serial number of a day as YYYY-MM-DD. */
+function dayOf(serial: number, from1904: boolean): string {
+  const origin = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
+  const date = new Date(origin + Math.floor(serial) * dayLength);
+  return Number.isNaN(date.getTime()) ? String(serial) : date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,55 @@
+import { RefusedFile } from './refused.ts';
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** What a reader of XML hears, in the document's order. Names come without their prefix. */
+export type Hears = {
+  readonly open?: (name: string, attributes: Attributes) => void;
+  readonly close?: (name: string) => void;
+  readonly text?: (text: string) => void;
+};
+
+const token =
+  /<(?<close>\/)?(?<name>[\w.:-]+)(?<attributes>(?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<alone>\/)?>|<!\[CDATA\[(?<data>[\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|(?<text>[^<]+)/y;
+const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/**
+ * Reads XML without document types: nothing is included from elsewhere and no entity is defined.
+ * @throws RefusedFile for what is not well formed, or names a document type
+ */
+export function readXml(xml: string, { open, close, text }: Hears): void {
+  token.lastIndex = 0;
+  while (token.lastIndex < xml.length) {
+    const groups = token.exec(xml)?.groups;
+    if (!groups)
+      throw new RefusedFile('El archivo contiene XML que no se puede leer. Guárdelo otra vez y súbalo de nuevo.');
+    const { name, data } = groups;
+    if (name !== undefined) {
+      const local = name.slice(name.indexOf(':') + 1);
+      if (groups.close) close?.(local);
+      else {
+        open?.(local, attributesOf(groups.attributes ?? ''));
+        if (groups.alone) close?.(local);
+      }
+    } else if (data !== undefined) text?.(data);
+    else if (groups.text !== undefined) text?.(unescaped(groups.text));
+  }
+}
+
+function attributesOf(text: string): Attributes {
+  const found: Record<string, string> = Object.create(null);
+  for (const [, name = '', double, single] of text.matchAll(attribute)) {
+    found[name.slice(name.indexOf(':') + 1)] = unescaped(double ?? single ?? '');
+  }
+  return found;
+}
+
+function unescaped(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, digits, name) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const point = hex === undefined ? Number(digits) : Number.parseInt(hex, 16);
+    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : '';
+  });
+}

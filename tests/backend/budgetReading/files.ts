@@ -1,0 +1,104 @@
+import writeExcelFile from 'write-excel-file/node';
+import type { Cell, Sheet } from '#domain/budgetReading/cells.ts';
+
+type Written =
+  | { readonly value: string; readonly type: StringConstructor }
+  | { readonly value: number; readonly type: NumberConstructor; readonly format?: string };
+
+function written(cell: Cell): Written | null {
+  if (!cell) return null;
+  if (cell.kind === 'number') return { value: Number(cell.text), type: Number, format: '#,##0.00' };
+  return { value: cell.text, type: String };
+}
+
+/** A generated budget as the workbook that a person would have saved. */
+export async function workbookOf(sheets: readonly Sheet[], name = 'presupuesto.xlsx'): Promise<File> {
+  const written = sheets.map(({ name: sheet, rows }) => ({ sheet, data: dataOf(rows) }));
+  const content = await writeExcelFile(written).toBuffer();
+  return new File([new Uint8Array(content)], name);
+}
+
+function dataOf(rows: Sheet['rows']): (Written | null)[][] {
+  const data: (Written | null)[][] = [];
+  for (const { row, cells } of rows) {
+    while (data.length < row - 1) data.push([]);
+    data.push(cells.map(written));
+  }
+  return data;
+}
+
+type Part = { readonly name: string; readonly content: Buffer; readonly isDeflated?: boolean };
+
+/** A zip of these parts as they are; a deflated one says that it is small. */
+export function storedZip(parts: readonly Part[], name = 'presupuesto.xlsx'): File {
+  const files: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name: part, content, isDeflated = false } of parts) {
+    const nameBytes = Buffer.from(part);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(isDeflated ? 8 : 0, 8);
+    local.writeUInt32LE(content.length, 18);
+    local.writeUInt32LE(isDeflated ? 100 : content.length, 22);
+    local.writeUInt16LE(nameBytes.length, 26);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(isDeflated ? 8 : 0, 10);
+    entry.writeUInt32LE(content.length, 20);
+    entry.writeUInt32LE(isDeflated ? 100 : content.length, 24);
+    entry.writeUInt16LE(nameBytes.length, 28);
+    entry.writeUInt32LE(offset, 42);
+    files.push(local, nameBytes, content);
+    directory.push(entry, nameBytes);
+    offset += 30 + nameBytes.length + content.length;
+  }
+  const entries = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(entries.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return new File([new Uint8Array(Buffer.concat([...files, entries, end]))], name);
+}
+
+const lefts = [30, 100, 330, 380, 440, 510];
+
+/** A PDF of these rows, some forty a page, set in Helvetica; without rows it holds one empty page. */
+export function pdfOf(rows: readonly (readonly string[])[], name = 'presupuesto.pdf'): File {
+  const pages: string[] = [];
+  for (let from = 0; from < Math.max(1, rows.length); from += 40) {
+    const texts = rows
+      .slice(from, from + 40)
+      .flatMap((row, at) =>
+        row.flatMap((text, column) =>
+          text === '' ? [] : [`BT /F1 7 Tf ${lefts[column] ?? 550} ${760 - at * 16} Td (${escaped(text)}) Tj ET`],
+        ),
+      );
+    pages.push(texts.join('\n'));
+  }
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    ...pages.flatMap((content, at) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + at * 2} 0 R>>`,
+      `<</Length ${Buffer.byteLength(content, 'latin1')}>>stream\n${content}\nendstream`,
+    ]),
+  ];
+  let body = '%PDF-1.4\n';
+  const offsets = objects.map((object, at) => {
+    const offset = Buffer.byteLength(body, 'latin1');
+    body += `${at + 1} 0 obj${object}endobj\n`;
+    return offset;
+  });
+  const start = Buffer.byteLength(body, 'latin1');
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  body += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return new File([new Uint8Array(Buffer.from(body, 'latin1'))], name);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\()]/g, (character) => `\\${character}`);
+}

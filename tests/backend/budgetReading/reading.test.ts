@@ -1,0 +1,205 @@
+import { deflateRawSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openReader } from '#backend/budgetReading/reader.ts';
+import { jpeg, pdf } from '#tests/backend/lifecycle/files.ts';
+import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+import type { Json } from '#tests/backend/server.ts';
+import { type Sample, sampleOf } from '#tests/domain/budgetReading/corpus.ts';
+import { pdfOf, storedZip, workbookOf } from './files.ts';
+
+/** Seventy megabytes of blanks in a few kilobytes. */
+const bomb = deflateRawSync(Buffer.alloc(70_000_000, ' '));
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => {
+  await world.server.close();
+});
+
+async function uploaded(file: File, amount = '1160', customer: 'gnp' | 'axa' | 'hdi' = 'gnp'): Promise<string> {
+  const at = await world.register(customer);
+  const fields = { ammount: amount, original_file: file, ...(customer === 'axa' && { capufe_ammount: '10' }) };
+  const answer = await world.as(`mro.${customer}`)('POST', `${at}budget/`, form(fields));
+  expect(answer.body).toMatchObject({ slugName: expect.any(String) });
+  return at.replace('audited_sinister', 'sinister');
+}
+
+async function readingOf(at: string, by: 'mro.gnp' | 'mro.hdi' | 'mro.axa' = 'mro.gnp'): Promise<Json> {
+  for (let tries = 0; tries < 400; tries += 1) {
+    const { status, body } = await world.as(by)('GET', `${at}budget_reading/`);
+    expect(status).toBe(200);
+    if (body.status !== 'reading') return body;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('still reading');
+}
+
+/** Lines as the truth has them, of those that carry no problem. */
+function linesIn(sample: Sample) {
+  return sample.lines
+    .filter(({ isOdd }) => !isOdd)
+    .map(({ sheet, row, code, name }) => ({ kind: 'line', sheet, row, code, name }));
+}
+
+describe('the reading of a budget', () => {
+  test.each(['titledMoneyTexts', 'twoHeaderRows', 'sections', 'severalSheets', 'oddRows', 'noHeader'])(
+    'is there after the upload of a workbook: %s',
+    async (layout) => {
+      const sample = sampleOf(layout, 1);
+      const body = await readingOf(await uploaded(await workbookOf(sample.sheets)));
+      expect(body.status).toBe('ready');
+      for (const line of linesIn(sample)) expect(body.rows).toContainEqual(expect.objectContaining(line));
+      if (sample.statedTotal) expect(Number(body.stated_total)).toBeCloseTo(Number(sample.statedTotal), 2);
+    },
+  );
+
+  test('answers exactly what the contract says, on both of its paths', async () => {
+    const [concept] = await world.conceptsOf('gnp');
+    const rows = [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'],
+      [concept?.code ?? '', '', 'pza', '2', '$10.00', '$20.00'],
+      ['ZZ-999', 'Algo que el catálogo no tiene', 'pza', '1', '$1,000.00', '$900.00'],
+    ];
+    const sheets = [
+      {
+        name: 'Hoja 1',
+        rows: rows.map((texts, at) => ({
+          row: at + 1,
+          cells: texts.map((text) => (text ? { kind: 'text' as const, text } : null)),
+        })),
+      },
+    ];
+    const at = await uploaded(await workbookOf(sheets), '920');
+    const body = await readingOf(at);
+    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '920', stated_total: null });
+    expect(body.rows?.[1]).toEqual({
+      kind: 'line',
+      sheet: 'Hoja 1',
+      row: 2,
+      code: concept?.code,
+      name: '',
+      unit: 'pza',
+      quantity: '2',
+      unit_price: '10',
+      amount: '20',
+      currency: 'MXN',
+      match: { concept: concept?.id, code: concept?.code, confidence: 1, reason: expect.any(String) },
+      choices: [],
+      problems: [],
+    });
+    expect(body.rows?.[2]).toMatchObject({
+      match: null,
+      problems: [{ code: 'amount_mismatch', text: expect.any(String) }],
+    });
+    const same = await world.as('are.gnp')('GET', `${at.replace('sinister', 'audited_sinister')}budget_reading/`);
+    expect(same.body).toEqual(body);
+  });
+
+  test('of a thousand rows is there within seconds', async () => {
+    const header = ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'];
+    const lines = Array.from({ length: 1000 }, (_, at) => [
+      `A-${at}`,
+      `Poste número ${at}`,
+      'pza',
+      '2',
+      '10.50',
+      '21.00',
+    ]);
+    const rows = [header, ...lines].map((texts, at) => ({
+      row: at + 1,
+      cells: texts.map((text) => ({ kind: 'text' as const, text })),
+    }));
+    const file = await workbookOf([{ name: 'Hoja1', rows }]);
+    const from = performance.now();
+    const body = await readingOf(await uploaded(file, '21000'));
+    console.log(`1,000 rows read ${Math.round(performance.now() - from)} ms after the upload began`);
+    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '21000' });
+    expect(body.rows).toHaveLength(1001);
+  });
+
+  test('of a PDF with text is its rows; one of a picture says so', async () => {
+    const sample = sampleOf('simple', 2);
+    const texts = sample.sheets[0]?.rows.map(({ cells }) => cells.map((cell) => cell?.text ?? '')) ?? [];
+    const body = await readingOf(await uploaded(pdfOf(texts), '1160', 'hdi'), 'mro.hdi');
+    expect(body.status).toBe('ready');
+    for (const { code, quantity } of sample.lines) {
+      expect(body.rows).toContainEqual(expect.objectContaining({ kind: 'line', code, quantity }));
+    }
+    const picture = await readingOf(await uploaded(pdfOf([]), '1160', 'hdi'), 'mro.hdi');
+    expect(picture).toMatchObject({
+      status: 'failed',
+      problem: expect.stringContaining('El PDF es una imagen'),
+      rows: [],
+    });
+    const broken = await readingOf(await uploaded(pdf(), '1160', 'hdi'), 'mro.hdi');
+    expect(broken).toMatchObject({ status: 'failed', problem: expect.stringContaining('dañado') });
+  });
+
+  test('of a hostile workbook ends as failed, and the next one is read', async () => {
+    const hostile = storedZip([
+      { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+      { name: 'xl/workbook.xml', content: bomb, isDeflated: true },
+    ]);
+    const failed = await readingOf(await uploaded(hostile));
+    expect(failed).toMatchObject({ status: 'failed', problem: expect.stringContaining('demasiados datos'), rows: [] });
+    const entities = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><workbook>&a;</workbook>';
+    const included = storedZip([
+      { name: '[Content_Types].xml', content: Buffer.from('<Types/>') },
+      { name: 'xl/workbook.xml', content: Buffer.from(entities) },
+    ]);
+    expect(await readingOf(await uploaded(included))).toMatchObject({
+      status: 'failed',
+      problem: expect.stringMatching(/^El archivo/),
+    });
+    const sample = sampleOf('simple', 1);
+    expect(await readingOf(await uploaded(await workbookOf(sample.sheets)))).toMatchObject({ status: 'ready' });
+  });
+
+  test('that its process left unfinished is taken up again', async () => {
+    const sample = sampleOf('simple', 3);
+    const at = await uploaded(await workbookOf(sample.sheets));
+    const first = await readingOf(at);
+    await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      sql`update budget_reading set status = 'reading', rows = '[]', claimed_until = clock_timestamp() - interval '1 second'
+        where customer = 'gnp'`.execute(trx),
+    );
+    const { door, services } = world.server;
+    const other = openReader({ door, store: services.store, log: services.log });
+    expect(await readingOf(at)).toEqual(first);
+    await other.close();
+  });
+});
+
+describe('who may see it', () => {
+  test('only those who may see the incident, and only once there is a budget', async () => {
+    const without = await world.register('gnp');
+    expect((await world.as('mro.gnp')('GET', `${without}budget_reading/`)).status).toBe(404);
+    const at = await uploaded(await workbookOf(sampleOf('simple', 1).sheets));
+    expect((await world.as('mro.axa')('GET', `${at}budget_reading/`)).status).toBe(404);
+    expect((await world.as('are.axa')('GET', at.replace('gnp/', 'axa/').concat('budget_reading/'))).status).toBe(404);
+    expect((await world.as('mro')('GET', `${at}budget_reading/`)).status).toBe(404);
+    expect((await world.as('are.gnp')('GET', `${at}budget_reading/`)).status).toBe(200);
+  });
+
+  test('and is that of the new file after a rejection', async () => {
+    const at = (await uploaded(await workbookOf(sampleOf('simple', 1).sheets))).replace('sinister', 'audited_sinister');
+    const rejected = await world.as('are.gnp')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Otra vez' });
+    expect(rejected.status).toBeLessThan(300);
+    expect((await world.as('mro.gnp')('GET', `${at}budget_reading/`)).status).toBe(404);
+    const next = sampleOf('sections', 1);
+    const fields = { ammount: '1160', original_file: await workbookOf(next.sheets) };
+    expect((await world.as('mro.gnp')('PUT', `${at}budget/`, form(fields))).status).toBeLessThan(300);
+    const body = await readingOf(at);
+    expect(body.rows?.filter(({ kind }) => kind === 'line')).toHaveLength(next.lines.length);
+  });
+});
+
+test('a photo is no budget of ours', async () => {
+  const at = await world.register('gnp');
+  const answer = await world.as('mro.gnp')('POST', `${at}budget/`, form({ ammount: '1', original_file: jpeg() }));
+  expect(answer.status).toBe(415);
+});
