@@ -1,9 +1,13 @@
 import { Search } from 'lucide-react';
-import { Fragment, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { TextField } from 'react-aria-components/TextField';
 import { classes } from '#client/ui/classes.ts';
-import { PointedOption } from '#client/ui/form/PointedOption.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './CommandDialog.module.css';
@@ -36,8 +40,6 @@ export interface CommandDialogProps {
   onClose: () => void;
 }
 
-const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
 /** One box from which everything is reached: type, move with the arrows, Enter. The focus never leaves the box. */
 export function CommandDialog(props: CommandDialogProps) {
   return (
@@ -66,84 +68,43 @@ function Palette({
   emptyText,
   onPick,
 }: CommandDialogProps) {
-  const id = useId();
-  const [at, setAt] = useState(0);
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const all = groups.flatMap(({ commands }) => commands);
-  const current = all[Math.min(at, all.length - 1)];
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step !== undefined && all.length > 0) setAt((Math.min(at, all.length - 1) + step + all.length) % all.length);
-    else if (event.key === 'Enter' && current) onPick(current.id);
-    else return;
-    event.preventDefault();
-  };
+  const count = groups.flatMap(({ commands }) => commands).length;
   return (
-    <>
-      <div className={styles.box}>
+    <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+      <TextField autoFocus aria-label={label} maxLength={60} className={styles.box}>
         <Search aria-hidden size={18} />
-        <input
-          ref={box}
-          role="combobox"
-          aria-label={label}
-          aria-expanded={all.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          placeholder={placeholder}
-          value={query}
-          className={styles.input}
-          onChange={(event) => {
-            setAt(0);
-            onQueryChange(event.target.value);
-          }}
-          onKeyDown={onKeyDown}
-        />
+        <Input role="combobox" aria-expanded={count > 0} placeholder={placeholder} className={styles.input} />
         {isLoading && <Spinner label="Buscando" size={16} />}
-      </div>
-      <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-        {groups.map(({ id: groupId, title, commands }) => (
-          <Fragment key={groupId}>
-            {commands.length > 0 && (
-              <div role="presentation" className={styles.title}>
-                {title}
-              </div>
-            )}
-            {commands.map((command) => (
-              <Option
-                key={command.id}
-                command={command}
-                id={`${id}-${command.id}`}
-                isCurrent={command.id === current?.id}
-                onPick={onPick}
-              />
-            ))}
-          </Fragment>
-        ))}
-      </div>
-      {all.length === 0 && !isLoading && <p className={styles.empty}>{emptyText}</p>}
-      <VisuallyHidden role="status">{isLoading ? '' : `${all.length} resultados`}</VisuallyHidden>
-    </>
+      </TextField>
+      <ListBox
+        aria-label={label}
+        shouldFocusWrap
+        onAction={(key) => onPick(String(key))}
+        className={styles.list}
+        renderEmptyState={() => (isLoading ? null : <p className={styles.empty}>{emptyText}</p>)}
+      >
+        {groups
+          .filter(({ commands }) => commands.length > 0)
+          .map(({ id, title, commands }) => (
+            <ListBoxSection key={id}>
+              <Header className={styles.title}>{title}</Header>
+              {commands.map((command) => (
+                <Option key={command.id} command={command} />
+              ))}
+            </ListBoxSection>
+          ))}
+      </ListBox>
+      <VisuallyHidden role="status">{isLoading ? '' : `${count} resultados`}</VisuallyHidden>
+    </Autocomplete>
   );
 }
 
-interface OptionProps {
-  command: Command;
-  id: string;
-  isCurrent: boolean;
-  onPick: (id: string) => void;
-}
-
-function Option({ command: { id: commandId, text, icon, hint }, id, isCurrent, onPick }: OptionProps) {
+function Option({ command: { id, text, icon, hint } }: { command: Command }) {
   return (
-    <PointedOption id={id} isCurrent={isCurrent} className={styles.option} onPick={() => onPick(commandId)}>
+    <ListBoxItem id={id} textValue={text} className={styles.option}>
       {icon}
       <span className={styles.text}>{text}</span>
       {hint && <span className={styles.hint}>{hint}</span>}
-    </PointedOption>
+    </ListBoxItem>
   );
 }
