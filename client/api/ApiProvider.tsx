@@ -1,8 +1,14 @@
-import type { ApolloClient } from '@apollo/client';
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { authorization, csrfHeader, isUnauthorizedCode } from '#client/session/request.ts';
+import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { createClient } from './client.ts';
+import { createCache } from './cache.ts';
+import { createCountingLink } from './quiet.ts';
 
 function useClient(customer: string): ApolloClient {
   const [client] = useState(() => createClient(customer));
@@ -34,4 +40,25 @@ export function ApiProvider({ children }: { children: ReactNode }) {
       {children}
     </OwnClient>
   );
+}
+
+function isUnauthorized(error: unknown): boolean {
+  if (ServerError.is(error)) return error.statusCode === 401;
+  return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => isUnauthorizedCode(extensions?.code));
+}
+
+/** One client for each session and customer; dropped, with all it remembers, when either changes. */
+function createClient(customer: string): ApolloClient {
+  const withHeaders = new SetContextLink(() => {
+    const token = currentToken();
+    return { headers: { ...csrfHeader, 'x-customer': customer, ...(token ? authorization(token) : {}) } };
+  });
+  const notice = new ErrorLink(({ error }) => {
+    if (isUnauthorized(error)) reportUnauthorized();
+  });
+  return new ApolloClient({
+    cache: createCache(),
+    link: ApolloLink.from([createCountingLink(), notice, withHeaders, new HttpLink({ uri: '/graphql' })]),
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
+  });
 }

@@ -1,13 +1,39 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
 import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
+import { findProfile } from '#domain/customers.ts';
+import { landingOf, screens } from '#domain/screens.ts';
+import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
-import { useLock } from './lock/useLock.ts';
-import { lockPath } from './paths.ts';
+import { isFleeting, lockPath, loginPath } from './paths.ts';
 import { Splash } from './Splash.tsx';
-import { useEntrance } from './useEntrance.ts';
+
+/** Where the lock screen leads once it is unlocked; the browser keeps it with the entry of its history. */
+type LockEntry = { readonly lockedFrom?: string } | null;
+
+const lockedFrom = () => (history.state as LockEntry)?.lockedFrom;
+
+/**
+ * Keeps address and lock together: /lock locks, and a locked screen stands at /lock, wherever Back leads. Unlocking goes
+ * back to where it was locked.
+ */
+function useLock() {
+  const { status, lock } = useSessionState();
+  const [path, navigate] = useLocation();
+  useEffect(() => {
+    const from = path === lockPath ? lockedFrom() : undefined;
+    if (status === 'locked' && from === undefined) {
+      const back = path === lockPath ? screens.dashboard.path : path + location.search;
+      navigate(lockPath, { replace: true, state: { lockedFrom: back } });
+    }
+    if (path !== lockPath || (status !== 'active' && status !== 'choosingCustomer')) return;
+    if (from === undefined) lock();
+    else navigate(from, { replace: true });
+  }, [status, path, lock, navigate]);
+}
 
 const loadSignedIn = () => import('./SignedIn.tsx');
 const SignedIn = lazy(loadSignedIn);
@@ -67,4 +93,46 @@ export default function Inside(props: InsideProps) {
       <ToastRegion />
     </>
   );
+}
+
+/** Where somebody who has just come in goes: back to where they were going, or to their landing. */
+function entrance(): string {
+  const { viewer, customer, returnUrl } = session.getSnapshot().context;
+  const profile = customer === null ? undefined : findProfile(customer);
+  const landing = viewer && profile ? landingOf(viewer, profile) : screens.dashboard.path;
+  return returnUrl ?? landing;
+}
+
+/**
+ * The redirects around signing in (requirements §2): without a session every page leads to /login and remembers where one was
+ * going; with one, /login leads to the dashboard, and a fresh sign-in to its landing.
+ */
+function useEntrance() {
+  const { status, want, restored } = useSessionState();
+  const [path, navigate] = useLocation();
+  const [isEntering, setEntering] = useState(false);
+  const wasInside = useRef(false);
+
+  useEffect(() => {
+    if (status === 'signingIn') setEntering(true);
+    if (status === 'anonymous') {
+      setEntering(false);
+      if (path !== loginPath && (path !== lockPath || wasInside.current)) {
+        if (!wasInside.current && !isFleeting(path)) want(path + location.search);
+        navigate(loginPath, { replace: true });
+      }
+      wasInside.current = false;
+    }
+    if (status === 'locked') wasInside.current = true;
+    if (status === 'active') {
+      wasInside.current = true;
+      if (!isFleeting(path) || path === lockPath) return;
+      if (isEntering) notify.success(texts.loginSuccessful, { stay: durations.brief });
+      navigate(isEntering ? entrance() : screens.dashboard.path, { replace: true });
+      setEntering(false);
+      restored();
+    }
+  }, [status, path, isEntering, navigate, want, restored]);
+
+  return { isEntering: isEntering && status !== 'anonymous' };
 }

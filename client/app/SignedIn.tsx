@@ -1,15 +1,40 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ApiProvider } from '#client/api/ApiProvider.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
 import { forgetNotices } from '#client/ui/overlay/toasts.ts';
 import { UiProvider } from '#client/ui/shell/UiProvider.tsx';
 import { ChooseCustomer } from './ChooseCustomer.tsx';
-import { LeaveQuestion } from './leaving/LeaveQuestion.tsx';
-import { aroundNavigation } from './leaving/leaving.ts';
+import { aroundNavigation, leaveQuestion } from './leaving/leaving.ts';
 import { lockPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useIdle } from './shell/useIdle.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('#client/ui/overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+);
+
+const list = new Intl.ListFormat('es-MX');
+
+function LeaveQuestion() {
+  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.read);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && leaveQuestion.stay()}
+        title="¿Salir sin guardar?"
+        tone="danger"
+        confirmLabel="Salir sin guardar"
+        cancelLabel="Seguir aquí"
+        onConfirm={leaveQuestion.leave}
+      >
+        {`Se perderá ${list.format(question.works)}.`}
+      </ConfirmDialog>
+    </Suspense>
+  );
+}
 
 const IdleLock = lazy(() => import('./lock/IdleLock.tsx'));
 const MustChangePassword = lazy(() => import('./MustChangePassword.tsx'));

@@ -1,12 +1,44 @@
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
+import { TableEnd } from '#client/ui/table/TableTotals.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { Money, TwoLines } from '#client/ui/text/Text.tsx';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal, multiply, round } from '#domain/money.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
-import type { AuditedBudgetQuery, AuditedLineFragment } from './AuditedBudget.generated.ts';
-import { amountsOf } from './lineAmounts.ts';
-import { SumRows } from './SumRows.tsx';
+import type { AuditedBudgetQuery, AuditedLineFragment, AuditedTotalsFragment } from './AuditedBudget.generated.ts';
+
+const rows = [
+  ['subtotal', 'SubTotal'],
+  ['taxes', 'Impuestos'],
+  ['total', 'Total'],
+] as const;
+
+interface SumRowsProps {
+  initial: AuditedTotalsFragment;
+  authorized: AuditedTotalsFragment;
+}
+
+/** Under the amounts of the table's columns. */
+function SumRows({ initial, authorized }: SumRowsProps) {
+  return rows.map(([id, label]) => (
+    <tr key={id}>
+      <th scope="row" colSpan={3}>
+        {label}
+      </th>
+      <TableEnd>
+        <Money value={initial[id]} />
+      </TableEnd>
+      <td colSpan={2} />
+      <TableEnd>
+        <Money value={authorized[id]} />
+      </TableEnd>
+      <TableEnd>
+        <Money value={differenceFrom(authorized[id], initial[id])} />
+      </TableEnd>
+      <td />
+    </tr>
+  ));
+}
 
 type Incident = NonNullable<AuditedBudgetQuery['incident']>;
 export type Audited = NonNullable<Incident['audited']>;
@@ -83,4 +115,16 @@ export function ProviderBudget({ budget }: { budget: Audited['providers'][number
       />
     </Card>
   );
+}
+
+/** Quantity × price in pesos, rounded to 6 decimals, as the sums of the budget take it. */
+function amountsOf({
+  quantity,
+  unitPrice,
+  authorizedQuantity,
+  authorizedUnitPrice,
+  exchangeRate,
+}: AuditedLineFragment) {
+  const inPesos = (many: string, price: string) => round(multiply(multiply(many, price), exchangeRate ?? '1'), 6);
+  return { initial: inPesos(quantity, unitPrice), authorized: inPesos(authorizedQuantity, authorizedUnitPrice) };
 }

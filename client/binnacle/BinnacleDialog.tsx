@@ -1,18 +1,68 @@
+import { useQuery } from '@apollo/client/react';
 import { MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useKeyFor } from '#client/api/useKeyFor.ts';
+import { useSend } from '#client/api/useSend.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
+import { firstControl } from '#client/ui/form/useForm.ts';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { Timeline } from '#client/ui/text/Timeline.tsx';
+import { Timeline, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
+import { formatInstant } from '#domain/calendar.ts';
 import { tableSays } from '#domain/catalogue.ts';
+import { commentMax } from '#domain/fields.ts';
+import { binnacleForm } from '#domain/forms/incident.ts';
+import { roleNames } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
-import { CommentForm } from './CommentForm.tsx';
-import { timelineEntry } from './entries.ts';
-import { useBinnacle } from './useBinnacle.ts';
+import { BinnacleDocument, type BinnacleFragment, CommentIncidentDocument } from './Binnacle.generated.ts';
+
+type Entry = BinnacleFragment['binnacle'][number];
+
+/** While the dialog is open, what colleagues write appears by itself (ms). */
+const refreshEvery = 10_000;
+
+/** An incident's comment log, newest first. */
+function useBinnacle(slug: string) {
+  const { data, error, refetch } = useQuery(BinnacleDocument, { variables: { slug }, pollInterval: refreshEvery });
+  const incident = data?.incident ?? null;
+  return {
+    incident,
+    isMissing: data?.incident === null,
+    entries: newestFirst(incident?.binnacle ?? []),
+    problem: error ? problemOf(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+function newestFirst(entries: readonly Entry[]): readonly Entry[] {
+  return [...entries].sort((a, b) => (a.addedAt < b.addedAt ? 1 : -1));
+}
+
+const tones = { SUCCESS: 'success', DANGER: 'danger', INFO: 'info' } as const;
+
+/** An entry as the timeline shows it; its tone is the server's. */
+function timelineEntry({ id, tone, by, addedAt, reason, rejectReason, comment }: Entry): TimelineEntry {
+  const title = rejectReason ?? reason;
+  return {
+    id,
+    tone: tones[tone],
+    author: by.names,
+    ...(by.role ? { role: roleNames[by.role] } : {}),
+    time: formatInstant(addedAt),
+    dateTime: addedAt,
+    title: title || undefined,
+    children: comment,
+  };
+}
 
 /** The comment log of an incident (requirements §2 Binnacle modal): write at the top, newest first below. */
 export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
@@ -40,4 +90,55 @@ export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
 function Entries({ entries }: Pick<ReturnType<typeof useBinnacle>, 'entries'>) {
   if (entries.length > 0) return <Timeline label="Entradas de la bitácora" entries={entries.map(timelineEntry)} />;
   return <EmptyState icon={<MessageSquare />} title={tableSays.empty} text="Aún no hay entradas en la bitácora." />;
+}
+
+function CommentForm({ slug }: { slug: string }) {
+  const { form, isSending, problem } = useComment(slug);
+  return (
+    <Form form={form} label="Agregar comentario">
+      <ProblemBanner problem={problem} />
+      <TextArea
+        {...form.field('comment')}
+        label="Nuevo comentario"
+        placeholder="Lo verán quienes trabajan este siniestro"
+        rows={3}
+        maxLength={commentMax}
+        isReadOnly={isSending}
+        autoFocus
+      />
+      <Row justify="end" gap={2}>
+        <Button type="submit" variant="primary" isDisabled={form.values.comment.trim() === ''} isPending={isSending}>
+          Agregar comentario
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+/** The new comment: kept while it is typed, sent once. */
+function useComment(slug: string) {
+  const { send, isSending } = useSend(CommentIncidentDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const keyFor = useKeyFor();
+  const forgetKey = () => keyFor('');
+
+  const drafted = useDraftedForm(`binnacle:${slug}`, {
+    schema: binnacleForm,
+    initial: { comment: '' },
+    onSubmit: async ({ comment }) => {
+      setProblem(null);
+      const outcome = await send({ slug, comment, idempotencyKey: keyFor(comment) });
+      if (!outcome.ok) {
+        setProblem(outcome.problem);
+        return outcome.problem.fields;
+      }
+      forgetKey();
+      drafted.form.reset({ comment: '' });
+      drafted.eraseDraft();
+      // The button is disabled again, and would take the focus, and with it every key, along.
+      firstControl(drafted.form.props.ref.current)?.focus();
+      return undefined;
+    },
+  });
+  return { form: drafted.form, isSending, problem };
 }

@@ -1,18 +1,25 @@
+import { useQuery } from '@apollo/client/react';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { answerForm, approvalForm } from '#domain/forms/incident.ts';
-import { ApprovalContext } from './approval/ApprovalContext.tsx';
-import { ApprovalWarning } from './approval/ApprovalWarning.tsx';
+import { absolute, formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
+import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
+import { AmountsSummary } from './AmountsSummary.tsx';
 import { approvalTextFields } from './budgetParts.ts';
 import { FileField } from './FileField.tsx';
 import { FileFormDialog } from './FileFormDialog.tsx';
+import { FileLink } from './FileLink.tsx';
 import { Gate, type Opened } from './Gate.tsx';
+import { AuthorizedTotalDocument } from './IncidentBudget.generated.ts';
 import { useFileForm } from './useFileForm.ts';
+import type { IncidentBudget } from './useIncidentBudget.ts';
 
 const title = 'Autorizar presupuesto';
 
@@ -75,5 +82,59 @@ function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
       )}
       <FileField label={label} name="authorizationFile" chosen={file} progress={sending.progress} error={fileError} />
     </FileFormDialog>
+  );
+}
+
+/** What the auditor decides on: the amounts, and the counter-proposal that waits for an answer. */
+function ApprovalContext({ incident }: { incident: IncidentBudget }) {
+  const proposal = incident.facts.counterProposalOpen ? incident.budget?.counterProposal : null;
+  return (
+    <Stack gap={4}>
+      <AmountsSummary incident={incident} />
+      {proposal && (
+        <Banner
+          tone="warn"
+          title={`Contrapropuesta por responder · ronda ${proposal.round}`}
+          action={<FileLink file={proposal.file} label="Ver archivo" />}
+        >
+          <p>{proposal.comment}</p>
+          <p>Con otro monto se acepta; con el mismo se declina, y el comentario dice por qué.</p>
+        </Banner>
+      )}
+    </Stack>
+  );
+}
+
+/** Warns, and lets go on: the amount isn't what the lines were authorized with, or declines a counter-proposal. */
+function ApprovalWarning({ incident, amount }: { incident: IncidentBudget; amount: string }) {
+  const total = useAuthorizedTotal(incident);
+  if (!isDecimal(amount)) return null;
+  if (incident.facts.counterProposalOpen) return <AnswerHint before={incident.authorizedAmount} amount={amount} />;
+  if (total === null || withinTolerance(amount, total)) return null;
+  return (
+    <Banner tone="warn" title={`El monto difiere en $${formatMoney(absolute(differenceFrom(amount, total)))}`}>
+      <p>
+        El total autorizado de los conceptos es ${formatMoney(total)}. Puede continuar; la diferencia queda en la
+        bitácora.
+      </p>
+    </Banner>
+  );
+}
+
+/** Total of the lines, where there are any; null until it is known. */
+function useAuthorizedTotal({ slug, budget }: IncidentBudget): string | null {
+  const { profile } = useSession();
+  const skip = !profile.quantifies || !budget || budget.lineCount === 0;
+  const { data } = useQuery(AuthorizedTotalDocument, { variables: { slug }, skip });
+  return data?.incident?.quantification.totals.authorized.total ?? null;
+}
+
+function AnswerHint({ before, amount }: { before: string | null; amount: string }) {
+  if (before === null) return null;
+  const isSame = sameAmount(before, amount);
+  return (
+    <Banner tone={isSame ? 'warn' : 'info'} isLive>
+      {isSame ? 'Es el mismo monto: se declina la contrapropuesta.' : 'Es otro monto: se acepta la contrapropuesta.'}
+    </Banner>
   );
 }

@@ -1,23 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { FileX } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { IncidentPanelProps } from '#client/incidents/panel.ts';
 import { toneOf } from '#client/incidents/stages.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Sheet } from '#client/ui/overlay/Sheet.tsx';
+import { Hint } from '#client/ui/overlay/Tooltip.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { FileList } from '#client/ui/text/FileList.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
+import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';
 import { seesBudgetPanel } from '#domain/roles.ts';
+import { percentText } from './AmountsSummary.tsx';
+import { useFreshLinks } from './FileLink.tsx';
+import { BudgetRoundsDocument } from './IncidentBudget.generated.ts';
 import { LastRejection } from './LastRejection.tsx';
-import { BudgetFiles } from './panel/BudgetFiles.tsx';
-import { budgetFiles } from './panel/budgetFiles.ts';
-import { Figures } from './panel/Figures.tsx';
-import { NoBudget } from './panel/NoBudget.tsx';
+import { budgetFiles, type LabelledFile } from './panel/budgetFiles.ts';
 import { PanelButtons } from './panel/PanelButtons.tsx';
-import { ProposalNotice } from './panel/ProposalNotice.tsx';
 import { budgetActions } from './panel/panelActions.ts';
-import { Rounds } from './panel/Rounds.tsx';
+import { RoundCard } from './panel/RoundCard.tsx';
 import { type Budget, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
+
+const title = 'Presupuestos rechazados';
+
+/** Earlier rounds stay readable: amounts, file, reason and lines. Nothing is drawn when there are none. */
+function Rounds({ slug }: { slug: string }) {
+  const { data } = useQuery(BudgetRoundsDocument, { variables: { slug } });
+  const [isOpen, setOpen] = useState(false);
+  const rounds = data?.incident?.rounds ?? [];
+  if (rounds.length === 0) return null;
+  return (
+    <>
+      <div>
+        <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
+          {title} ({rounds.length})
+        </Button>
+      </div>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title} size="large">
+        <Stack gap={4}>
+          {[...rounds].reverse().map((round) => (
+            <RoundCard key={round.round} round={round} />
+          ))}
+        </Stack>
+      </Sheet>
+    </>
+  );
+}
+
+const FileViewerSheet = lazy(() => import('#client/files/FileViewerSheet.tsx'));
+
+/** The budget's files; each opens in the viewer, with the others beside it. */
+function BudgetFiles({ files }: { files: readonly LabelledFile[] }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const refresh = useFreshLinks();
+  const siblings = files.map(({ file }) => file);
+  const open = siblings.find(({ id }) => id === openId);
+  return (
+    <>
+      <FileList label="Archivos del presupuesto" files={files.map(listed)} onOpen={setOpenId} />
+      {open && (
+        <Suspense>
+          <FileViewerSheet file={open} siblings={siblings} onClose={() => setOpenId(null)} onRefresh={refresh} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function listed({ label, file }: LabelledFile) {
+  const { id, name, mimeType, size, addedAt } = file;
+  return { id, label, name, mimeType, facts: `${formatBytes(size)} · ${formatDate(dateOf(addedAt))}` };
+}
 
 /** Right side of an open row: the budget, its files and what may be done with it (requirements §2 Incident detail row). */
 export default function BudgetPanel({ slug, onAct }: IncidentPanelProps) {
@@ -69,4 +131,66 @@ function Empty({ incident, onAct }: PanelProps) {
   const mayUpload = actions.some(({ event }) => event === 'BUDGET_UPLOAD');
   const buttons = actions.length > 0 && <PanelButtons incident={incident} onAct={onAct} />;
   return <NoBudget mayUpload={mayUpload} action={buttons} />;
+}
+
+/** The counter-proposal: waiting for an answer, or answered. Not shown once there is an authorized file (requirements §2). */
+function ProposalNotice({ incident: { budget, facts } }: { incident: IncidentBudget }) {
+  if (!budget?.counterProposal || budget.jbFile) return null;
+  const { round, comment } = budget.counterProposal;
+  const state = facts.counterProposalOpen ? 'por responder' : 'respondida';
+  return (
+    <Banner tone={facts.counterProposalOpen ? 'warn' : 'info'} title={`Contrapropuesta ${state} · ronda ${round}`}>
+      <p>{comment}</p>
+    </Banner>
+  );
+}
+
+type NoBudgetProps = { readonly mayUpload?: boolean; readonly action?: ReactNode };
+
+/** Spec §2: the panel's empty face, with what to do next where this person may do it. */
+function NoBudget({ mayUpload = false, action }: NoBudgetProps) {
+  return (
+    <EmptyState
+      icon={<FileX />}
+      title="No hay presupuesto"
+      text={mayUpload ? 'Suba el presupuesto de este siniestro.' : 'Espere hasta que se suba uno nuevo.'}
+      action={action}
+    />
+  );
+}
+
+type FiguresProps = { readonly incident: IncidentBudget; readonly budget: Budget };
+
+/** Amounts, their difference, and the weekdays it took. */
+function Figures({ incident, budget }: FiguresProps) {
+  const { profile } = useSession();
+  const isAuthorized = budget.authorizedBy !== null || budget.isAuthorizedJB;
+  const items = [
+    { label: 'Monto inicial', value: <Money value={budget.amount} /> },
+    ...(profile.capufeAmount ? [{ label: 'Monto Capufe', value: <Money value={budget.capufeAmount} /> }] : []),
+    ...(isAuthorized ? authorizedItems({ incident, budget }) : []),
+    daysItem(incident, budget),
+  ];
+  return <KeyValue layout="columns" items={items} />;
+}
+
+function authorizedItems({ incident, budget }: FiguresProps) {
+  const { authorizedBy, authorizedAt } = budget;
+  const by = authorizedBy && authorizedAt ? `${authorizedBy.names}, ${formatInstant(authorizedAt)}` : null;
+  const amount = <Money value={budget.authorizedAmount} />;
+  return [
+    { label: 'Monto autorizado', value: by ? <Hint text={`Autorizó ${by}`}>{amount}</Hint> : amount },
+    { label: 'Diferencia', value: percentText(incident.percentageDifference) },
+  ];
+}
+
+function daysItem({ authorizationDays, unauthorizedDays }: IncidentBudget, budget: Budget) {
+  const from = `Días hábiles desde el presupuesto (${formatDate(dateOf(budget.addedAt))})`;
+  const until = budget.jbAddedAt ?? budget.authorizedAt;
+  if (authorizationDays !== null && until) {
+    const text = `${from} hasta su autorización (${formatDate(dateOf(until))})`;
+    return { label: 'Días de autorización', value: <Hint text={text}>{authorizationDays}</Hint> };
+  }
+  const text = `${from} hasta hoy (${formatDate(today())})`;
+  return { label: 'Días sin autorizar', value: <Hint text={text}>{unauthorizedDays ?? 0}</Hint> };
 }

@@ -1,21 +1,27 @@
 import { useQuery } from '@apollo/client/react';
+import { CalendarPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
+import { done, failed } from '#domain/catalogue.ts';
+import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { CatalogFrameDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
 import { CatalogFilters } from './filters/CatalogFilters.tsx';
 import { knownAddress } from './knownAddress.ts';
 import { LoadedCatalog } from './LoadedCatalog.tsx';
 import { type Choose, useCatalogAddress } from './useAddress.ts';
-import { YearButtons } from './years/YearButtons.tsx';
+import { NewYearDialog } from './years/NewYearDialog.tsx';
+import { MakeYearCurrentDocument } from './years/Years.generated.ts';
 
 /** Prices of a catalog year (requirements §2 Concept catalog). */
 export default function CatalogScreen() {
@@ -68,6 +74,69 @@ function Catalog({ frame, onYears }: { frame: CatalogFrameQuery; onYears: () => 
         }}
       >
         Al cambiar de catálogo se perderán los precios que escribió y no ha guardado.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+type Props = {
+  readonly frame: CatalogFrameQuery;
+  readonly year: number;
+  readonly onYears: () => Promise<unknown>;
+  readonly onLoad: Choose;
+};
+
+function YearButtons({ frame, year, onYears, onLoad }: Props) {
+  const { viewer } = useSession();
+  const [isMaking, setMaking] = useState(false);
+  const isCurrent = frame.catalogYears.some((one) => one.year === year && one.isCurrent);
+  return (
+    <>
+      {!isCurrent && may(viewer.role, 'catalog', 'change') && <CurrentYearButton year={year} onDone={onYears} />}
+      {may(viewer.role, 'catalog', 'add') && (
+        <Button icon={<CalendarPlus aria-hidden />} onPress={() => setMaking(true)}>
+          Nuevo año
+        </Button>
+      )}
+      {isMaking && (
+        <NewYearDialog
+          frame={frame}
+          source={year}
+          onClose={() => setMaking(false)}
+          onDone={(made) => {
+            setMaking(false);
+            void onYears().then(() => onLoad('year', String(made)));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** «Hacer vigente»: new budgets are quantified by this year from then on. */
+function CurrentYearButton({ year, onDone }: { year: number; onDone: () => Promise<unknown> }) {
+  const [isAsking, setAsking] = useState(false);
+  const { send, isSending } = useSend(MakeYearCurrentDocument);
+  const confirm = async () => {
+    const outcome = await send({ year });
+    setAsking(false);
+    if (!outcome.ok) return void notify.error(failed.update, { detail: outcome.problem.text });
+    notify.success(done.updated, { detail: `El catálogo ${year} es el vigente.` });
+    await onDone();
+  };
+  return (
+    <>
+      <Button onPress={() => setAsking(true)}>Hacer vigente</Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`¿Hacer vigente el catálogo ${year}?`}
+        confirmLabel="Hacer vigente"
+        tone="normal"
+        isPending={isSending}
+        onConfirm={() => void confirm()}
+      >
+        Los presupuestos nuevos se cuantificarán con él. Los ya cuantificados conservan el suyo.
       </ConfirmDialog>
     </>
   );

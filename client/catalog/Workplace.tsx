@@ -15,14 +15,15 @@ import type { CatalogFrameQuery } from './Catalog.generated.ts';
 import { CalculateDialog } from './calculate/CalculateDialog.tsx';
 import { ConceptDialog } from './concept/ConceptDialog.tsx';
 import { NewConceptDialog } from './concept/NewConceptDialog.tsx';
-import { useCatalogDesk } from './desk.ts';
+import { type CatalogDesk, useCatalogDesk } from './desk.ts';
 import { SearchBox } from './filters/CatalogFilters.tsx';
 import type { KnownAddress } from './knownAddress.ts';
+import { ownColumn } from './rows/priceRow.ts';
 import { MovedDialog } from './save/MovedDialog.tsx';
 import type { Moved } from './save/moved.ts';
 import { SaveDialog } from './save/SaveDialog.tsx';
+import { everyProvider, everywhere, type OwnColumn, ownColumns } from './table/columnSets.ts';
 import { columnNames, priceColumns } from './table/columns.tsx';
-import { ownColumnsAt } from './table/ownColumnsAt.ts';
 import { PriceTable } from './table/PriceTable.tsx';
 
 type Props = {
@@ -127,4 +128,14 @@ function footerText({ changed, wrong, shown, all }: { changed: number; wrong: nu
     shown === all ? `${all.toLocaleString('es-MX')} conceptos` : `${shown} de ${all.toLocaleString('es-MX')} conceptos`;
   const edits = changed === 0 ? 'sin cambios' : `${changed} ${changed === 1 ? 'precio cambiado' : 'precios cambiados'}`;
   return `${rows} · ${edits}${wrong > 0 ? ` · ${wrong} por corregir` : ''}`;
+}
+
+/** The own-price columns that the address asks for: one provider's where a catalog has several currencies. */
+function ownColumnsAt(frame: CatalogFrameQuery, { profile, rows }: CatalogDesk, address: KnownAddress): OwnColumn[] {
+  const { columns, provider, section } = address;
+  if (!hasForeignPrices(profile)) return ownColumns(frame, columns || everywhere, rows.pick(rows.keys()));
+  const [found] = ownColumns(frame, everyProvider, []).filter(({ id }) => id === ownColumn(provider, ''));
+  if (!found || section === '') return found ? [found] : [];
+  const place = frame.providerHighways.find((one) => one.section === section)?.sectionName ?? section;
+  return [{ ...found, id: ownColumn(provider, section), place }];
 }

@@ -1,17 +1,26 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
-import { workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
+import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
+import { labelOf, toneOf } from '#client/incidents/stages.ts';
+import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
+import { type Work, workLink, workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
+import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { CountList, LineList } from '#client/ui/text/LinkList.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { AmountsCard } from './AmountsCard.tsx';
-import { RecentCard } from './RecentCard.tsx';
-import { WorkCard } from './WorkCard.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
+import { formatInstant, today } from '#domain/calendar.ts';
+import { PeriodAmountsDocument, type PeriodAmountsQuery } from './Amounts.generated.ts';
+import { type PeriodId, periods, rangeOf } from './periods.ts';
 
 const DashboardCharts = lazy(() => import('#client/charts/DashboardCharts.tsx'));
 
@@ -63,5 +72,96 @@ export default function DashboardScreen() {
         <DashboardCharts />
       </Suspense>
     </Page>
+  );
+}
+
+type Oldest = InboxQuery['inbox']['waits'][number]['oldest'];
+
+type Figure = { readonly work: Work; readonly count: number; readonly oldest: Oldest };
+
+function waited({ number, weekdays }: NonNullable<Oldest>): string {
+  const days = weekdays === 1 ? '1 día hábil' : `${weekdays} días hábiles`;
+  return weekdays === 0 ? `Más antiguo: ${number}, desde hoy` : `Más antiguo: ${number}, ${days}`;
+}
+
+/** Figures of work, each leading to exactly the incidents it counts, and to the one that has waited longest. */
+function WorkCard({ title, path, figures }: { title: string; path: string; figures: readonly Figure[] }) {
+  return (
+    <Card title={title} padding="none">
+      <CountList
+        items={figures.map(({ work, count, oldest }) => ({
+          href: workLink(path, work),
+          label: work.label,
+          count,
+          first: oldest
+            ? { href: workLink(path, work, { texto: oldest.number, abierto: oldest.slug }), text: waited(oldest) }
+            : undefined,
+        }))}
+      />
+    </Card>
+  );
+}
+
+type Recent = InboxQuery['inbox']['recent'];
+
+/** What this person had open last, whichever computer they sat at. */
+function RecentCard({ recent }: { recent: Recent }) {
+  const { profile } = useSession();
+  const linkTo = useIncidentLink();
+  return (
+    <Card title="Abiertos recientemente" padding="none">
+      {recent.length === 0 ? (
+        <EmptyState title="Nada todavía" text="Aquí quedan los siniestros que usted abre." />
+      ) : (
+        <LineList
+          lines={recent.map(({ slug, number, policy, stage, openedAt }) => ({
+            id: slug,
+            href: linkTo({ slug, number, stage }),
+            title: number,
+            text: `${policy} · ${formatInstant(openedAt)}`,
+            end: <StatusChip tone={toneOf(stage, profile).tone} word={labelOf(stage, profile)} variant="plain" />,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}
+
+type Amounts = PeriodAmountsQuery['periodAmounts'];
+
+function Sums({ amounts }: { amounts: Amounts }) {
+  const { currency, incidents, budgets, initial, authorizations, initialOfAuthorized, authorized, difference } =
+    amounts;
+  const money = (value: string) => <Money value={value} currency={currency} />;
+  return (
+    <KeyValue
+      items={[
+        { label: 'Siniestros registrados', value: incidents },
+        { label: `Monto inicial (${budgets} con presupuesto)`, value: money(initial) },
+        { label: `Autorizado (${authorizations})`, value: money(authorized) },
+        { label: 'Inicial de los autorizados', value: money(initialOfAuthorized) },
+        { label: 'Diferencia de los autorizados', value: money(difference) },
+      ]}
+    />
+  );
+}
+
+/** Initial, authorized and difference of what was registered in a period; rejected budgets count as none. */
+function AmountsCard() {
+  const [period, setPeriod] = useState<PeriodId>('quince');
+  const { from, to } = rangeOf(period, today());
+  const { data, error } = useQuery(PeriodAmountsDocument, { variables: { dateFrom: from, dateTo: to } });
+  const choose = (id: string) => {
+    const chosen = periods.find((one) => one.id === id);
+    if (chosen) setPeriod(chosen.id);
+  };
+  return (
+    <Card
+      title="Montos del periodo"
+      actions={<NativeSelect aria-label="Periodo" value={period} options={periods} onChange={choose} />}
+    >
+      <ProblemBanner problem={error ? problemOf(error) : null} />
+      {data ? <Sums amounts={data.periodAmounts} /> : !error && <Skeleton height="140px" />}
+    </Card>
   );
 }

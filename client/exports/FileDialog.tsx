@@ -3,12 +3,27 @@ import { type ReactNode, useState } from 'react';
 import { saveAs } from '#client/api/download.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { type FileFormat, FormatChoice } from './FormatChoice.tsx';
 import { TransferProgress } from './TransferProgress.tsx';
 import { type Coming, useTransfer } from './useTransfer.ts';
+
+type FileFormat = 'xlsx' | 'csv';
+
+const formats = [
+  { id: 'xlsx', label: 'Excel (.xlsx)', hint: 'Con formato de montos y fechas' },
+  { id: 'csv', label: 'CSV (.csv)', hint: 'Texto, con las cifras exactas' },
+] as const;
+
+function FormatChoice({ value, onChange }: { value: FileFormat; onChange: (format: FileFormat) => void }) {
+  const choose = (id: string) => {
+    const chosen = formats.find((format) => format.id === id);
+    if (chosen) onChange(chosen.id);
+  };
+  return <RadioGroup label="Formato" options={formats} value={value} onChange={choose} />;
+}
 
 export interface FileDialogProps {
   title: string;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
+import { kindsOf, kindsText } from './checkFile.ts';
 import { judgeFiles, type Unfit } from './choosing/judgeFiles.ts';
-import { TypeField } from './choosing/TypeField.tsx';
 import { type ChosenFile, type FileTypeChoice, missingTypes } from './chosen.ts';
 
 export interface FileTypeUploadsProps {
@@ -68,5 +69,40 @@ export function FileTypeUploads(props: FileTypeUploadsProps) {
         ))}
       </Columns>
     </Stack>
+  );
+}
+
+interface TypeFieldProps {
+  type: FileTypeChoice;
+  chosen: readonly ChosenFile[];
+  errors: Readonly<Record<string, string>>;
+  isMissing: boolean;
+  isDisabled: boolean;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The files chosen for one type. */
+function TypeField({ type, chosen, errors, isMissing, isDisabled, onAdd, onRemove }: TypeFieldProps) {
+  const kinds = kindsOf(type.kinds);
+  const items = chosen.map(({ id, file }) => {
+    const error = errors[id];
+    const { name, size } = file;
+    return error ? { id, name, size, status: 'failed' as const, error } : { id, name, size, status: 'chosen' as const };
+  });
+  return (
+    <FileDrop
+      label={type.name}
+      name={`files.${type.slug}`}
+      isRequired={type.isRequired}
+      description={type.multiple ? `${kindsText(kinds)}, varios` : kindsText(kinds)}
+      error={isMissing ? texts.loadRequiredFiles : undefined}
+      accept={kinds.map((kind) => `.${kind}`)}
+      allowsMultiple={type.multiple}
+      isDisabled={isDisabled}
+      items={items}
+      onAdd={onAdd}
+      onRemove={onRemove}
+    />
   );
 }

@@ -1,7 +1,8 @@
-import { useQuery } from '@apollo/client/react';
-import { useId, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useId, useRef, useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
@@ -11,10 +12,57 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { BulletList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { OperatorsDocument } from './HandOver.generated.ts';
+import { HandOverIncidentsDocument, OperatorsDocument } from './HandOver.generated.ts';
 import { OperatorField } from './OperatorField.tsx';
 import { fieldTexts, noOperator, operatorForm } from './operatorForm.ts';
-import { type Progress, useHandOverAll } from './useHandOverAll.ts';
+
+type Refused = { readonly slug: string; readonly number: string; readonly reason: string | null };
+
+type Progress = {
+  readonly done: number;
+  readonly remaining: number | null;
+  readonly refused: readonly Refused[];
+  readonly isOver: boolean;
+};
+
+const start: Progress = { done: 0, remaining: null, refused: [], isOver: false };
+
+/** Goes on, some at a time, while some remain and some were done; can be stopped in between. */
+function useHandOverAll(from: string) {
+  const client = useApolloClient();
+  const { send, isSending } = useSend(HandOverIncidentsDocument);
+  const [progress, setProgress] = useState(start);
+  const isStopped = useRef(false);
+
+  const finish = (progress: Progress) => {
+    setProgress({ ...progress, isOver: true });
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'userUnfinished' });
+    void client.refetchQueries({ include: 'active' });
+  };
+
+  const run = async (operator: string): Promise<Problem | null> => {
+    isStopped.current = false;
+    let now = start;
+    for (;;) {
+      const outcome = await send({ from, operator });
+      if (!outcome.ok) {
+        if (now.done > 0) finish(now);
+        return outcome.problem;
+      }
+      const { results, remaining } = outcome.value;
+      const done = results.filter((one) => one.done).length;
+      now = { ...now, done: now.done + done, remaining, refused: results.filter((one) => !one.done) };
+      setProgress(now);
+      if (remaining === 0 || done === 0 || isStopped.current) break;
+    }
+    finish(now);
+    return null;
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { run, stop, progress, isSending };
+}
 
 type Props = {
   readonly person: { readonly id: string; readonly name: string };

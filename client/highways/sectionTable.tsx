@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { change, type TableDescription } from '#client/tables/description.ts';
 import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
+import { Hint } from '#client/ui/overlay/Tooltip.tsx';
 import { failed } from '#domain/catalogue.ts';
 import { highwaySectionForm } from '#domain/forms/highways.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import { stretchWarnings } from '#domain/stretchWarnings.ts';
-import { AttendedBy } from './AttendedBy.tsx';
 import {
   CreateHighwaySectionDocument,
   DeleteHighwaySectionDocument,
@@ -130,4 +130,16 @@ export const sectionTable: TableDescription<Row, Values> = {
 
 function inputOf({ providers, ...values }: Values) {
   return { ...values, providers: [...providers] };
+}
+
+/** The first provider, and how many more: the others when pointed at or focused. */
+function AttendedBy({ names }: { names: readonly string[] }) {
+  const [first, ...others] = names;
+  if (first === undefined) return '–';
+  if (others.length === 0) return first;
+  return (
+    <>
+      {first} <Hint text={others.join(' · ')}>y {others.length} más</Hint>
+    </>
+  );
 }

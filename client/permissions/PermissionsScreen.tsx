@@ -1,20 +1,100 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, ShieldQuestion } from 'lucide-react';
+import { ArrowLeft, Search, ShieldQuestion } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Identity, titledNames } from '#client/profile/Identity.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
+import { searchKey } from '#domain/incident.ts';
+import { nameOfAction, nameOfModel } from '#domain/permissionNames.ts';
 import { screens } from '#domain/screens.ts';
-import { PermissionList } from './PermissionList.tsx';
+import { Actions, type View, views } from './Actions.tsx';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
+
+/** Spec §9: permissions filter debounced 500 ms. */
+const pause = 500;
+
+const viewIn = (params: URLSearchParams): View => views.find(({ id }) => id === params.get('vista'))?.id ?? 'chips';
+
+function withParam(params: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** Filter and look of the permissions, as the address has them. What is typed is looked for once nobody types. */
+function usePermissionView() {
+  const [params, setParams] = useSearchParams();
+  const filter = params.get('filtro') ?? '';
+  const [typed, setTyped] = useState(filter);
+  useEffect(() => {
+    if (typed === filter) return;
+    const timer = setTimeout(() => setParams((now) => withParam(now, 'filtro', typed), { replace: true }), pause);
+    return () => clearTimeout(timer);
+  }, [typed, filter, setParams]);
+  const choose = (view: string) =>
+    setParams((now) => withParam(now, 'vista', view === 'chips' ? '' : view), { replace: true });
+  return { filter, typed, type: setTyped, view: viewIn(params), choose };
+}
+
+const countOf = (count: number) => (count === 1 ? '1 recurso' : `${count} recursos`);
+
+/** Resources with the actions that are allowed on them. */
+function PermissionList({ permissions }: { permissions: readonly Allowed[] }) {
+  const { filter, typed, type, view, choose } = usePermissionView();
+  const shown = filtered(permissions, filter);
+  return (
+    <Stack>
+      <Toolbar label="Permisos">
+        <TextField
+          label="Filtrar permisos"
+          type="search"
+          value={typed}
+          onChange={type}
+          prefix={<Search aria-hidden />}
+        />
+        <RadioGroup label="Mostrar como" orientation="horizontal" options={views} value={view} onChange={choose} />
+      </Toolbar>
+      <VisuallyHidden role="status">{countOf(shown.length)}</VisuallyHidden>
+      {shown.length === 0 ? (
+        <EmptyState title={tableSays.noneFound} text="Cambie o borre el filtro." />
+      ) : (
+        <KeyValue
+          layout="pairs"
+          items={shown.map(({ model, actions }) => ({
+            label: nameOfModel(model),
+            value: <Actions actions={actions} view={view} />,
+          }))}
+        />
+      )}
+      <p>Lo que no aparece aquí no está permitido a su cuenta. Si lo necesita, pídalo a un administrador.</p>
+    </Stack>
+  );
+}
+
+type Allowed = { readonly model: string; readonly actions: readonly string[] };
+
+/** Resources whose name, or one of whose actions, has these words in it; whatever accents they are written with. */
+function filtered(permissions: readonly Allowed[], text: string): readonly Allowed[] {
+  const wanted = searchKey(text);
+  return permissions.filter(({ model, actions }) =>
+    [nameOfModel(model), ...actions.map(nameOfAction)].some((name) => searchKey(name).includes(wanted)),
+  );
+}
 
 type Viewer = NonNullable<PermissionsQuery['viewer']>;
 

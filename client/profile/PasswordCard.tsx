@@ -11,10 +11,24 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Columns, Row } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { passwordForm } from '#domain/forms/account.ts';
+import { StatusChip, type Tone } from '#client/ui/text/Chip.tsx';
+import { passwordForm, passwordMin } from '#domain/forms/account.ts';
+import { strengthOf } from '#domain/passwordStrength.ts';
 import { texts } from '#domain/texts.ts';
-import { PasswordStrength } from './PasswordStrength.tsx';
 import { ChangePasswordDocument } from './Profile.generated.ts';
+
+const tones = ['danger', 'warn', 'neutral', 'success'] as const satisfies readonly Tone[];
+
+/** How hard to guess what is being typed is, in a word and with advice. */
+function PasswordStrength({ password }: { password: string }) {
+  if (password === '') return `Al menos ${passwordMin} caracteres, y distinta de la actual.`;
+  const { level, word, advice } = strengthOf(password);
+  return (
+    <>
+      <StatusChip tone={tones[level]} word={word} variant="plain" /> {advice}
+    </>
+  );
+}
 
 const nothing = { oldPassword: '', password: '', confirmedPassword: '' };
 const title = 'Cambiar contraseña';

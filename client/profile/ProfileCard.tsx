@@ -4,9 +4,9 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import { Conflict, type ConflictProps } from './Conflict.tsx';
+import { type Side, StaleChoice } from '#client/ui/text/StaleChoice.tsx';
 import type { CardState } from './useCard.ts';
-import type { CardValues } from './values.ts';
+import { type CardValues, differing } from './values.ts';
 
 export type ProfileCardProps<Values extends CardValues> = {
   readonly title: string;
@@ -51,4 +51,23 @@ export function ProfileCard<Values extends CardValues>({
       </Form>
     </Card>
   );
+}
+
+type ConflictProps = {
+  readonly mine: CardValues;
+  readonly theirs: CardValues;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly wordOf?: ((name: string, value: string) => string) | undefined;
+  readonly onSettle: (side: Side) => void;
+};
+
+/** What differs from what was saved elsewhere meanwhile. */
+function Conflict({ mine, theirs, labels, wordOf = (_, value) => value, onSettle }: ConflictProps) {
+  const sideOf = (name: string, values: CardValues) => wordOf(name, values[name] ?? '') || '(vacío)';
+  const items = differing(mine, theirs).map((name) => ({
+    label: labels[name] ?? name,
+    saved: sideOf(name, theirs),
+    typed: sideOf(name, mine),
+  }));
+  return <StaleChoice items={items} onSettle={onSettle} />;
 }

@@ -2,21 +2,84 @@ import { useQuery } from '@apollo/client/react';
 import { KeyRound, ShieldCheck } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { NumberText } from '#client/ui/form/NumberField.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
+import { addressForm } from '#domain/forms/address.ts';
+import { contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
 import { screens } from '#domain/screens.ts';
-import { AddressCard } from './AddressCard.tsx';
-import { ContactCard } from './ContactCard.tsx';
+import { AddressFields } from './AddressFields.tsx';
+import { addressLabels, addressValues } from './addressValues.ts';
 import { FiscalCard } from './FiscalCard.tsx';
 import { Identity, titledNames } from './Identity.tsx';
 import { LogoCard } from './LogoCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
-import { ProfileDocument, type ProfilePartsFragment } from './Profile.generated.ts';
+import {
+  ProfileDocument,
+  type ProfilePartsFragment,
+  SaveAddressDocument,
+  UpdateProfileDocument,
+} from './Profile.generated.ts';
+import { ProfileCard } from './ProfileCard.tsx';
+import { savedAs } from './saved.ts';
 import { UserDataCard } from './UserDataCard.tsx';
+import { useCard } from './useCard.ts';
+import { usePlaces } from './usePlaces.ts';
+import { useReread } from './useReread.ts';
+
+const labels = { phone: 'Teléfono', phoneExt: 'Extensión', cellphone: 'Celular', alternativeEmail: 'Correo alterno' };
+
+const valuesOf = ({ phone, phoneExt, cellphone, alternativeEmail }: ProfilePartsFragment) => ({
+  phone,
+  phoneExt,
+  cellphone,
+  alternativeEmail,
+});
+
+function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
+  const { send } = useSend(UpdateProfileDocument);
+  const reread = useReread();
+  const card = useCard({
+    schema: contactForm,
+    saved: valuesOf(profile),
+    version: profile.version,
+    send: async (input, version) => savedAs(await send({ input, version }), valuesOf),
+    reread: async () => {
+      const now = await reread();
+      return { values: valuesOf(now), version: now.version };
+    },
+    what: 'lo escrito en el contacto',
+  });
+  const { field } = card.form;
+  return (
+    <ProfileCard title="Contacto" card={card} labels={labels}>
+      <Columns of="fields" least={220}>
+        <NumberText
+          {...field('phone')}
+          label={labels.phone}
+          maxDigits={phoneDigits}
+          description="Solo dígitos."
+          isCode
+        />
+        <NumberText {...field('phoneExt')} label={labels.phoneExt} maxDigits={phoneExtDigits} isCode />
+        <NumberText
+          {...field('cellphone')}
+          label={labels.cellphone}
+          maxDigits={phoneDigits}
+          description="Solo dígitos."
+          isCode
+        />
+        <TextField {...field('alternativeEmail')} label={labels.alternativeEmail} type="email" autoComplete="email" />
+      </Columns>
+    </ProfileCard>
+  );
+}
 
 /** The account page: whatever a person keeps of themselves, each part saved by itself. */
 export default function ProfileScreen() {
@@ -70,5 +133,27 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <Skeleton width="100%" height="180px" />
       <Skeleton width="100%" height="180px" />
     </Stack>
+  );
+}
+
+function AddressCard({ profile }: { profile: ProfilePartsFragment }) {
+  const { send } = useSend(SaveAddressDocument);
+  const reread = useReread();
+  const places = usePlaces();
+  const card = useCard({
+    schema: addressForm,
+    saved: addressValues(profile.address),
+    version: profile.version,
+    send: async (input, version) => savedAs(await send({ input, version }), ({ address }) => addressValues(address)),
+    reread: async () => {
+      const now = await reread();
+      return { values: addressValues(now.address), version: now.version };
+    },
+    what: 'lo escrito en la dirección',
+  });
+  return (
+    <ProfileCard title="Dirección" card={card} labels={addressLabels} wordOf={(_, value) => places.nameOf(value)}>
+      <AddressFields form={card.form} places={places} isRequired />
+    </ProfileCard>
   );
 }

@@ -1,17 +1,99 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
+import { extraItems } from '#client/records/extra.ts';
+import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
 import { Unavailable } from '#client/records/Unavailable.tsx';
-import { RecordTable } from '#client/tables/RecordTable.tsx';
+import { type RecordDescription, RecordTable } from '#client/tables/RecordTable.tsx';
+import { Link } from '#client/ui/button/Link.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { screens } from '#domain/screens.ts';
-import { ordersTable } from './ordersTable.tsx';
-import { OrdersAvailableDocument } from './Purchases.generated.ts';
+import {
+  type OrderRowFragment,
+  OrdersAvailableDocument,
+  PurchaseOrdersDocument,
+  ResidentIncidentsDocument,
+} from './Purchases.generated.ts';
 import { quotationsTable } from './quotationsTable.tsx';
 import { campsTable, pricesTable } from './referenceTables.tsx';
 import { requisitionsTable } from './requisitionsTable.tsx';
+
+type Row = OrderRowFragment & { readonly name: string; readonly isActive: true; readonly version: number };
+
+const ordersTable: RecordDescription<Row, Record<string, string>> = {
+  title: 'Órdenes de compra',
+  permission: 'purchase',
+  listFailed: 'Error al listar las órdenes de compra',
+  prefix: 'ordenes-',
+  columns: [
+    { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
+    { id: 'status', header: 'Estado', cell: ({ status }) => status },
+    { id: 'provider', header: 'Proveedor', cell: ({ providerName }) => providerName ?? '–', isSecondary: true },
+    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
+    {
+      id: 'addedAt',
+      header: 'Alta',
+      cell: ({ addedAt }) => formatInstant(addedAt),
+      isSecondary: true,
+      sortBy: ({ addedAt }) => addedAt,
+    },
+    {
+      id: 'deliveryDate',
+      header: 'Entrega',
+      cell: ({ deliveryDate }) => (deliveryDate ? formatDate(deliveryDate) : '–'),
+    },
+  ],
+  searchIn: [],
+  searchHint: 'Folio…',
+  usualSort: newestFirst,
+  useRows: (asked) =>
+    pageOf(
+      useQuery(PurchaseOrdersDocument, { variables: recordAsked(asked) }),
+      ({ purchaseOrders }) => purchaseOrders,
+      (order): Row => ({ ...order, name: order.folio, isActive: true, version: 0 }),
+    ),
+  detail: (order) => <OrderDetail order={order} />,
+};
+
+function OrderDetail({ order }: { order: OrderRowFragment }) {
+  const { conditions, resident, residentName, file, extra } = order;
+  return (
+    <KeyValue
+      layout="rows"
+      items={[
+        { label: 'Condiciones', value: conditions || '–' },
+        { label: 'Residente', value: residentName ?? '–' },
+        ...(resident ? [{ label: 'Siniestros del residente', value: <ResidentIncidents resident={resident} /> }] : []),
+        {
+          label: 'Archivo',
+          value: file ? (
+            <Link href={file.url} download={file.name}>
+              {file.name}
+            </Link>
+          ) : (
+            <Unavailable />
+          ),
+        },
+        ...extraItems(extra),
+      ]}
+    />
+  );
+}
+
+function ResidentIncidents({ resident }: { resident: string }) {
+  const { data, error } = useQuery(ResidentIncidentsDocument, { variables: { resident } });
+  if (error) return <Unavailable />;
+  if (!data) return <>Cargando…</>;
+  const { available, incidents } = data.residentIncidents;
+  if (!available) return <Unavailable />;
+  const shown = incidents.slice(0, 10).map(({ number }) => number);
+  const more = incidents.length - shown.length;
+  return <>{incidents.length === 0 ? 'Ninguno' : `${shown.join(', ')}${more > 0 ? ` y ${more} más` : ''}`}</>;
+}
 
 const tabs = [
   { id: 'ordenes', label: 'Órdenes', content: <Orders /> },

@@ -1,19 +1,24 @@
 import { useQuery } from '@apollo/client/react';
+import { extraItems } from '#client/records/extra.ts';
+import { MaterialList } from '#client/records/MaterialList.tsx';
 import { materialRows, materialsField, materialsInput } from '#client/records/materialsField.ts';
 import { newestFirst, pageOf } from '#client/records/paged.ts';
+import { Unavailable } from '#client/records/Unavailable.tsx';
 import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
+import { BulletList, KeyValue } from '#client/ui/text/Lists.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed } from '#domain/catalogue.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
+import { formatDecimal } from '#domain/money.ts';
 import { recentOnly, useAuthorizedIncidents } from './options.ts';
 import {
   CreateQuotationDocument,
+  ProjectSuppliesDocument,
   QuotationListDocument,
   type QuotationRowFragment,
   UpdateQuotationDocument,
 } from './Purchases.generated.ts';
-import { QuotationDetail } from './QuotationDetail.tsx';
 
 type Row = QuotationRowFragment & { readonly name: string; readonly isActive: true };
 type Values = { readonly project: string; readonly supplies: readonly RowValue[] };
@@ -86,3 +91,36 @@ export const quotationsTable: RecordDescription<Row, Values> = {
     },
   },
 };
+
+/** What is asked for, beside what the authorized lines of its project take. */
+function QuotationDetail({ quotation }: { quotation: QuotationRowFragment }) {
+  return (
+    <KeyValue
+      layout="rows"
+      items={[
+        { label: 'Materiales', value: <MaterialList materials={quotation.supplies} /> },
+        { label: 'Insumos de lo autorizado', value: <ProjectSupplies slug={quotation.project} /> },
+        ...extraItems(quotation.extra),
+      ]}
+    />
+  );
+}
+
+function ProjectSupplies({ slug }: { slug: string }) {
+  const { data, error } = useQuery(ProjectSuppliesDocument, { variables: { slug } });
+  if (error) return <Unavailable />;
+  if (!data) return <>Cargando…</>;
+  if (!data.incident) return <Unavailable />;
+  const { consolidatedSupplies, requisitions } = data.incident;
+  if (consolidatedSupplies.length === 0) return <>Ninguno: lo autorizado no tiene conceptos con insumos.</>;
+  return (
+    <BulletList
+      label={`Insumos consolidados; ${requisitions.length} requisiciones`}
+      items={consolidatedSupplies.map(({ name, supplyType, quantity, unit }, at) => ({
+        id: String(at),
+        text: `${formatDecimal(quantity, 0, 6)} ${unit.abbreviation} · ${name}`,
+        ...(supplyType && { hint: supplyType }),
+      }))}
+    />
+  );
+}

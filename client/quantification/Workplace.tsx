@@ -1,24 +1,69 @@
-import { useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Dock, DockPart } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
+import { differenceFrom, exceeds, withinTolerance } from '#domain/quantification/authorization.ts';
+import type { Column } from '#domain/quantification/line.ts';
 import { Beside } from './Beside.tsx';
-import { useOriginalFile } from './budget/useOriginalFile.ts';
+import { OriginalFileDocument } from './budget/OriginalFile.generated.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import type { Desk } from './desk/Desk.ts';
+import { useDesk, useMachineState } from './desk/DeskContext.ts';
 import { JustifyDialog } from './dialogs/JustifyDialog.tsx';
-import { LeaveDialog } from './dialogs/LeaveDialog.tsx';
 import { RejectDialog } from './dialogs/RejectDialog.tsx';
-import { YearDialog } from './dialogs/YearDialog.tsx';
-import { QuantificationDock } from './dock/QuantificationDock.tsx';
+import { AuthorizePart, type AuthorizePartProps } from './dock/AuthorizePart.tsx';
 import { Actions } from './header/Actions.tsx';
 import { BudgetStrip } from './header/BudgetStrip.tsx';
 import { Controls } from './header/Controls.tsx';
 import { IncidentLine } from './header/IncidentLine.tsx';
 import { Notices } from './header/Notices.tsx';
+import { columnTitles } from './labels.ts';
+import { signed } from './table/columns.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
-import { useShortcuts } from './useShortcuts.ts';
+
+const rows = [
+  { id: 'subtotal', label: 'SubTotal' },
+  { id: 'taxes', label: 'Impuestos' },
+  { id: 'total', label: 'Total', isStrong: true },
+] as const;
+
+/** Exact sums in pesos of every column that this customer has, and how far each is from what the client asked. */
+function TotalsTable() {
+  const { rows: lines, columns, amount, incident } = useDesk();
+  const summary = useSyncExternalStore(lines.onSummary, lines.summary);
+  const asked: Record<Column, string | null> = {
+    initial: amount,
+    authorized: amount,
+    capufe: incident.budget?.capufeAmount ?? null,
+    internal: null,
+  };
+  const isOff: Partial<Record<Column, boolean>> = {
+    initial: !withinTolerance(summary.initial.total, amount),
+    authorized: exceeds(summary.authorized.total, amount),
+    capufe: asked.capufe !== null && !withinTolerance(summary.capufe.total, asked.capufe),
+  };
+  const difference = {
+    id: 'difference',
+    label: 'Contra el monto',
+    values: columns.map((column) => asked[column] && differenceFrom(summary[column].total, asked[column])),
+    shown: signed,
+    isWarned: (at: number) => isOff[columns[at] ?? 'internal'] ?? false,
+  };
+  return (
+    <FiguresTable
+      label="Totales en pesos"
+      columns={columns.map((column) => columnTitles[column])}
+      rows={[...rows.map((row) => ({ ...row, values: columns.map((column) => summary[column][row.id]) })), difference]}
+    />
+  );
+}
 
 interface WorkplaceProps {
   desk: Desk;
@@ -54,4 +99,98 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
       <ConflictDialog />
     </Page>
   );
+}
+
+/** The client's file; `refresh` asks for another link to it when the one at hand has run out. */
+function useOriginalFile() {
+  const { slug, incident } = useDesk();
+  const client = useApolloClient();
+  const [file, setFile] = useState(incident.budget?.originalFile ?? null);
+  const refresh = async () => {
+    const { data } = await client.query({ query: OriginalFileDocument, variables: { slug }, fetchPolicy: 'no-cache' });
+    setFile(data?.incident?.budget?.originalFile ?? null);
+  };
+  return { file, refresh };
+}
+
+/** Sums, and what is missing, always in view. */
+function QuantificationDock(props: AuthorizePartProps) {
+  return (
+    <Dock label="Totales y requisitos">
+      <DockPart>
+        <TotalsTable />
+      </DockPart>
+      <DockPart grow>
+        <AuthorizePart {...props} />
+      </DockPart>
+    </Dock>
+  );
+}
+
+function YearDialog() {
+  const { actor } = useDesk();
+  const year = useMachineState(({ context }) => context.pendingYear);
+  const lines = useMachineState(({ context }) => context.draft.lines);
+  const isOpen = useMachineState((snapshot) => snapshot.matches({ editing: { activity: 'confirmingYear' } }));
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && actor.send({ type: 'CANCEL' })}
+      title={`¿Cambiar al catálogo ${year ?? ''}?`}
+      tone="danger"
+      confirmLabel="Cambiar y quitar conceptos"
+      onConfirm={() => actor.send({ type: 'CONFIRM' })}
+    >
+      {lines === 1 ? 'Se quitará el concepto agregado.' : `Se quitarán los ${lines} conceptos agregados.`} Podrá
+      deshacerlo hasta que guarde.
+    </ConfirmDialog>
+  );
+}
+
+function LeaveDialog({ onDiscard }: { onDiscard: () => void }) {
+  const { actor } = useDesk();
+  const isOpen = useMachineState((snapshot) => snapshot.matches({ editing: { activity: 'leaving' } }));
+  const cancel = () => actor.send({ type: 'CANCEL' });
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && cancel()}
+      kind="alert"
+      size="small"
+      title="¿Salir de la cuantificación?"
+      footer={
+        <>
+          <Button autoFocus onPress={cancel}>
+            Cancelar
+          </Button>
+          <Button
+            onPress={() => {
+              onDiscard();
+              actor.send({ type: 'CONFIRM' });
+            }}
+          >
+            Salir sin guardar
+          </Button>
+          <Button variant="primary" onPress={() => actor.send({ type: 'SAVE_AND_LEAVE' })}>
+            Guardar y salir
+          </Button>
+        </>
+      }
+    >
+      Hay cambios sin guardar. Si sale sin guardar, se pierden.
+    </Dialog>
+  );
+}
+
+/** Ctrl+S saves from anywhere on the screen. */
+function useShortcuts({ actor }: Desk): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      actor.send({ type: 'SAVE' });
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [actor]);
 }

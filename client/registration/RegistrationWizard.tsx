@@ -1,23 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { BudgetFields } from '#client/budgets/BudgetFields.tsx';
+import { FileTypeUploads } from '#client/files/FileTypeUploads.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { firstControl, firstInvalidControl } from '#client/ui/form/useForm.ts';
 import { Wizard } from '#client/ui/form/Wizard.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
+import { isDecimal, sameAmount } from '#domain/money.ts';
+import { texts } from '#domain/texts.ts';
 import type { RegistrationProgress } from '#machines/registration.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SimilarNotice } from './SimilarNotice.tsx';
-import { FilesStep } from './steps/FilesStep.tsx';
 import { SummaryStep } from './steps/SummaryStep.tsx';
 import { type Tab, tabLabels } from './tabs.ts';
 import type { FileTypes } from './useFileTypes.ts';
 import { usePreCheck } from './usePreCheck.ts';
 import type { RegistrationForms } from './useRegistrationForms.ts';
 import { useWizard } from './useWizard.ts';
-import { WizardNotice } from './WizardNotice.tsx';
 
 export type RegistrationWizardProps = {
   readonly forms: RegistrationForms;
@@ -124,4 +127,55 @@ function useOnceFinished(isFinished: boolean, onFinish: () => void) {
   useEffect(() => {
     if (isFinished) latest.current();
   }, [isFinished]);
+}
+
+type FilesStepProps = {
+  readonly forms: RegistrationForms;
+  readonly fileTypes: FileTypes;
+  readonly marksMissing: boolean;
+  /** Refused by the server, by the file's id. */
+  readonly errors: Readonly<Record<string, string>>;
+};
+
+function FilesStep({ forms: { files, setFiles }, fileTypes, marksMissing, errors }: FilesStepProps) {
+  const { types, problem, retry } = fileTypes;
+  if (problem && !types) {
+    return <ProblemBanner problem={problem} action={<Button onPress={retry}>Reintentar</Button>} />;
+  }
+  if (!types) return <Skeleton height="200px" />;
+  return (
+    <FileTypeUploads types={types} value={files} onChange={setFiles} marksMissing={marksMissing} errors={errors} />
+  );
+}
+
+type WizardNoticeProps = {
+  readonly wizard: Pick<ReturnType<typeof useWizard>, 'current' | 'inError'>;
+  readonly forms: RegistrationForms;
+  /** What the server refused last. */
+  readonly refusedText: string | null;
+  readonly isMended: boolean;
+};
+
+/** Why the wizard doesn't go on from this tab, in the spec's words. */
+function WizardNotice({ wizard: { current, inError }, forms, refusedText, isMended }: WizardNoticeProps) {
+  if (!inError.has(current)) return null;
+  if (refusedText)
+    return (
+      <Banner tone="danger" title={texts.validation}>
+        {refusedText}
+      </Banner>
+    );
+  if (isMended) return null;
+  return (
+    <Banner tone="danger" isLive>
+      {reasonFor(current, forms)}
+    </Banner>
+  );
+}
+
+function reasonFor(tab: string, { budget: { values } }: RegistrationForms): string {
+  if (tab === 'files') return texts.loadRequiredFiles;
+  const { amount, confirmAmount } = values;
+  const differ = isDecimal(amount) && isDecimal(confirmAmount) && !sameAmount(amount, confirmAmount);
+  return tab === 'budget' && differ ? texts.budgetAmountsDiffer : texts.fillAllFields;
 }

@@ -4,16 +4,48 @@ import { labelOf } from '#client/incidents/stages.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
+import { Details } from '#client/ui/layout/Fold.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ChangeTable } from '#client/ui/table/ChangeTable.tsx';
 import { Timeline, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';
 import { roleNames } from '#domain/roles.ts';
 import { eventWords } from '#machines/incident/eventWords.ts';
-import { EntryChanges } from './EntryChanges.tsx';
 import type { StoryEntryFragment } from './Story.generated.ts';
 import type { useStory } from './useStory.ts';
+import { fileText, lineWords, saidChanges, summaryOf } from './words.ts';
+
+const sides = { ADDED: 'after', CHANGED: 'both', REMOVED: 'before' } as const;
+
+/** What one save changed: files in a line each, data and lines on demand. */
+function EntryChanges({ entry }: { entry: StoryEntryFragment }) {
+  const { files, lines, moreLines } = entry;
+  const changes = saidChanges(entry.changes);
+  return (
+    <>
+      {files.map((file) => (
+        <p key={file.file}>{fileText(file)}</p>
+      ))}
+      {(changes.length > 0 || lines.length > 0) && (
+        <Details summary={summaryOf(changes.length, lines, moreLines)}>
+          {changes.length > 0 && <ChangeTable title="Datos" rows={changes} />}
+          {lines.map(({ line, kind, code, name, changes: fields }) => (
+            <ChangeTable
+              key={line}
+              title={`${code} · ${name}`}
+              status={lineWords[kind]}
+              side={sides[kind]}
+              rows={saidChanges(fields)}
+            />
+          ))}
+          {moreLines > 0 && <p>{`Y ${moreLines} partidas más.`}</p>}
+        </Details>
+      )}
+    </>
+  );
+}
 
 type Story = Pick<ReturnType<typeof useStory>, 'entries' | 'more' | 'isLoading' | 'problem'>;
 

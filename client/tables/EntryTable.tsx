@@ -1,6 +1,8 @@
+import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
@@ -11,7 +13,6 @@ import { pageSizes } from './addressed.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import type { Entry, FormValues, Saved, TableColumn, TableDescription } from './description.ts';
 import { EntryDialog } from './EntryDialog.tsx';
-import { RowButtons } from './RowButtons.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useActs } from './useActs.ts';
 import { useTable } from './useTable.ts';
@@ -127,6 +128,51 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
       )}
       {acts.removed && !RemovalDialog && (
         <DeleteDialog table={table} row={acts.removed} onReload={state.reload} onClose={acts.close} />
+      )}
+    </>
+  );
+}
+
+type Props<Row extends Entry> = {
+  readonly row: Row;
+  readonly more: ReactNode;
+  readonly removal?: { readonly label: string; readonly icon: ReactNode } | undefined;
+  readonly isReactivating: boolean;
+  /** Undefined for whoever may not. */
+  readonly onEdit?: ((row: Row) => void) | undefined;
+  readonly onDelete?: ((row: Row) => void) | undefined;
+  readonly onReactivate?: ((row: Row) => void) | undefined;
+};
+
+/** What may be done with a row: edit and delete while it is active, afterwards reactivate. */
+function RowButtons<Row extends Entry>(props: Props<Row>) {
+  const { row, more, removal, isReactivating, onEdit, onDelete, onReactivate } = props;
+  if (!row.isActive) {
+    return (
+      onReactivate && (
+        <Button
+          size="small"
+          icon={<ArchiveRestore aria-hidden />}
+          isDisabled={isReactivating}
+          onPress={() => onReactivate(row)}
+          aria-label={`Reactivar ${row.name}`}
+        >
+          Reactivar
+        </Button>
+      )
+    );
+  }
+  return (
+    <>
+      {more}
+      {onEdit && <IconButton size="small" label={`Editar ${row.name}`} icon={<Pencil />} onPress={() => onEdit(row)} />}
+      {onDelete && (
+        <IconButton
+          size="small"
+          label={`${removal?.label ?? 'Eliminar'} ${row.name}`}
+          icon={removal?.icon ?? <Trash2 />}
+          onPress={() => onDelete(row)}
+        />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { problemOf } from '#client/api/failures.ts';
+import { type Addressed, type AddressKeys, readAddress, usualSizeOf, writeAddress } from './addressed.ts';
 import type { Asked, Entry, FormValues, Rows, TableDescription, TableFilter } from './description.ts';
 import { found, pageWithin, slice, sorted } from './localPage.ts';
-import { useAddress } from './useAddress.ts';
 
 const noFilters: readonly TableFilter[] = [];
 const useNoFilters = () => noFilters;
@@ -90,3 +91,19 @@ function useOnlyAsked<Row>(list: Rows<Row>, asked: string): Rows<Row> {
 }
 
 export type TableState<Row extends Entry, Values extends FormValues> = ReturnType<typeof useTable<Row, Values>>;
+
+/** How the table stands in the address, and how to change it there. */
+function useAddress<Row extends Entry, Values extends FormValues>(
+  table: Pick<TableDescription<Row, Values>, 'prefix' | 'detail' | 'usualSize'>,
+  filters: readonly TableFilter[],
+) {
+  const keys: AddressKeys = {
+    prefix: table.prefix ?? '',
+    filters: filters.map(({ key }) => key),
+    usualSize: usualSizeOf(table),
+  };
+  const [params, setParams] = useSearchParams();
+  const change = (patch: Partial<Addressed>, options?: { replace: boolean }) =>
+    setParams((current) => writeAddress(current, patch, keys), options);
+  return { address: readAddress(params, keys), change };
+}

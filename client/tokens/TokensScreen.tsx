@@ -1,19 +1,44 @@
 import { useQuery } from '@apollo/client/react';
-import { KeyRound, Trash2 } from 'lucide-react';
+import { Copy, KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { problemOf } from '#client/api/failures.ts';
+import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
+import { formatInstant } from '#domain/calendar.ts';
 import { screens } from '#domain/screens.ts';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
-import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
-import { ShownOnceDialog } from './ShownOnceDialog.tsx';
-import { PersonalTokensDocument, type TokenRowFragment } from './Tokens.generated.ts';
-import { tokenColumns } from './tokenTable.tsx';
+import { PersonalTokensDocument, RevokePersonalTokenDocument, type TokenRowFragment } from './Tokens.generated.ts';
+
+const scopeNames: Record<TokenRowFragment['scope'], string> = { READ: 'Sólo lectura' };
+
+const tokenColumns: readonly Column<TokenRowFragment>[] = [
+  { id: 'name', header: 'Nombre', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'scope', header: 'Alcance', from: 700, cell: ({ scope }) => scopeNames[scope] },
+  { id: 'addedAt', header: 'Creado', from: 820, cell: ({ addedAt }) => formatInstant(addedAt) },
+  {
+    id: 'lastUsedAt',
+    header: 'Último uso',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Nunca'),
+  },
+  {
+    id: 'expiresAt',
+    header: 'Vence',
+    cell: ({ expiresAt, isExpired }) => (isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt)),
+  },
+];
 
 /** Keys for a person's own scripts and spreadsheets. */
 export default function TokensScreen() {
@@ -80,5 +105,72 @@ export default function TokensScreen() {
         />
       )}
     </Page>
+  );
+}
+
+function RevokeTokenDialog({ token, onClose }: { token: TokenRowFragment; onClose: () => void }) {
+  const { send, isSending } = useSend(RevokePersonalTokenDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const revoke = async () => {
+    const outcome = await send({ id: token.id });
+    if (!outcome.ok) return setProblem(outcome.problem);
+    notify.success('Token revocado');
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="¿Revocar este token?"
+      confirmLabel="Revocar"
+      tone="danger"
+      isPending={isSending}
+      onConfirm={() => void revoke()}
+    >
+      <Stack gap={3}>
+        <ProblemBanner problem={problem} />
+        <p>Lo que use «{token.name}» dejará de poder consultar en este momento. No se puede deshacer.</p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success('Copiado');
+  } catch {
+    notify.warn('El navegador no permitió copiar. Selecciónelo y cópielo a mano.');
+  }
+}
+
+/** The only time that a token is shown. */
+function ShownOnceDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      isLocked
+      onOpenChange={() => {}}
+      title="Su token nuevo"
+      kind="alert"
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden />} onPress={() => void copy(token)}>
+            Copiar
+          </Button>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            Ya lo guardé
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Banner tone="warn">
+          No vuelve a mostrarse. Guárdelo donde guarda sus contraseñas: quien lo tenga puede consultar en su nombre.
+        </Banner>
+        <TextField label="Token" value={token} isReadOnly />
+        <TextField label="Encabezado de cada consulta" value={`Authorization: Bearer ${token}`} isReadOnly />
+      </Stack>
+    </Dialog>
   );
 }

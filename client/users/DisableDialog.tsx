@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
+import { useSession } from '#client/session/useSession.ts';
 import type { RemovalProps } from '#client/tables/EntryTable.tsx';
 import { useChange } from '#client/tables/useChange.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -10,8 +11,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { UnfinishedText } from './UnfinishedText.tsx';
-import { type UserRowFragment, UserUnfinishedDocument } from './Users.generated.ts';
+import { type UserRowFragment, UserUnfinishedDocument, type UserUnfinishedQuery } from './Users.generated.ts';
 import { userTable } from './userTable.tsx';
 
 /** Disables an account; what its operator would leave unfinished can be handed over first. */
@@ -66,5 +66,17 @@ export function DisableDialog({ row: user, onReload, onClose }: RemovalProps<Use
         )}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+/** How many are left with each customer; they are handed over customer by customer. */
+function UnfinishedText({ left }: { left: UserUnfinishedQuery['userUnfinished'] }) {
+  const { profile } = useSession();
+  const counts = left.map(({ customer, count }) => `${customer.name}: ${count}`).join(' · ');
+  const isElsewhere = left.some(({ customer }) => customer.code !== profile.code);
+  return (
+    <>
+      {counts}.{isElsewhere && ` Aquí se entregan los de ${profile.name}; cambie de cliente para entregar los demás.`}
+    </>
   );
 }

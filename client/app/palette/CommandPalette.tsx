@@ -1,13 +1,62 @@
-import { useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { BookOpenText, Building2, FileText, Lock, LogOut, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { manualPath } from '#client/app/paths.ts';
+import { routes } from '#client/app/routes.tsx';
+import { themes } from '#client/app/shell/themes.ts';
+import { useSwitchCustomer } from '#client/app/shell/useSwitchCustomer.ts';
+import { labelOf } from '#client/incidents/stages.ts';
+import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
+import { workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { CommandDialog, type CommandGroup } from '#client/ui/overlay/CommandDialog.tsx';
+import { applyTheme } from '#client/ui/theme.ts';
 import { tableSays } from '#domain/catalogue.ts';
+import { customersOf } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
+import { choosesCustomer, registersIncidents } from '#domain/roles.ts';
 import { accessTo } from '#domain/screens.ts';
-import { routes } from '../routes.tsx';
-import { useActions } from './useActions.tsx';
-import { useMatches } from './useMatches.tsx';
+import { SearchIncidentsDocument } from './Search.generated.ts';
+
+const shortest = 2;
+const pause = 250;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Incidents whose number, policy or folio begins with what is typed, whatever their status and date. */
+function useMatches(query: string) {
+  const { profile } = useSession();
+  const linkTo = useIncidentLink();
+  const typed = query.trim();
+  const text = useSettled(typed);
+  const isAsked = text.length >= shortest;
+  const { data, loading } = useQuery(SearchIncidentsDocument, {
+    variables: { text },
+    skip: !isAsked,
+    errorPolicy: 'ignore',
+    fetchPolicy: 'network-only',
+  });
+  const pages = data && isAsked ? [data.pending, data.rejected, data.authorized] : [];
+  const matches = pages
+    .flatMap(({ nodes }) => nodes)
+    .map(({ slug, number, policy, stage }) => ({
+      id: `siniestro-${slug}`,
+      text: `${number} · ${policy}`,
+      hint: labelOf(stage, profile),
+      icon: <FileText aria-hidden />,
+      href: linkTo({ slug, number, stage }),
+    }));
+  return { matches, isSearching: typed.length >= shortest && (loading || typed !== text) };
+}
 
 /** Without accents or case, anywhere in the text. */
 const fits = (query: string) => (text: string) => searchKey(text).includes(searchKey(query));
@@ -57,4 +106,47 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     />
   );
+}
+
+type Doing = { readonly id: string; readonly text: string; readonly icon: ReactNode; readonly run: () => void };
+
+/** What can be done from anywhere. */
+function useActions(): Doing[] {
+  const { viewer, customer, profile, signOut, lock } = useSession();
+  const [, navigate] = useLocation();
+  const switchTo = useSwitchCustomer();
+  const list = workScreen(viewer, profile);
+  const others = choosesCustomer(viewer) ? customersOf(viewer).filter(({ code }) => code !== customer) : [];
+  return [
+    ...(list && registersIncidents(viewer.role)
+      ? [
+          {
+            id: 'registrar',
+            text: 'Registrar siniestro',
+            icon: <Plus aria-hidden />,
+            run: () => navigate(`${list}?registrar=1`),
+          },
+        ]
+      : []),
+    ...others.map(({ code, name }) => ({
+      id: `cliente-${code}`,
+      text: `Trabajar con ${name}`,
+      icon: <Building2 aria-hidden />,
+      run: () => switchTo(code),
+    })),
+    ...themes.map(({ id, label, Icon }) => ({
+      id: `tema-${id}`,
+      text: label,
+      icon: <Icon aria-hidden />,
+      run: () => applyTheme(id),
+    })),
+    {
+      id: 'manual',
+      text: 'Manual de usuario',
+      icon: <BookOpenText aria-hidden />,
+      run: () => void open(manualPath, '_blank', 'noopener'),
+    },
+    { id: 'bloquear', text: 'Bloquear', icon: <Lock aria-hidden />, run: () => unlessUnsaved(lock) },
+    { id: 'salir', text: 'Cerrar sesión', icon: <LogOut aria-hidden />, run: () => unlessUnsaved(signOut) },
+  ];
 }

@@ -1,15 +1,80 @@
-import { Suspense } from 'react';
+import { Lock, ShieldX } from 'lucide-react';
+import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { SeePermissions } from '#client/api/SeePermissions.tsx';
+import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { Page } from '#client/ui/layout/Page.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { findProfile } from '#domain/customers.ts';
-import { accessTo } from '#domain/screens.ts';
-import type { CurrentRoute } from '../useCurrentRoute.ts';
-import { Denied } from './Denied.tsx';
-import { MissingGroup } from './MissingGroup.tsx';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { useAddressedCustomer } from './useAddressedCustomer.ts';
+import { mayActAs } from '#domain/roles.ts';
+import { accessTo, groupsFor, type Screen, screens } from '#domain/screens.ts';
+import { texts } from '#domain/texts.ts';
 import { FirstRows } from './useIdle.ts';
+
+const list = new Intl.ListFormat('es-MX', { type: 'disjunction' });
+
+interface MissingGroupProps {
+  /** The screen that was asked for, or the groups themselves. */
+  screen?: Screen;
+  groups?: readonly string[];
+}
+
+function MissingGroup({ screen, groups = screen ? groupsFor(screen) : [] }: MissingGroupProps) {
+  return (
+    <Page>
+      <EmptyState
+        isPage
+        icon={<ShieldX />}
+        title="403"
+        text={
+          <>
+            {screen ? `«${screen.title}» es` : 'Esta página es'} para el grupo {list.format(groups)}, y su cuenta no
+            pertenece a él. Pida a un administrador que la agregue.
+          </>
+        }
+        action={
+          <Row gap={3}>
+            <ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>
+            <SeePermissions />
+          </Row>
+        }
+      />
+    </Page>
+  );
+}
+
+type State = { readonly isBroken: boolean };
+
+/** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page standing. */
+class ScreenBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { isBroken: false };
+
+  static getDerivedStateFromError(): State {
+    return { isBroken: true };
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children;
+    return (
+      <Page>
+        <EmptyState
+          isPage
+          title={texts.unexpected}
+          text="No se pudo mostrar esta pantalla. Vuelva a cargarla; si sigue igual, consulte a un administrador."
+          action={
+            <PlainButton variant="primary" onClick={() => location.reload()}>
+              Reintentar
+            </PlainButton>
+          }
+        />
+      </Page>
+    );
+  }
+}
 
 const loading = <EmptyState title="Cargando…" icon={<Spinner />} />;
 
@@ -36,5 +101,37 @@ export function CurrentScreen({ current: { route, params } }: { current: Current
         <FirstRows />
       </Suspense>
     </ScreenBoundary>
+  );
+}
+
+/** The address names a customer: it wins, if this person may act as it (design §4). */
+function useAddressedCustomer(code: string | undefined): 'settled' | 'switching' | 'forbidden' {
+  const { viewer, customer, status, chooseCustomer } = useSession();
+  const isOther = code !== undefined && code !== customer;
+  const mayBe = code === undefined || (findProfile(code) !== undefined && mayActAs(viewer, code));
+  useEffect(() => {
+    if (isOther && mayBe && status === 'active') chooseCustomer(code);
+  }, [isOther, mayBe, code, status, chooseCustomer]);
+  if (!mayBe) return 'forbidden';
+  return isOther ? 'switching' : 'settled';
+}
+
+function Denied({ screen }: { screen: Screen }) {
+  const { profile } = useSession();
+  return (
+    <Page>
+      <EmptyState
+        isPage
+        icon={<Lock />}
+        title={texts.accessDenied}
+        text={`«${screen.title}» no está disponible con ${profile.name}. Si lo necesita, consulte a un administrador.`}
+        action={
+          <Row gap={3}>
+            <ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>
+            <SeePermissions />
+          </Row>
+        }
+      />
+    </Page>
   );
 }

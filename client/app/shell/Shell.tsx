@@ -1,19 +1,50 @@
-import { Bell, BookOpenText } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { Redirect } from 'wouter';
+import { Bell, BookOpenText, Building2, Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { Copyright } from '#client/app/Copyright.tsx';
+import { loginPath, manualPath } from '#client/app/paths.ts';
+import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
 import { AppShell } from '#client/ui/shell/AppShell.tsx';
-import { NavItem } from '#client/ui/shell/Nav.tsx';
-import { Copyright } from '../Copyright.tsx';
-import { PaletteButton } from '../palette/PaletteButton.tsx';
-import { loginPath, manualPath } from '../paths.ts';
-import { useCurrentRoute } from '../useCurrentRoute.ts';
+import { NavItem, SearchButton } from '#client/ui/shell/Nav.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
+import { customersOf } from '#domain/customers.ts';
+import { choosesCustomer } from '#domain/roles.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
-import { CustomerPicker } from './CustomerPicker.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { useArrival } from './useArrival.ts';
 import { useIdle } from './useIdle.ts';
+import { useSwitchCustomer } from './useSwitchCustomer.ts';
+
+const CommandPalette = lazy(() => import('#client/app/palette/CommandPalette.tsx'));
+
+/** A dialog that asks something is answered first. */
+const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/** Opens the palette, as Ctrl+K does wherever the focus is; its code comes when it is first wanted. */
+function PaletteButton() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      if (!isAsked()) setOpen(true);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <SearchButton label="Buscar o ir a" keys="Ctrl K" icon={<Search aria-hidden />} onClick={() => setOpen(true)} />
+      {isOpen && (
+        <Suspense>
+          <CommandPalette onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 const NoticesBell = lazy(() => import('../notices/NoticesBell.tsx'));
@@ -49,5 +80,35 @@ export function Shell() {
         <Redirect to={loginPath} replace />
       )}
     </AppShell>
+  );
+}
+
+/** Names the page, and takes the focus to its content when another screen is reached. */
+function useArrival(title: string) {
+  const [path] = useLocation();
+  const cameFrom = useRef(path);
+  useEffect(() => {
+    if (title) document.title = `${title} · Dictamen`;
+  }, [title]);
+  useEffect(() => {
+    if (cameFrom.current === path) return;
+    cameFrom.current = path;
+    const content = document.getElementById('contenido');
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/** The customer worked as: always in view, and a choice for whoever chooses. */
+function CustomerPicker() {
+  const { viewer, customer, profile } = useSession();
+  const choose = useSwitchCustomer();
+  if (!choosesCustomer(viewer)) return <Chip icon={<Building2 aria-hidden size={14} />}>{profile.name}</Chip>;
+  return (
+    <NativeSelect
+      aria-label="Cliente"
+      value={customer}
+      options={customersOf(viewer).map(({ code, name }) => ({ id: code, label: name }))}
+      onChange={choose}
+    />
   );
 }

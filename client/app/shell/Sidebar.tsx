@@ -1,10 +1,30 @@
+import { useQuery } from '@apollo/client/react';
 import { Fragment, useEffect } from 'react';
+import { type AppRoute, routes } from '#client/app/routes.tsx';
+import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
-import { type AppRoute, routes } from '../routes.tsx';
-import { useAllowedRoutes } from './useAllowedRoutes.ts';
-import { useInbox } from './useInbox.ts';
+import { accessTo } from '#domain/screens.ts';
+
+const pause = 30_000;
+
+/** What waits, asked again while the page is looked at, and at once when somebody comes back to it. */
+function useInbox(): InboxQuery['inbox'] | undefined {
+  const { data, refetch } = useQuery(InboxDocument, {
+    pollInterval: pause,
+    skipPollAttempt: () => document.hidden,
+    errorPolicy: 'ignore',
+  });
+  useEffect(() => {
+    const comeBack = () => {
+      if (!document.hidden) void refetch().catch(() => {});
+    };
+    document.addEventListener('visibilitychange', comeBack);
+    return () => document.removeEventListener('visibilitychange', comeBack);
+  }, [refetch]);
+  return data?.inbox;
+}
 
 /** Once the first screen stands, the code of the others is fetched. */
 function usePrefetch(allowed: readonly AppRoute[]) {
@@ -44,4 +64,10 @@ export function Sidebar() {
       ))}
     </NavSection>
   );
+}
+
+/** The screens of the menu that this person may open, working as this customer. */
+function useAllowedRoutes(): AppRoute[] {
+  const { viewer, profile } = useSession();
+  return routes.filter(({ screen }) => screen.inMenu && accessTo(screen, viewer, profile) === 'granted');
 }

@@ -1,17 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import type { CatalogFrameQuery } from '#client/catalog/Catalog.generated.ts';
+import { useCatalogDesk } from '#client/catalog/desk.ts';
+import { anySection, sectionOptions } from '#client/catalog/filters/sectionOptions.ts';
 import { RowsField } from '#client/tables/RowsField.tsx';
+import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { TextArea, TextField } from '#client/ui/form/TextField.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
-import type { CatalogFrameQuery } from '../Catalog.generated.ts';
-import { useCatalogDesk } from '../desk.ts';
-import { PlaceFields } from './PlaceFields.tsx';
-import { ProviderPriceFields } from './ProviderPriceFields.tsx';
+import { ConceptWithCodeDocument } from './NewConcept.generated.ts';
+import { optionOf, useDetails, useSubfamilies, useUnits } from './options.ts';
 import { suppliesField } from './suppliesField.ts';
-import { useCodeCheck } from './useCodeCheck.ts';
-import { type NewConceptStart, useNewConcept } from './useNewConcept.ts';
+import { type NewConceptForm, type NewConceptStart, useNewConcept } from './useNewConcept.ts';
+
+const pause = 400;
+
+/** While a code is typed: whose it is already in this year, as a text for the field; null while it is free. */
+function useCodeCheck(year: number, typed: string): string | null {
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setCode(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { data } = useQuery(ConceptWithCodeDocument, {
+    variables: { year, code },
+    skip: code === '',
+    fetchPolicy: 'no-cache',
+  });
+  const holder = code !== '' && code === typed.trim() ? data?.conceptWithCode : null;
+  return holder ? `Código: «${holder.code}» ya es de «${holder.name}» en este año.` : null;
+}
 
 type Props = {
   readonly frame: CatalogFrameQuery;
@@ -71,5 +93,86 @@ export function NewConceptDialog({ frame, start, onClose }: Props) {
         isDisabled={isSending}
       />
     </FormDialog>
+  );
+}
+
+/** What one provider asks for the new concept, anywhere or in one section; it may be left out. */
+function ProviderPriceFields({ form, frame }: { form: NewConceptForm; frame: CatalogFrameQuery }) {
+  const { provider, section } = form.values;
+  const chosen = form.field('provider');
+  return (
+    <Columns of="fields" least={220}>
+      <Select
+        {...chosen}
+        label="Proveedor"
+        options={frame.providers.map(({ id, name }) => ({ id, label: name }))}
+        onChange={(id) => {
+          form.set('provider', id);
+          form.set('section', '');
+        }}
+      />
+      <Select
+        {...form.field('section')}
+        label="Tramo"
+        isDisabled={provider === ''}
+        value={section === '' ? anySection : section}
+        onChange={(id) => form.set('section', id === anySection ? '' : id)}
+        options={sectionOptions(frame, provider)}
+      />
+      <DecimalField
+        {...form.field('providerPrice')}
+        label="P.U. del proveedor"
+        isDisabled={provider === ''}
+        maxDecimals={4}
+        minDecimals={2}
+      />
+    </Columns>
+  );
+}
+
+/** Family, subfamily and detail, each within the one before; and the unit. */
+function PlaceFields({ form, families }: { form: NewConceptForm; families: CatalogFrameQuery['families'] }) {
+  const { family, subFamily } = form.values;
+  const subfamilies = useSubfamilies(family);
+  const details = useDetails(family, subFamily);
+  const units = useUnits();
+  const chooseFamily = (id: string) => {
+    form.set('family', id);
+    form.set('subFamily', '');
+    form.set('detail', '');
+  };
+  const chooseSubfamily = (id: string) => {
+    form.set('subFamily', id);
+    form.set('detail', '');
+  };
+  return (
+    <Columns of="fields" least={340}>
+      <ComboBox
+        {...form.field('family')}
+        label="Familia"
+        isRequired
+        autoFocus
+        options={families.map(optionOf)}
+        onChange={chooseFamily}
+      />
+      <ComboBox
+        {...form.field('subFamily')}
+        label="Subfamilia"
+        isRequired
+        isDisabled={family === ''}
+        {...(family === '' && { placeholder: 'Elija antes la familia' })}
+        options={subfamilies.options}
+        onChange={chooseSubfamily}
+      />
+      <ComboBox
+        {...form.field('detail')}
+        label="Detalle"
+        isRequired
+        isDisabled={subFamily === ''}
+        {...(subFamily === '' && { placeholder: 'Elija antes la subfamilia' })}
+        options={details.options}
+      />
+      <ComboBox {...form.field('unitMeasurement')} label="Unidad de medida" isRequired options={units.options} />
+    </Columns>
   );
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useMemo, useState } from 'react';
+import { type CatalogDesk, useCatalogDesk } from '#client/catalog/desk.ts';
+import { type PriceRow, problemIn, withTyped } from '#client/catalog/rows/priceRow.ts';
+import { rowCommands } from '#client/rows/rowCommands.ts';
 import { Grid } from '#client/ui/grid/Grid.tsx';
-import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import type { GridColumn, GridCommands } from '#client/ui/grid/gridTypes.ts';
 import { tableSays } from '#domain/catalogue.ts';
-import type { Paste } from '#domain/pricing/paste.ts';
-import { useCatalogDesk } from '../desk.ts';
-import type { PriceRow } from '../rows/priceRow.ts';
+import { type Paste, placePaste, readTable } from '#domain/pricing/paste.ts';
 import { columnNames } from './columns.tsx';
-import { priceCommands } from './commands.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 
 const help =
@@ -46,4 +46,36 @@ export function PriceTable({ columns, search, isReadOnly }: Props) {
       {paste && <PasteDialog paste={paste} names={names} onClose={() => setPaste(null)} />}
     </>
   );
+}
+
+type Table = {
+  readonly columns: readonly { readonly id: string; readonly label: string; readonly edit?: unknown }[];
+  readonly say: (text: string) => void;
+  readonly onPaste: (paste: Paste) => void;
+  readonly onSearch: () => void;
+};
+
+function priceCommands({ rows, grid }: CatalogDesk, { columns, say, onPaste, onSearch }: Table): GridCommands {
+  const labelOf = (column: string) => columns.find(({ id }) => id === column)?.label ?? column;
+  return {
+    ...rowCommands(rows, { write: withTyped, labelOf, problemIn, say }),
+    choose() {},
+    toggle() {},
+    remove() {},
+    paste(key, column, text) {
+      const table = readTable(text);
+      if (table.length === 1 && table[0]?.length === 1) return false;
+      const keys = rows.keys();
+      const target = {
+        codes: rows.pick(keys).map(({ code }) => code),
+        columns: columns.filter(({ edit }) => edit !== undefined).map(({ id }) => id),
+        row: keys.indexOf(key),
+        column,
+      };
+      onPaste(placePaste(table, target));
+      grid.stopEditing();
+      return true;
+    },
+    search: onSearch,
+  };
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import type { CatalogFrameQuery } from '#client/catalog/Catalog.generated.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
@@ -11,13 +12,54 @@ import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { Table } from '#client/ui/table/Table.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { done } from '#domain/catalogue.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { newYearForm } from '#domain/forms/catalogYears.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { texts } from '#domain/texts.ts';
-import type { CatalogFrameQuery } from '../Catalog.generated.ts';
-import { PreviewTable } from './PreviewTable.tsx';
-import { CreateYearDocument, YearPreviewDocument } from './Years.generated.ts';
+import { CreateYearDocument, YearPreviewDocument, type YearPreviewQuery } from './Years.generated.ts';
+
+type Preview = YearPreviewQuery['catalogYearPreview'];
+
+const count = (value: number) => value.toLocaleString('es-MX');
+
+/** What a new year would hold, before it is written. */
+function PreviewTable({ preview }: { preview: Preview }) {
+  const { year, source, concepts, supplies, providerPrices, families } = preview;
+  return (
+    <Stack gap={3}>
+      <Banner tone="info" title={`Catálogo ${year}, copiado de ${source}: ${count(concepts)} conceptos`} isLive>
+        Con {count(providerPrices)} precios de proveedores y {count(supplies)} insumos. Precio × (1 + porcentaje), con 4
+        decimales. Todavía no se escribe nada; los presupuestos ya cuantificados conservan su catálogo.
+      </Banner>
+      <Table
+        label="Vista previa por familia"
+        rows={families}
+        rowId={({ family }) => family}
+        columns={[
+          { id: 'name', header: 'Familia', cell: ({ name }) => name },
+          { id: 'concepts', header: 'Conceptos', cell: (one) => count(one.concepts), align: 'end' },
+          {
+            id: 'percentage',
+            header: 'Cambio',
+            cell: (one) => `${formatDecimal(one.percentage, 0, 4)} %`,
+            align: 'end',
+          },
+          { id: 'before', header: 'Suma hoy', cell: (one) => formatMoney(one.before), align: 'end', isSecondary: true },
+          { id: 'after', header: 'Suma nueva', cell: (one) => formatMoney(one.after), align: 'end', isSecondary: true },
+          {
+            id: 'sample',
+            header: 'El más caro',
+            cell: ({ sample }) =>
+              `${sample.code}: ${formatDecimal(sample.before, 2, 4)} → ${formatDecimal(sample.after, 2, 4)}`,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}
 
 type Props = {
   readonly frame: CatalogFrameQuery;

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type Face, faceOf } from '#client/files/fileFace.ts';
+import { useObjectUrl } from '#client/files/useObjectUrl.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { ImageStage } from '#client/ui/viewer/ImageStage.tsx';
 import { ViewerNotice } from '#client/ui/viewer/ViewerFrame.tsx';
-import { type Face, faceOf } from '../fileFace.ts';
 import type { BodyProps } from './BodyProps.ts';
-import { ImageBody } from './ImageBody.tsx';
 import { Loading } from './Loading.tsx';
 import { Unshown } from './Unshown.tsx';
 import type { Content } from './useContent.ts';
@@ -59,5 +60,26 @@ export function FileBody({ content, onRetry, ...props }: FileBodyProps) {
     <Suspense fallback={<Loading />}>
       <Body {...props} blob={content.blob} />
     </Suspense>
+  );
+}
+
+function ImageBody({ file, blob, onPrevious, onNext }: BodyProps) {
+  const url = useObjectUrl(blob);
+  const [broken, setBroken] = useState<Blob | null>(null);
+  if (broken === blob) {
+    return (
+      <Unshown title="No se puede mostrar" text="La imagen está dañada. Descárguela para abrirla con otro programa." />
+    );
+  }
+  if (!url) return <Loading />;
+  return (
+    <ImageStage
+      key={url}
+      src={url}
+      name={file.name}
+      onPrevious={onPrevious}
+      onNext={onNext}
+      onBroken={() => setBroken(blob)}
+    />
   );
 }

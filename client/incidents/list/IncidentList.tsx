@@ -1,16 +1,69 @@
-import { lazy, Suspense, useState } from 'react';
-import { Card } from '#client/ui/layout/Card.tsx';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { IncidentDialog } from '#client/incidents/IncidentDialog.tsx';
+import { rowStyles } from '#client/incidents/stages.ts';
+import { useActs } from '#client/incidents/useActs.ts';
+import { WaitingDocument } from '#client/incidents/Waiting.generated.ts';
+import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { IncidentDialog } from '../IncidentDialog.tsx';
-import { useActs } from '../useActs.ts';
-import { FiltersFallback } from './FiltersFallback.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { Pagination } from '#client/ui/table/Pagination.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { StatusChip } from '#client/ui/text/Chip.tsx';
+import { Skeleton } from '#client/ui/text/Skeleton.tsx';
+import { defaultRange, isIsoDate } from '#domain/calendar.ts';
+import { pageSizes } from './filters.ts';
 import { IncidentTable } from './IncidentTable.tsx';
-import { ListFooter } from './ListFooter.tsx';
 import type { ModeName } from './modes.ts';
-import { OlderBanner } from './OlderBanner.tsx';
-import { useFilters } from './useFilters.ts';
-import { useIncidents } from './useIncidents.ts';
-import { useRegistration } from './useRegistration.ts';
+import { type FiltersState, useFilters } from './useFilters.ts';
+import { type IncidentsState, useIncidents } from './useIncidents.ts';
+
+const registerParam = 'registrar';
+
+/** Another place asked, in the address, to register at once; the wish leaves the address when it is granted. */
+function useWanted(begin: () => void) {
+  const [params, setParams] = useSearchParams();
+  const isWanted = params.has(registerParam);
+  const latest = useRef(begin);
+  latest.current = begin;
+  useEffect(() => {
+    if (!isWanted) return;
+    latest.current();
+    const without = (current: URLSearchParams) => {
+      const next = new URLSearchParams(current);
+      next.delete(registerParam);
+      return next;
+    };
+    setParams(without, { replace: true });
+  }, [isWanted, setParams]);
+}
+
+/** Registering: afterwards the list shows Pendientes, newest first, with the new row pointed out. */
+function useRegistration({ change }: FiltersState) {
+  const client = useApolloClient();
+  const [isOpen, setOpen] = useState(false);
+  useWanted(() => setOpen(true));
+  const [registered, setRegistered] = useState<string | null>(null);
+  const done = ({ slug }: { slug: string }) => {
+    setOpen(false);
+    setRegistered(slug);
+    change({
+      status: 'pending',
+      order: 'ADDED_DESC',
+      range: defaultRange(),
+      anyDate: false,
+      place: '',
+      text: '',
+      work: null,
+      provider: '',
+      reason: '',
+      stage: '',
+    });
+    void client.refetchQueries({ include: 'active' });
+  };
+  return { isOpen, registered, begin: () => setOpen(true), close: () => setOpen(false), done };
+}
 
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
 const ReportFigures = lazy(() => import('./ReportFigures.tsx'));
@@ -57,5 +110,68 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** Keeps the place of the filters until their code is here. */
+function FiltersFallback() {
+  return <Skeleton height="54px" />;
+}
+
+/** Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. */
+function OlderBanner({ state: { mode, filters, change, isOpeningView } }: { state: FiltersState }) {
+  const { older } = mode;
+  const before = filters.range.from;
+  const { data } = useQuery(WaitingDocument, {
+    variables: { before },
+    skip: !older || isOpeningView || filters.anyDate || filters.work !== null || !isIsoDate(before),
+    errorPolicy: 'ignore',
+  });
+  const count = older && data && !filters.anyDate && filters.work === null ? older.count(data.waiting) : 0;
+  if (!older || count === 0) return null;
+  const [one, many] = older.words;
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <PlainButton size="small" onClick={() => change({ anyDate: true, status: older.status, text: '', place: '' })}>
+          Ver todas las fechas
+        </PlainButton>
+      }
+    >
+      {count === 1 ? `Hay 1 ${one}` : `Hay ${count} ${many}`} a estas fechas que {count === 1 ? 'espera' : 'esperan'}{' '}
+      por usted.
+    </Banner>
+  );
+}
+
+function Legend() {
+  return (
+    <ul aria-label="Colores de las filas">
+      {Object.values(rowStyles).map(({ tone, word }) => (
+        <li key={word}>
+          <StatusChip tone={tone} word={word} variant="plain" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListFooter({ state: { filters, change }, list }: { state: FiltersState; list: IncidentsState }) {
+  return (
+    <FooterBar start={<Legend />}>
+      {list.total === null ? (
+        <span>{list.status === 'loading' ? 'Cargando siniestros...' : ''}</span>
+      ) : (
+        <Pagination
+          page={filters.page}
+          pageSize={filters.pageSize}
+          total={list.total}
+          sizes={pageSizes}
+          onPageChange={(page) => change({ page })}
+          onPageSizeChange={(pageSize) => change({ pageSize })}
+        />
+      )}
+    </FooterBar>
   );
 }

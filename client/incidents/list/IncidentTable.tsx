@@ -1,17 +1,30 @@
+import { Ellipsis, SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { toneOf } from '#client/incidents/stages.ts';
+import type { Act } from '#client/incidents/useActs.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
-import { toneOf } from '../stages.ts';
-import type { Act } from '../useActs.ts';
 import { columnsFor } from './columns.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { orderOf, sortOf } from './orders.ts';
-import { RowMenuPlace } from './RowMenuPlace.tsx';
 import type { FiltersState } from './useFilters.ts';
-import type { IncidentsState } from './useIncidents.ts';
+import type { IncidentsState, Row } from './useIncidents.ts';
+
+const RowMenu = lazy(() => import('./RowMenu.tsx'));
+
+/** The menu's code comes after the first paint; until then its button stands there. */
+function RowMenuPlace(props: { row: Row; onAct: Act }) {
+  const place = <PlainIconButton label={`Acciones de ${props.row.number}`} icon={<Ellipsis />} size="small" disabled />;
+  return (
+    <Suspense fallback={place}>
+      <RowMenu {...props} />
+    </Suspense>
+  );
+}
 
 const DetailRow = lazy(() => import('./DetailRow.tsx'));
 
@@ -52,6 +65,30 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
         </Suspense>
       )}
       actions={(row) => <RowMenuPlace row={row} onAct={onAct} />}
+    />
+  );
+}
+
+interface EmptyListProps {
+  state: FiltersState;
+  /** The dates make no sense, so nothing was asked. */
+  rangeProblem: string | null;
+}
+
+function EmptyList({ state: { filters, change }, rangeProblem }: EmptyListProps) {
+  const everyDate = () => change({ anyDate: true, work: null });
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={tableSays.noneFound}
+      text={rangeProblem ?? 'Ningún siniestro cumple con estos filtros.'}
+      action={
+        !filters.anyDate && (
+          <PlainButton size="small" onClick={everyDate}>
+            Buscar en todas las fechas
+          </PlainButton>
+        )
+      }
     />
   );
 }

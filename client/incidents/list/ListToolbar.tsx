@@ -1,20 +1,82 @@
-import { Plus, X } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { ChartColumn, List, Plus, Search, Sigma, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
+import { workOfWait } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { DatePicker } from '#client/ui/form/DatePicker.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { CountChip } from '#client/ui/text/Chip.tsx';
+import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { registersIncidents } from '#domain/roles.ts';
-import { CounterProposalsChip } from './CounterProposalsChip.tsx';
-import { DateFilters } from './DateFilters.tsx';
-import { FaceButtons } from './FaceButtons.tsx';
 import { FurtherFilters } from './FurtherFilters.tsx';
+import { faces } from './faces.ts';
+import { type StatusChoice, statusChoices, wordOf } from './filters.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { ReportButton } from './ReportButton.tsx';
-import { StatusFilter } from './StatusFilter.tsx';
-import { TextFilter } from './TextFilter.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
-import { WorkFilter } from './WorkFilter.tsx';
+
+const pause = 300;
+
+/** Written to the address once the typing pauses, so that each key asks nothing. */
+function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const type = (text: string) => {
+    setTyped(text);
+  };
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), pause);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextField
+      label="Buscar"
+      type="search"
+      placeholder="Número, póliza o folio"
+      maxLength={100}
+      prefix={<Search aria-hidden />}
+      value={typed}
+      onChange={type}
+    />
+  );
+}
+
+const work = workOfWait('COUNTER_PROPOSED');
+
+/** Those that wait for an answer, which the status filter hides. */
+function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
+  const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  const isPressed = filters.work === work;
+  const count = data?.inbox.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
+  if (!profile.customerStep || (count === 0 && !isPressed)) return null;
+  return (
+    <CountChip
+      label={work.label}
+      count={count}
+      isPressed={isPressed}
+      onPress={() => change({ work: isPressed ? null : work })}
+    />
+  );
+}
+
+const icons = { list: <List aria-hidden />, charts: <ChartColumn aria-hidden />, summary: <Sigma aria-hidden /> };
+
+/** The same incidents as rows, as charts or as figures: those that are not shown now. */
+function FaceButtons({ state: { face, show } }: { state: FiltersState }) {
+  return faces
+    .filter(({ id }) => id !== face)
+    .map(({ id, action }) => (
+      <Button key={id} icon={icons[id]} onPress={() => show(id)}>
+        {action}
+      </Button>
+    ));
+}
 
 const ViewsMenu = lazy(() => import('../views/ViewsMenu.tsx'));
 
@@ -60,5 +122,57 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       <FurtherFilters state={state} />
       <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
     </Toolbar>
+  );
+}
+
+/** The figure that led here, and the way back to the whole list. */
+function WorkFilter({ state: { filters, change } }: { state: FiltersState }) {
+  if (!filters.work) return null;
+  return (
+    <Button icon={<X aria-hidden />} onPress={() => change({ work: null })}>
+      {`Solo: ${filters.work.label}`}
+    </Button>
+  );
+}
+
+function StatusFilter({ state: { filters, viewing, change } }: { state: FiltersState }) {
+  const choices = statusChoices(viewing.seesAll);
+  const choose = (id: string) => {
+    const status = choices.find((choice) => choice === id);
+    if (status) change({ status, work: null });
+  };
+  return (
+    <Select
+      label="Estatus"
+      options={choices.map((status: StatusChoice) => ({ id: status, label: wordOf(status) }))}
+      value={filters.status}
+      onChange={choose}
+    />
+  );
+}
+
+interface DateFiltersProps {
+  range: DateRange;
+  problem: string | null;
+  onChange: (range: DateRange) => void;
+}
+
+function DateFilters({ range, problem, onChange }: DateFiltersProps) {
+  const isFromWrong = problem !== null && !isIsoDate(range.from);
+  return (
+    <>
+      <DatePicker
+        label="Fecha desde"
+        value={range.from}
+        onChange={(from) => onChange({ ...range, from })}
+        {...(isFromWrong ? { error: problem } : {})}
+      />
+      <DatePicker
+        label="Fecha hasta"
+        value={range.to}
+        onChange={(to) => onChange({ ...range, to })}
+        {...(problem !== null && !isFromWrong ? { error: problem } : {})}
+      />
+    </>
   );
 }

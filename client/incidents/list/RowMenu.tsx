@@ -1,15 +1,38 @@
 import { useFragment, useQuery } from '@apollo/client/react';
-import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
+import {
+  ArrowRightLeft,
+  BadgeCheck,
+  Calculator,
+  Ellipsis,
+  FilePlus2,
+  History,
+  MessageSquareText,
+  Pencil,
+  Reply,
+  ShieldQuestion,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { type Act, storyPath } from '#client/incidents/useActs.ts';
+import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
-import { type Act, storyPath } from '../useActs.ts';
 import { ActionsOfRowDocument, RowActionsFragmentDoc } from './IncidentList.generated.ts';
 import { type Action, actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from './rowActions.ts';
-import { rowIcons } from './rowIcons.tsx';
 import type { Row } from './useIncidents.ts';
+
+const rowIcons: Partial<Record<EventType, ReactNode>> = {
+  BUDGET_QUANTIFY: <Calculator aria-hidden />,
+  INCIDENT_EDIT: <Pencil aria-hidden />,
+  BUDGET_UPLOAD: <FilePlus2 aria-hidden />,
+  CUSTOMER_CONFIRM: <BadgeCheck aria-hidden />,
+  AUTHORIZATION_UPLOAD: <BadgeCheck aria-hidden />,
+  CUSTOMER_COUNTERPROPOSE: <Reply aria-hidden />,
+  INCIDENT_HANDOVER: <ArrowRightLeft aria-hidden />,
+  INCIDENT_COMMENT: <MessageSquareText aria-hidden />,
+};
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 

@@ -1,3 +1,5 @@
+import { BellDot } from 'lucide-react';
+import type { EventType } from '#client/schema.generated.ts';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { Absent, Money, TwoLines } from '#client/ui/text/Text.tsx';
@@ -5,8 +7,14 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { NewsChip } from './NewsChip.tsx';
+import { newsWords } from '#machines/incident/newsWords.ts';
 import type { Row } from './useIncidents.ts';
+
+/** By the names that the schema has for events. */
+const words = new Map(Object.entries(newsWords).map(([event, word]) => [event.toUpperCase().replace('.', '_'), word]));
+
+/** What the other side did, in a word. */
+const newsText = (news: EventType): string => `Nuevo: ${words.get(news) ?? 'cambios'}`;
 
 function Place({ row }: { row: Row }) {
   const point = chainage(row);
@@ -79,4 +87,14 @@ export function columnsFor({ place }: CustomerProfile, inView = ''): readonly Co
   return columns
     .filter(({ id, isRowHeader }) => inView === '' || isRowHeader || chosen.includes(id))
     .map((column) => (column.id === 'place' ? { ...column, header: placeHeader[place] } : column));
+}
+
+/** What the other side did since this person last had the incident open. */
+function NewsChip({ news }: Pick<Row, 'news'>) {
+  if (news === null) return null;
+  return (
+    <Chip tone="warn" icon={<BellDot aria-hidden size={12} />}>
+      {newsText(news)}
+    </Chip>
+  );
 }

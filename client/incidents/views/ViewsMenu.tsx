@@ -1,16 +1,24 @@
 import { Bookmark, BookmarkPlus, Columns3, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { columnsFor } from '#client/incidents/list/columns.tsx';
+import type { FiltersState } from '#client/incidents/list/useFilters.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { CheckboxGroup } from '#client/ui/form/Checkbox.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { deletesSharedViews } from '#domain/roles.ts';
-import type { FiltersState } from '../list/useFilters.ts';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
-import { DeleteViewDialog } from './DeleteViewDialog.tsx';
+import { DeleteSavedViewDocument, type SavedViewRowFragment } from './SavedViews.generated.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import { useViews, type Views } from './useViews.ts';
-import { builtInViews, type View } from './views.ts';
+import { builtInViews, columnsShown, type View } from './views.ts';
 
 type Asked = 'columns' | 'save' | 'change' | 'delete';
 
@@ -91,5 +99,73 @@ export default function ViewsMenu({ state }: { state: FiltersState }) {
       {asked === 'change' && saved && <SaveViewDialog state={state} view={saved} onDone={done} onClose={close} />}
       {asked === 'delete' && saved && <DeleteViewDialog view={saved} onDone={() => done(null)} onClose={close} />}
     </>
+  );
+}
+
+type DeleteViewDialogProps = { view: SavedViewRowFragment; onDone: () => void; onClose: () => void };
+
+function DeleteViewDialog({ view: { id, name, version, isShared }, onDone, onClose }: DeleteViewDialogProps) {
+  const { send, isSending } = useSend(DeleteSavedViewDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const remove = async () => {
+    const outcome = await send({ id, version });
+    if (!outcome.ok) return setProblem(outcome.problem);
+    notify.success('Vista eliminada');
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="¿Eliminar esta vista?"
+      confirmLabel="Eliminar"
+      tone="danger"
+      isPending={isSending}
+      onConfirm={() => void remove()}
+    >
+      <Stack gap={3}>
+        <ProblemBanner problem={problem} />
+        <p>
+          {isShared
+            ? `«${name}» dejará de estar para todos los que la usan. Los siniestros no cambian.`
+            : `«${name}» se elimina. Los siniestros no cambian.`}
+        </p>
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+/** Which columns the list shows; their order stays. */
+function ColumnsDialog({ state, onClose }: { state: FiltersState; onClose: () => void }) {
+  const all = columnsFor(state.profile);
+  const [chosen, setChosen] = useState<readonly string[]>(columnsShown(state.filters));
+  const apply = () => {
+    const kept = all.map(({ id }) => id).filter((id) => chosen.includes(id));
+    state.change({ columns: kept.length === all.length ? '' : kept.join(',') });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Columnas de la lista"
+      size="small"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button variant="primary" onPress={apply}>
+            Aplicar
+          </Button>
+        </>
+      }
+    >
+      <CheckboxGroup
+        label="Columnas a la vista"
+        description="El número identifica la fila y siempre se muestra."
+        options={all.map(({ id, header, isRowHeader }) => ({ id, label: header, isDisabled: isRowHeader ?? false }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Dialog>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { Desk, TheirWork } from '#client/quantification/desk/Desk.ts';
+import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
@@ -6,13 +8,11 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import type { LineComparison, Side } from '#domain/quantification/compare.ts';
+import { mergeLines } from '#domain/quantification/merge.ts';
 import { texts } from '#domain/texts.ts';
-import type { TheirWork } from '../desk/Desk.ts';
-import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { ComparedLine } from './ComparedLine.tsx';
 import { ComparedResource } from './ComparedResource.tsx';
-import { type Comparison, comparisonOf, needsNoChoice } from './comparison.ts';
-import { merge, type Picked, takeTheirs } from './merge.ts';
+import { type Comparison, comparisonOf, mergedResources, needsNoChoice } from './comparison.ts';
 
 /** Two people worked at once: what does not contradict itself is combined unasked, the rest is chosen line by line. */
 export function ConflictDialog() {
@@ -120,4 +120,29 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
       </Stack>
     </Dialog>
   );
+}
+
+type Picked = ReadonlyMap<string, Side>;
+
+/** Both people’s work as one, saved at once. */
+function merge(desk: Desk, theirs: TheirWork, { all }: Comparison, choices: Picked, catalogYear: number) {
+  const merged = mergeLines(all, choices);
+  if (!merged.decided) return;
+  const resources = mergedResources(desk, theirs, choices);
+  desk.base.write(theirs.lines);
+  desk.savedResources.write(theirs.resources);
+  desk.rows.reset(merged.lines);
+  desk.resources.write(resources);
+  desk.theirs.write(null);
+  desk.actor.send({ type: 'MERGED', draft: desk.findings(), catalogYear });
+  desk.actor.send({ type: 'SAVE' });
+}
+
+function takeTheirs(desk: Desk, theirs: TheirWork) {
+  desk.base.write(theirs.lines);
+  desk.savedResources.write(theirs.resources);
+  desk.rows.reset(theirs.lines);
+  desk.resources.write(theirs.resources.values);
+  desk.theirs.write(null);
+  desk.actor.send({ type: 'TAKE_THEIRS', draft: desk.findings() });
 }

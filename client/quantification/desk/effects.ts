@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
+import { applySwitch } from '#client/quantification/exchange/switching.ts';
+import { QuantificationNowDocument } from '#client/quantification/QuantificationScreen.generated.ts';
+import { lineOf } from '#client/quantification/savedLine.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
+import type { Line } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
-import { applySwitch } from '../exchange/switching.ts';
-import { QuantificationNowDocument } from '../QuantificationScreen.generated.ts';
-import { savedIds } from '../rows/savedIds.ts';
-import { lineOf } from '../savedLine.ts';
 import type { Desk } from './Desk.ts';
 import { factsOf } from './factsOf.ts';
 import { resourcesOf, sameResources } from './resources.ts';
@@ -128,4 +128,21 @@ export function effectsOf(desk: () => Desk) {
       },
     },
   };
+}
+
+type Saved = { readonly id: string; readonly concept: string };
+
+/** Which id the save gave to each line that was sent: lines keep theirs, new ones take their concept's next one. */
+function savedIds(sent: readonly Line[], saved: readonly Saved[]): ReadonlyMap<string, string> {
+  const known = new Set(sent.flatMap(({ id }) => id ?? []));
+  const fresh = new Map<string, string[]>();
+  for (const { id, concept } of saved) {
+    if (!known.has(id)) fresh.set(concept, [...(fresh.get(concept) ?? []), id]);
+  }
+  return new Map(
+    sent.flatMap(({ key, id, concept }) => {
+      const given = id ?? fresh.get(concept)?.shift();
+      return given === undefined ? [] : [[key, given] as const];
+    }),
+  );
 }

@@ -1,11 +1,11 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FailureAnswer } from '#client/api/failures.ts';
 import { type Outcome, outcomeOf, outcomeOfThrown, type Success } from '#client/api/useSend.ts';
-import type { QuantificationInput } from '#client/schema.generated.ts';
+import type { LineInput, QuantificationInput } from '#client/schema.generated.ts';
+import type { Line } from '#domain/quantification/line.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Refusal } from '#machines/incident/requirements.ts';
 import type { Answer, Sending } from '#machines/quantification/events.ts';
-import { lineInput } from '../rows/lineInput.ts';
 import type { Desk } from './Desk.ts';
 
 type Root = { readonly __typename: string };
@@ -59,5 +59,28 @@ export function quantificationInput(
     lines: lines.map((line) => lineInput(line, showsInternal)),
     deletedLines: base.read().flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
     ...justification,
+  };
+}
+
+/** @param showsInternal what this person may not see is left out, so that it is kept as it was */
+function lineInput(line: Line, showsInternal: boolean): LineInput {
+  const { id, concept, provider, currency, exchangeRate, exchangeDate, priceTouched, appliesTaxes, comment } = line;
+  return {
+    id,
+    concept,
+    provider,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    authorizedQuantity: line.authorizedQuantity,
+    authorizedUnitPrice: line.authorizedUnitPrice,
+    capufeQuantity: line.capufeQuantity,
+    capufeUnitPrice: line.capufeUnitPrice,
+    ...(showsInternal ? { internalQuantity: line.internalQuantity, internalUnitPrice: line.internalUnitPrice } : {}),
+    currency,
+    exchangeRate,
+    exchangeDate,
+    priceTouched,
+    appliesTaxes,
+    comment,
   };
 }

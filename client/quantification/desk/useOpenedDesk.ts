@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type Draft, drafts } from '#client/drafts/drafts.ts';
+import { draftKeyOf, useDraft } from '#client/quantification/QuantificationScreen.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { doorOpen } from '#machines/quantification/ask.ts';
 import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
@@ -8,7 +9,6 @@ import { createDesk } from './createDesk.ts';
 import type { Desk } from './Desk.ts';
 import { type QuantificationDraft, quantificationDraft } from './draft.ts';
 import { factsOf } from './factsOf.ts';
-import { draftKeyOf, useDraft } from './useDraft.ts';
 
 interface Opened {
   data: QuantificationScreenQuery;

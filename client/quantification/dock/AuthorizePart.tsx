@@ -1,12 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import { isClosed, isReadOnly, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
 import { Checkbox } from '#client/ui/form/Checkbox.tsx';
 import { Fold } from '#client/ui/layout/Fold.tsx';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { Checklist } from '#client/ui/text/Lists.tsx';
-import { isReadOnly, useMachineState } from '../desk/DeskContext.ts';
+import { exceeds } from '#domain/quantification/authorization.ts';
+import { texts } from '#domain/texts.ts';
 import { useAuthorizeList } from './authorizeList.tsx';
-import { ExcessCheck } from './ExcessCheck.tsx';
-import { MissingFiles } from './MissingFiles.tsx';
+
+const list = new Intl.ListFormat('es-MX');
+
+/** Only a warning: missing files never keep a budget from being authorized. */
+function MissingFiles() {
+  const { missingFiles } = useDesk().incident;
+  if (missingFiles.length === 0) return null;
+  return (
+    <StatusChip tone="warn" variant="plain" word={`Faltan archivos obligatorios: ${list.format(missingFiles)}.`} />
+  );
+}
 
 export interface AuthorizePartProps {
   /** After authorizing or rejecting, the next pending budget opens. */
@@ -51,5 +63,21 @@ function OpenPart({ goesOn, onGoesOn }: AuthorizePartProps) {
       <ExcessCheck />
       <MissingFiles />
     </Fold>
+  );
+}
+
+/** Asked only while the authorized total is over the client's amount. */
+function ExcessCheck() {
+  const { rows, amount, actor } = useDesk();
+  const isOver = useSyncExternalStore(rows.onSummary, () => exceeds(rows.summary().authorized.total, amount));
+  const isConfirmed = useMachineState(({ context }) => context.exceedsConfirmed);
+  const isShut = useMachineState(isClosed);
+  if (!isOver || isShut) return null;
+  return (
+    <span id="confirmar-exceso">
+      <Checkbox isSelected={isConfirmed} onChange={(confirmed) => actor.send({ type: 'CONFIRM_EXCESS', confirmed })}>
+        {texts.confirmExceeded}
+      </Checkbox>
+    </span>
   );
 }

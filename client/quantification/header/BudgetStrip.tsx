@@ -1,13 +1,54 @@
-import { PanelRight } from 'lucide-react';
+import { useQuery } from '@apollo/client/react';
+import { CircleSlash, Download, PanelRight } from 'lucide-react';
+import { download, saveAs } from '#client/api/download.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { resourceFields, resourceNames, resourceProblems } from '#client/quantification/desk/resources.ts';
+import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
+import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { Strip, StripPart } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Chip } from '#client/ui/text/Chip.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
-import { useDesk } from '../desk/DeskContext.ts';
-import { Papers } from './Papers.tsx';
-import { ResourceFields } from './ResourceFields.tsx';
+import { QuantificationPapersDocument } from './Papers.generated.ts';
+
+/** Certificate and case file; what can't be had says so and stands in nobody's way. */
+function Papers({ slug }: { slug: string }) {
+  const { data, error } = useQuery(QuantificationPapersDocument, {
+    variables: { slug },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data && !error) return null;
+  return (
+    <Stack gap={1}>
+      <Row>
+        <Paper name="Certificado" url={data?.incident?.certificate.url ?? null} />
+      </Row>
+      <Row>
+        <Paper name="Expediente" url={data?.incident?.caseFile.url ?? null} />
+      </Row>
+    </Stack>
+  );
+}
+
+const unavailable = (name: string) => `${name}: no disponible`;
+
+function Paper({ name, url }: { name: string; url: string | null }) {
+  if (url === null) return <Chip icon={<CircleSlash aria-hidden />}>{unavailable(name)}</Chip>;
+  const save = () =>
+    download(url, `${name.toLowerCase()}.pdf`).then(saveAs, () => {
+      notify.warn(unavailable(name));
+    });
+  return (
+    <Button size="small" icon={<Download aria-hidden />} onPress={() => void save()}>
+      {name}
+    </Button>
+  );
+}
 
 interface BudgetStripProps {
   isViewing: boolean;
@@ -58,4 +99,25 @@ export function BudgetStrip({ isViewing, onView }: BudgetStripProps) {
       </Strip>
     </Card>
   );
+}
+
+/** Scope in days and the people needed. */
+function ResourceFields() {
+  const { resources } = useDesk();
+  const texts = useCell(resources);
+  const isShut = useMachineState(isClosed);
+  const problems = resourceProblems(texts);
+  return resourceFields.map((field) => (
+    <div key={field} id={`campo-${field}`}>
+      <NumberText
+        label={resourceNames[field]}
+        name={field}
+        value={texts[field]}
+        maxDigits={5}
+        isReadOnly={isShut}
+        error={problems[field]}
+        onChange={(value) => resources.write({ ...texts, [field]: value })}
+      />
+    </div>
+  ));
 }

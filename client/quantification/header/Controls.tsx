@@ -1,17 +1,21 @@
-import { Redo2, Undo2 } from 'lucide-react';
+import { Package, Redo2, Undo2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { RatesPopover } from '#client/quantification/exchange/RatesPopover.tsx';
+import { fetchRate } from '#client/quantification/exchange/rates.ts';
+import { ConceptSelector } from '#client/quantification/selector/ConceptSelector.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { retraced } from '#client/rows/rowCommands.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { Sized } from '#client/ui/layout/Stack.tsx';
+import { Sized, Stack } from '#client/ui/layout/Stack.tsx';
 import { Toolbar, ToolbarRoom } from '#client/ui/layout/Toolbar.tsx';
 import { usePainted } from '#client/ui/layout/usePainted.ts';
+import { Popover } from '#client/ui/overlay/Popover.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Currency } from '#domain/customers.ts';
-import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { chooseCurrency } from '../exchange/chooseCurrency.ts';
-import { RatesPopover } from '../exchange/RatesPopover.tsx';
-import { ConceptSelector } from '../selector/ConceptSelector.tsx';
-import { LineSupplies } from '../table/LineSupplies.tsx';
 
 /** Where lines come from: the year, the currency, whose prices, and the search. They let the lines go first. */
 export function Controls() {
@@ -100,5 +104,41 @@ function ProviderFilter() {
         onChange={(id) => provider.write(id)}
       />
     </Sized>
+  );
+}
+
+/** The initial currency of new lines; choosing a foreign one fetches its rate, and asks for it when there is none. */
+async function chooseCurrency(desk: Desk, currency: Currency): Promise<void> {
+  desk.currency.write(currency);
+  if (currency === 'MXN') return;
+  const isKnown = await fetchRate(desk, currency);
+  if (!isKnown && !desk.rates.read()[currency]) {
+    notify.warn(`El servicio de tipos de cambio no respondió. Escriba el de ${currency} en «Tipos de cambio».`);
+  }
+}
+
+/** What one unit of the concept under the cursor takes, to be read beside the line. */
+function LineSupplies() {
+  const { grid, rows } = useDesk();
+  const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
+  const year = useMachineState(({ context }) => context.catalogYear);
+  const line = active === null ? undefined : rows.row(active);
+  return (
+    <Popover
+      label="Insumos del concepto"
+      placement="bottom end"
+      trigger={<IconButton label="Insumos del concepto" icon={<Package />} isDisabled={!line} />}
+    >
+      {line && (
+        <Stack gap={2}>
+          <strong>
+            {line.code} · por {line.unit}
+          </strong>
+          <Sized width={396}>
+            <SuppliesList year={year} concept={line.concept} />
+          </Sized>
+        </Stack>
+      )}
+    </Popover>
   );
 }

@@ -1,17 +1,114 @@
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { exchangeIn } from '#client/quantification/exchange/switching.ts';
+import { pricesOf } from '#client/quantification/savedLine.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import type { Currency } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
 import { formatMoney } from '#domain/money.ts';
-import { catalogPrice, type Exchange } from '#domain/quantification/currency.ts';
+import { catalogPrice, type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
+import { type CatalogPrices, maxLines } from '#domain/quantification/line.ts';
+import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';
 import { texts } from '#domain/texts.ts';
-import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { exchangeIn } from '../exchange/switching.ts';
-import { addConcept, blockedIn, conceptOf } from './addConcept.ts';
-import type { FoundConceptFragment } from './ConceptSearch.generated.ts';
-import { type ConceptSearch, useConceptSearch } from './useConceptSearch.ts';
+import { ConceptSearchDocument, type FoundConceptFragment } from './ConceptSearch.generated.ts';
+
+const leastLetters = 3;
+const throttle = 500;
+
+const nothing: readonly FoundConceptFragment[] = [];
+
+interface ConceptSearch {
+  found: readonly FoundConceptFragment[];
+  /** The results belong to what is in the box now. */
+  isCurrent: boolean;
+  isLoading: boolean;
+  isTooShort: boolean;
+  problem: boolean;
+  /** Asks at once. */
+  flush: () => void;
+}
+
+/** Concepts of the year with the provider's prices: from 3 characters on, at most once in 500 ms (requirements §2). */
+function useConceptSearch(query: string): ConceptSearch {
+  const { place, provider } = useDesk();
+  const year = useMachineState(({ context }) => context.catalogYear);
+  const of = useCell(provider);
+  const { throttled, flush } = useThrottled(query.trim(), throttle);
+  const isTooShort = throttled.length < leastLetters;
+  const { data, loading, error } = useQuery(ConceptSearchDocument, {
+    variables: { year, provider: of, place, contains: throttled },
+    skip: isTooShort || of === '',
+    fetchPolicy: 'cache-first',
+  });
+  return {
+    found: isTooShort || loading ? nothing : (data?.concepts ?? nothing),
+    isCurrent: throttled === query.trim() && !loading,
+    isLoading: loading,
+    isTooShort: query.trim().length < leastLetters,
+    problem: error !== undefined,
+    flush,
+  };
+}
+
+/** The value at once, and then at most once a period; the last one always arrives. `flush` skips the wait. */
+function useThrottled<Value>(value: Value, period: number): { throttled: Value; flush: () => void } {
+  const [throttled, setThrottled] = useState(value);
+  const passedAt = useRef(Number.NEGATIVE_INFINITY);
+  const pass = (next: Value) => {
+    passedAt.current = performance.now();
+    setThrottled(next);
+  };
+  const passed = useRef(pass);
+  passed.current = pass;
+
+  useEffect(() => {
+    if (Object.is(value, throttled)) return;
+    const wait = Math.max(0, passedAt.current + period - performance.now());
+    const timer = setTimeout(() => passed.current(value), wait);
+    return () => clearTimeout(timer);
+  }, [value, throttled, period]);
+
+  return { throttled, flush: () => pass(value) };
+}
+
+/** The provider's own price, where it has one, is the catalog's for this line. */
+function conceptOf({ id, code, name, unit, prices, providerPrice }: FoundConceptFragment): ConceptForLine {
+  const catalog: CatalogPrices = pricesOf(prices);
+  return { id, code, name, unit: unit.abbreviation, prices: { ...catalog, MXN: providerPrice ?? catalog.MXN } };
+}
+
+function blockedIn(concept: ConceptForLine, exchange: Exchange | null): string | undefined {
+  return exchange ? zeroPrice(concept, exchange)?.text : undefined;
+}
+
+let added = 0;
+
+/** Unique among lines never saved, also those of a draft restored another day. */
+const newKey = () => `new-${Date.now().toString(36)}-${(added++).toString(36)}`;
+
+/** Adds a line at the end; the key of it, or null when it was refused with its warning. */
+function addConcept(desk: Desk, concept: ConceptForLine): string | null {
+  const { rows, provider, currency, announcement } = desk;
+  if (rows.keys().length >= maxLines) return refuse(`Un presupuesto admite hasta ${maxLines} conceptos.`);
+  const exchange = exchangeIn(desk, currency.read());
+  if (!exchange) return refuse(`No hay tipo de cambio de ${currency.read()}. Escríbalo en «Tipos de cambio».`);
+  const result = newLine(concept, { key: newKey(), provider: provider.read() || null, exchange });
+  if (!result.added) return refuse(result.refusal.text);
+  rows.append(`Agregar ${concept.code}`, result.line);
+  desk.grid.move({ key: result.line.key, column: 'quantity' }, { focus: false });
+  announcement.write(`Se agregó ${concept.code} ${concept.name}; ${rows.keys().length} conceptos`);
+  return result.line.key;
+}
+
+function refuse(text: string): null {
+  notify.warn(text);
+  return null;
+}
 
 function resultOf(found: FoundConceptFragment, exchange: Exchange | null, currency: Currency): PickerResult {
   const concept = conceptOf(found);

@@ -1,13 +1,67 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
 import { useCell } from '#client/rows/Cell.ts';
+import { Button } from '#client/ui/button/Button.tsx';
 import { Grid } from '#client/ui/grid/Grid.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
+import { formatDecimal, isDecimal } from '#domain/money.ts';
+import type { CatalogPrices } from '#domain/quantification/line.ts';
+import { type PriceOffer, repriceForProvider } from '#domain/quantification/reprice.ts';
 import { texts } from '#domain/texts.ts';
-import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { lineColumns } from './columns.tsx';
 import { gridCommands } from './commands.ts';
-import { applyProvider, offersOf, type ProviderChange } from './giveProvider.ts';
-import { ProviderDialog } from './ProviderDialog.tsx';
+import { ProviderPricesDocument } from './ProviderPrices.generated.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+
+const price = (value: string) => (isDecimal(value) ? formatDecimal(value, 2, 6) : value);
+
+const columns: Column<PriceOffer>[] = [
+  { id: 'code', header: 'Código', cell: ({ code }) => code, width: '110px' },
+  { id: 'name', header: 'Concepto', cell: ({ name }) => name, isRowHeader: true },
+  { id: 'from', header: 'Precio actual', cell: ({ from }) => price(from), align: 'end' },
+  { id: 'to', header: 'Precio del proveedor', cell: ({ to }) => price(to), align: 'end' },
+];
+
+interface ProviderDialogProps {
+  change: ProviderChange;
+  onApply: (reprice: boolean) => void;
+  onClose: () => void;
+}
+
+/** The new provider's prices, shown before they apply. */
+function ProviderDialog({ change, onApply, onClose }: ProviderDialogProps) {
+  const { keys, name, offers } = change;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Cambiar el proveedor a ${name}`}
+      size="large"
+      footer={
+        <>
+          <Button onPress={onClose}>Cancelar</Button>
+          <Button onPress={() => onApply(false)}>Solo el proveedor</Button>
+          <Button variant="primary" autoFocus onPress={() => onApply(true)}>
+            Proveedor y precios
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          {keys.length === 1 ? 'La línea tiene' : `${offers.length} de ${keys.length} líneas tienen`} otro precio con
+          este proveedor. Los precios escritos a mano no cambian.
+        </p>
+        <Table label="Precios que cambiarían" columns={columns} rows={offers} rowId={({ key }) => key} />
+      </Stack>
+    </Dialog>
+  );
+}
 
 const help =
   'Flechas, Tab y Enter mueven; escribir reemplaza; F2 edita; Esc restaura; Espacio selecciona la línea; Supr la quita; Ctrl+V pega celdas de una hoja de cálculo; Ctrl+Z deshace; la diagonal va a la búsqueda.';
@@ -71,4 +125,51 @@ function useMatches(query: string): boolean {
     [query],
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+/** Lines that are to change provider, and the prices that the new one offers for them. */
+type ProviderChange = {
+  readonly keys: readonly string[];
+  readonly provider: string;
+  readonly name: string;
+  readonly offers: readonly PriceOffer[];
+};
+
+/** What changing the provider would change; without offers only the name does. */
+async function offersOf(desk: Desk, keys: readonly string[], provider: string): Promise<ProviderChange> {
+  const lines = desk.rows.pick(keys).filter((line) => line.provider !== provider);
+  const name = desk.providers.find(({ id }) => id === provider)?.name ?? provider;
+  const change = { keys: lines.map(({ key }) => key), provider, name };
+  const untouched = lines.filter(({ priceTouched }) => !priceTouched);
+  if (untouched.length === 0) return { ...change, offers: [] };
+  try {
+    const { data } = await desk.client.query({
+      query: ProviderPricesDocument,
+      variables: {
+        year: desk.actor.getSnapshot().context.catalogYear,
+        provider,
+        place: desk.place,
+        concepts: [...new Set(untouched.map(({ concept }) => concept))],
+      },
+      fetchPolicy: 'no-cache',
+    });
+    const pesos = new Map(data?.providerPrices.map(({ concept, price }) => [concept, price]));
+    const prices = new Map<string, CatalogPrices>(
+      untouched.flatMap(({ concept, catalogPrices }) => {
+        const price = pesos.get(concept);
+        return price === undefined ? [] : [[concept, { ...catalogPrices, MXN: price }] as const];
+      }),
+    );
+    return { ...change, offers: repriceForProvider(lines, prices) };
+  } catch {
+    notify.warn('No se pudieron consultar los precios del proveedor: los precios quedan como estaban.');
+    return { ...change, offers: [] };
+  }
+}
+
+/** One step to take back, with or without the offered prices. */
+function applyProvider({ rows }: Desk, { keys, provider, name, offers }: ProviderChange, reprice: boolean): void {
+  const offered = new Map(reprice ? offers.map(({ key, line }) => [key, line]) : []);
+  const lines = rows.pick(keys).map((line) => ({ ...(offered.get(line.key) ?? line), provider }));
+  rows.replace(`Proveedor ${name}`, lines);
 }

@@ -1,13 +1,24 @@
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { columnTitles, measureLabel } from '#client/quantification/labels.ts';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
 import { commentMax } from '#domain/fields.ts';
 import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
+import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import { type Column, columnFields, type Line, type Measure } from '#domain/quantification/line.ts';
 import type { LineField } from '#domain/quantification/problems.ts';
-import type { Desk } from '../desk/Desk.ts';
-import { columnTitles, measureLabel } from '../labels.ts';
-import { amountsOf } from './amountsOf.ts';
+
+type Amounts = ReturnType<typeof lineAmounts>;
+
+const known = new WeakMap<Line, Amounts>();
+
+/** Several cells of a row ask for the same; a changed line is another object. */
+function amountsOf(line: Line): Amounts {
+  const amounts = known.get(line) ?? lineAmounts(line);
+  known.set(line, amounts);
+  return amounts;
+}
 
 type LineColumn = GridColumn<Line>;
 

@@ -1,11 +1,64 @@
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { requestSwitch } from '#client/quantification/exchange/switching.ts';
+import { isMeasure, writtenLabel } from '#client/quantification/labels.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Currency } from '#domain/customers.ts';
-import type { Desk } from '../desk/Desk.ts';
-import { requestSwitch } from '../exchange/switching.ts';
-import { isMeasure, writtenLabel } from '../labels.ts';
-import { pasteOver } from './paste.ts';
-import { type Written, withText } from './pasteBlock.ts';
+import { readTable } from '#domain/pricing/paste.ts';
+import { columnFields } from '#domain/quantification/line.ts';
+import { type Pasted, pasteBlock, type Written, withText } from './pasteBlock.ts';
+
+const named = 6;
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** A block of cells over the lines, one step to take back. False: it is one cell, and goes where the cursor is. */
+function pasteOver(desk: Desk, key: string, column: string, text: string): boolean {
+  const table = readTable(text);
+  if (table.length === 1 && table[0]?.length === 1) return false;
+  const fields = writtenFields(desk);
+  const pasted = pasteBlock({
+    table,
+    lines: desk.rows.all(),
+    fields,
+    at: desk.rows.keys().indexOf(key),
+    field: fields.find((field) => field === column) ?? 'quantity',
+  });
+  desk.rows.replace(`Pegar ${counted(pasted.cells.length, 'celda', 'celdas')}`, pasted.lines);
+  tell(desk, pasted);
+  return true;
+}
+
+/** As the table shows them, left to right. */
+function writtenFields({ columns }: Desk): readonly Written[] {
+  return [...columns.flatMap((column) => Object.values(columnFields[column])), 'comment'];
+}
+
+/** How it went: cells that are no numbers stay as they were pasted, marked, and are named here. */
+function tell(desk: Desk, { cells, lost }: Pasted): void {
+  const done = `${counted(cells.length, 'celda pegada', 'celdas pegadas')}; Ctrl+Z las devuelve`;
+  desk.announcement.write(done);
+  const left =
+    lost > 0 ? [`${counted(lost, 'celda no tuvo', 'celdas no tuvieron')} línea o columna y se omitieron.`] : [];
+  const bad = badCells(desk, cells);
+  if (bad.length > 0) {
+    const more = bad.length > named ? [`y ${bad.length - named} más`] : [];
+    const detail = [[...bad.slice(0, named), ...more].join('; '), ...left].join('. ');
+    notify.error(`${counted(bad.length, 'celda pegada no se lee', 'celdas pegadas no se leen')} como número`, {
+      detail,
+    });
+  } else if (left.length > 0) notify.warn(done, { detail: left.join(' ') });
+  else notify.success(done);
+}
+
+function badCells({ rows }: Desk, cells: Pasted['cells']): readonly string[] {
+  return cells.flatMap(({ key, field, text }) => {
+    const line = rows.row(key);
+    const isBad = line && rows.problems(line).some((problem) => problem.field === field && problem.blocks === 'saving');
+    return isBad ? [`${writtenLabel(field)} de ${line.code}: «${text}»`] : [];
+  });
+}
 
 const isWritten = (column: string): column is Written => column === 'comment' || isMeasure(column);
 

@@ -5,17 +5,18 @@ import type { Problem } from '#client/api/failures.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { splitProblem } from '#client/budgets/fieldProblems.ts';
 import { useDraft } from '#client/drafts/useDraft.ts';
-import { useSession } from '#client/session/useSession.ts';
-import { useForm } from '#client/ui/form/useForm.ts';
-import { notify } from '#client/ui/overlay/toasts.ts';
-import { done } from '#domain/catalogue.ts';
 import {
   EditedIncidentDocument,
   type EditedIncidentFragment,
   EditIncidentDocument,
-} from '../EditIncident.generated.ts';
-import { type EditedValues, incidentSchema, toFormFields, toIncidentInput } from '../values.ts';
-import { editedValues } from './editedValues.ts';
+} from '#client/registration/EditIncident.generated.ts';
+import { type EditedValues, incidentSchema, toFormFields, toIncidentInput } from '#client/registration/values.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { useForm } from '#client/ui/form/useForm.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { done } from '#domain/catalogue.ts';
+import { type AnsweredFields, byField, incidentFields, plainFields } from '#domain/incidentFields.ts';
+import { round } from '#domain/money.ts';
 import { mergeVersions, type Part, type Side, type Versions } from './threeWay.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -95,4 +96,21 @@ function startOf(current: Base, found: Found | null) {
   if (!found) return { base: current, mine: current.values, isOutdated: false };
   const base = { values: { ...current.values, ...found.value.base }, version: found.version };
   return { base, mine: { ...current.values, ...found.value.mine }, isOutdated: found.version !== current.version };
+}
+
+/** An incident as the form's fields hold it. */
+function editedValues(incident: EditedIncidentFragment): EditedValues {
+  const answered: AnsweredFields = incident;
+  const plain = byField(plainFields, (key) => {
+    const { graphql, kind } = incidentFields[key];
+    const value = answered[graphql]?.toString() ?? '';
+    return kind === 'decimal' && value !== '' ? round(value, 6) : value;
+  });
+  return {
+    ...plain,
+    state: incident.state?.slug ?? '',
+    highwaySlug: incident.highway?.slug ?? '',
+    highwaySectionSlug: incident.section?.slug ?? '',
+    provider: incident.provider?.id ?? '',
+  };
 }
