@@ -118,9 +118,10 @@ export async function orNullIf<Value>(
   }
 }
 
-/** Not 401 and 403, because «no disponible» would be false for what the person may not see. */
+/** Every failure but 401, which ends the session whatever was asked. */
 const swallowed: readonly RestFailure['kind'][] = [
   'invalid',
+  'forbidden',
   'notFound',
   'refused',
   'blocked',

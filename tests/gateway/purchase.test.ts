@@ -54,7 +54,7 @@ describe('each call keeps its own policy', () => {
       certificate: { available: true, url: `/papers/certificate/${slug}` },
       caseFile: { available: true, url: `/papers/case-file/${slug}` },
     });
-    for (const status of [400, 404, 409, 429, 500, 503]) {
+    for (const status of [400, 403, 404, 409, 429, 500, 503]) {
       failing('/quantification/certificate/', status);
       const { data, errors } = await askPapers();
       expect([status, errors]).toEqual([status, []]);
@@ -84,25 +84,49 @@ describe('each call keeps its own policy', () => {
 
   test('incidents of a resident: errors give an empty list that says so', async () => {
     expect((await askResident()).data.residentIncidents).toEqual({ available: true, incidents: [{ slug }] });
-    for (const status of [400, 404, 500]) {
+    for (const status of [400, 403, 404, 500]) {
       failing('/workplan/', status);
       const { data, errors } = await askResident();
       expect([errors, data.residentIncidents]).toEqual([[], { available: false, incidents: [] }]);
     }
   });
 
-  test.each([
-    [401, 'UNAUTHENTICATED'],
-    [403, 'FORBIDDEN'],
-  ])('%i is never swallowed', async (status, code) => {
+  test('401 is never swallowed, and 403 of a list of its own is said', async () => {
     for (const [word, asking] of [
       ['/quantification/certificate/', askPapers],
       ['/purchase/list_orders', askOrders],
       ['/workplan/', askResident],
     ] as const) {
-      failing(word, status);
-      expect([word, (await asking()).errors[0]?.extensions.code]).toEqual([word, code]);
+      failing(word, 401);
+      expect([word, (await asking()).errors[0]?.extensions.code]).toEqual([word, 'UNAUTHENTICATED']);
     }
+    failing('/purchase/list_orders', 403);
+    expect((await askOrders()).errors[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('requisitions of an incident: errors give an empty list', async () => {
+    const asking = () => ask(`{ incident(slug: "${slug}") { slug requisitions { folio } } }`);
+    for (const status of [403, 404, 500]) {
+      failing('/purchase/list_requisitions/', status);
+      const { data, errors } = await asking();
+      expect([status, errors, data.incident]).toEqual([status, [], { slug, requisitions: [] }]);
+    }
+  });
+
+  test('what a role may not read does not empty the incident that it may', async () => {
+    const fields = `slug certificate { available url } caseFile { available } requisitions { folio }
+      consolidatedSupplies { name } audited { catalogYear } resources { scope }`;
+    const { data, errors } = await ask(`{ incident(slug: "${slug}") { ${fields} } }`, {}, 'mro.axa');
+    expect(errors).toEqual([]);
+    expect(data.incident).toEqual({
+      slug,
+      certificate: { available: false, url: null },
+      caseFile: { available: false },
+      requisitions: [],
+      consolidatedSupplies: [],
+      audited: null,
+      resources: null,
+    });
   });
 });
 

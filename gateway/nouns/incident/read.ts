@@ -12,7 +12,7 @@ import { paperOf } from '#gateway/nouns/purchase/papers.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy } from '#gateway/parents.ts';
 import type { IncidentResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import { notFound, orNullIf } from '#gateway/rest/failure.ts';
+import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { personOf } from '#gateway/session/person.ts';
 import { toActionSet, toActions } from './actions.ts';
 import { toBudgetReading } from './budgetReading.ts';
@@ -99,11 +99,19 @@ export const Incident = {
 
   caseFile: ({ slug }, _, { rest }) => paperOf(rest, 'case-file', slug),
 
-  requisitions: async ({ slug, customer }, _, { rest }) =>
-    (await rest.ask(purchaseCalls.requisitionsOf, { params: { id: slug } })).map((one) => toRequisition(customer, one)),
+  /** A list that failed is empty (requirements §7), so that it does not take the whole incident with it. */
+  requisitions: async ({ slug, customer }, _, { rest }) => {
+    const found = await orNullOnError(rest.ask(purchaseCalls.requisitionsOf, { params: { id: slug } }));
+    return (found ?? []).map((one) => toRequisition(customer, one));
+  },
 
-  consolidatedSupplies: async ({ slug }, _, { rest }) =>
-    (await rest.ask(purchaseCalls.consolidatedSupplies, { params: { id: slug } })).map(toConsolidatedSupply),
+  consolidatedSupplies: async ({ slug }, _, { rest }) => {
+    const found = await orNullIf(
+      ['forbidden', 'notFound'],
+      rest.ask(purchaseCalls.consolidatedSupplies, { params: { id: slug } }),
+    );
+    return (found ?? []).map(toConsolidatedSupply);
+  },
 } satisfies Lazy<IncidentResolvers, IncidentParent>;
 
 /** Fixed paths of other calls that a slug must not be taken for. */
