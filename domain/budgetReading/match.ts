@@ -36,6 +36,8 @@ export type MatchedRow = {
 };
 
 const mostChoices = 5;
+/** Concepts with the most words in common are compared closely. */
+const mostCompared = 40;
 const leastChoice = 0.35;
 /** Names alone match when nearly every telling word is the same, and no other concept comes close. */
 const leastSame = 0.93;
@@ -50,7 +52,12 @@ const emptyWords = new Set(
 
 /** Compares rows with a catalog; made once for all rows of a file. */
 export function matcherOf(concepts: readonly CatalogConcept[]): (row: MatchedRow) => Matched {
-  const entries = concepts.map((concept) => ({ concept, words: wordsIn(concept.name), unit: unitKey(concept.unit) }));
+  const entries = concepts.map((concept, at) => ({
+    at,
+    concept,
+    words: wordsIn(concept.name),
+    unit: unitKey(concept.unit),
+  }));
   type Entry = (typeof entries)[number];
   const byCode = new Map(entries.map((entry) => [codeKey(entry.concept.code), entry]));
   const byBareCode = new Map<string, Entry[]>();
@@ -59,7 +66,11 @@ export function matcherOf(concepts: readonly CatalogConcept[]): (row: MatchedRow
     push(byBareCode, bareCode(entry.concept.code), entry);
     for (const word of entry.words) push(byWord, word, entry);
   }
-  const weightOf = (word: string) => Math.log(1 + entries.length / (1 + (byWord.get(word)?.length ?? 0)));
+  const wordWeights = new Map(
+    [...byWord].map(([word, having]) => [word, Math.log(1 + entries.length / (1 + having.length))]),
+  );
+  const unknownWeight = Math.log(1 + entries.length);
+  const weightOf = (word: string) => wordWeights.get(word) ?? unknownWeight;
   const weights = new Map(entries.map((entry) => [entry, weightSum(entry.words, weightOf)]));
   const vocabulary = [...byWord.keys()];
   const known = new Map<string, readonly string[]>();
@@ -85,18 +96,26 @@ export function matcherOf(concepts: readonly CatalogConcept[]): (row: MatchedRow
     return (2 * shared) / (own + (weights.get(entry) ?? 0));
   };
 
+  const scores = new Float64Array(entries.length);
   const candidates = (words: ReadonlySet<string>): Entry[] => {
-    const scores = new Map<Entry, number>();
+    scores.fill(0);
+    let most = 0;
     for (const word of words) {
       for (const one of readAs(word)) {
         const weight = weightOf(one);
-        for (const entry of byWord.get(one) ?? []) scores.set(entry, (scores.get(entry) ?? 0) + weight);
+        for (const { at } of byWord.get(one) ?? []) {
+          const score = (scores[at] ?? 0) + weight;
+          scores[at] = score;
+          if (score > most) most = score;
+        }
       }
     }
-    return [...scores]
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, 60)
-      .map(([entry]) => entry);
+    if (most === 0) return [];
+    const scoreAt = ({ at }: Entry) => scores[at] ?? 0;
+    return entries
+      .filter((entry) => scoreAt(entry) >= most / 2)
+      .sort((a, b) => scoreAt(b) - scoreAt(a))
+      .slice(0, mostCompared);
   };
 
   return (row) => {
@@ -119,7 +138,8 @@ export function matcherOf(concepts: readonly CatalogConcept[]): (row: MatchedRow
       return matched(only.concept, 0.98, 'La clave es la misma, escrita de otro modo.');
     }
     const scored = candidates(words)
-      .map((entry) => ({ entry, same: likeness(words, entry), score: scoreOf(row, entry, likeness(words, entry)) }))
+      .map((entry) => ({ entry, same: likeness(words, entry) }))
+      .map((one) => ({ ...one, score: scoreOf(row, one.entry, one.same) }))
       .sort((a, b) => b.score - a.score);
     const [first, second] = scored;
     if (
