@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { readSource } from '#backend/budgetReading/source.ts';
+import { readInThread } from '#backend/budgetReading/thread.ts';
+import { readBudget } from '#domain/budgetReading/read.ts';
+import { sampleOf } from '#tests/domain/budgetReading/corpus.ts';
+import { storedZip } from './files.ts';
+
+async function linesOf(content: Buffer) {
+  const { sheets } = await readSource(content);
+  return readBudget(sheets, {});
+}
+
+describe('separated text', () => {
+  const rows = [
+    ['Clave', 'Descripción', 'Unidad', 'Cantidad', 'Precio unitario', 'Importe'],
+    ['A-1', 'Señal "alto", doble', 'pza', '2', '1000.50', '2001.00'],
+    ['', '', '', '', '', ''],
+    ['A-2', 'Guarnición; tramo\nnorte', 'm', '3', '10.00', '30.00'],
+  ];
+  const write = (separator: string) =>
+    rows
+      .map((row) =>
+        row.map((cell) => (/[",;\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(separator),
+      )
+      .join('\r\n');
+
+  test.each([',', ';', '\t'])('with «%s» between cells, in UTF-8, UTF-16 and Windows-1252', async (separator) => {
+    const text = write(separator);
+    for (const content of [
+      Buffer.from(text),
+      Buffer.from(`\ufeff${text}`),
+      Buffer.from(`\ufeff${text}`, 'utf16le'),
+      Buffer.from(text, 'latin1'),
+    ]) {
+      const { rows: read, linesTotal } = await linesOf(content);
+      expect(read.map(({ kind, row, name }) => ({ kind, row, name })).slice(1)).toEqual([
+        { kind: 'line', row: 2, name: 'Señal "alto", doble' },
+        { kind: 'line', row: 4, name: 'Guarnición; tramo norte' },
+      ]);
+      expect(linesTotal).toBe('2031');
+    }
+  });
+});
+
+describe('a CFDI', () => {
+  const cfdi = (concepts: string, head = '') => `<?xml version="1.0" encoding="UTF-8"?>${head}
+    <cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Moneda="USD" SubTotal="220.00" Total="255.20">
+      <cfdi:Conceptos>${concepts}</cfdi:Conceptos>
+      <cfdi:Impuestos TotalImpuestosTrasladados="35.20"/>
+      <cfdi:Complemento><tfd:TimbreFiscalDigital UUID="6F9619FF-8B86-D011-B42D-00CF4FC964FF"/></cfdi:Complemento>
+    </cfdi:Comprobante>`;
+  const concept =
+    '<cfdi:Concepto ClaveProdServ="72141103" NoIdentificacion="BAR-001" Cantidad="2" ClaveUnidad="MTR" Unidad="m" Descripcion="Barrera &quot;tres crestas&quot;" ValorUnitario="110.000000" Importe="220.00"/>';
+
+  test('is its concepts and its totals, with its folio', async () => {
+    const { sheets, uuid } = await readSource(Buffer.from(cfdi(concept)));
+    expect(uuid).toBe('6F9619FF-8B86-D011-B42D-00CF4FC964FF');
+    const reading = readBudget(sheets, {});
+    expect(reading).toMatchObject({ linesTotal: '220', statedTotal: '255.2', problems: [] });
+    expect(reading.rows[1]).toMatchObject({
+      kind: 'line',
+      code: 'BAR-001',
+      name: 'Barrera "tres crestas"',
+      unit: 'm',
+      quantity: '2',
+      unitPrice: '110',
+      amount: '220',
+      currency: 'USD',
+      problems: [],
+    });
+  });
+
+  test('that names a document type is refused', async () => {
+    const hostile = cfdi(concept, '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>');
+    await expect(readSource(Buffer.from(hostile))).rejects.toThrow('no se puede leer');
+    await expect(readSource(Buffer.from('<html><body>Hola</body></html>'))).rejects.toThrow('no es un CFDI');
+  });
+});
+
+describe('a workbook', () => {
+  const part = (name: string, content: string) => ({ name, content: Buffer.from(content) });
+  const workbook = (sheet: string, styles = '', state = '') =>
+    storedZip([
+      part('[Content_Types].xml', '<Types/>'),
+      part(
+        'xl/workbook.xml',
+        `<workbook><sheets><sheet name="Uno &amp; dos" sheetId="1" r:id="rId1"/>${state}</sheets></workbook>`,
+      ),
+      part(
+        'xl/_rels/workbook.xml.rels',
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      part(
+        'xl/styles.xml',
+        `<styleSheet><numFmts>${styles}</numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+      ),
+      part(
+        'xl/worksheets/sheet1.xml',
+        `<worksheet><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="A1:C1"/></mergeCells></worksheet>`,
+      ),
+    ]);
+  const read = async (file: File) => readSource(Buffer.from(await file.arrayBuffer()));
+
+  test('keeps exact numbers, dates, what formats show, and merged cells', async () => {
+    const sheet =
+      '<row r="3"><c r="A3" s="1"><v>7</v></c><c r="B3"><v>0.30000000000000004</v></c><c r="D3" s="2"><v>46000</v></c><c r="E3" t="e"><v>#REF!</v></c></row>' +
+      '<row r="9"><c t="inlineStr"><is><r><t>Pos</t></r><r><t>te</t></r></is></c><c t="str"><v>x</v></c></row>';
+    const { sheets } = await read(workbook(sheet, '<numFmt numFmtId="164" formatCode="0000"/>'));
+    expect(sheets).toEqual([
+      {
+        name: 'Uno & dos',
+        merges: [{ top: 1, bottom: 1, left: 0, right: 2 }],
+        rows: [
+          {
+            row: 3,
+            cells: [
+              { kind: 'number', text: '7', shown: '0007' },
+              { kind: 'number', text: '0.3' },
+              null,
+              { kind: 'date', text: '2025-12-09' },
+              { kind: 'text', text: '#REF!' },
+            ],
+          },
+          {
+            row: 9,
+            cells: [
+              { kind: 'text', text: 'Poste' },
+              { kind: 'text', text: 'x' },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('says which of its sheets are hidden, and is refused beyond the limits', async () => {
+    const hidden = '<sheet name="Precios" sheetId="2" state="hidden" r:id="rId2"/>';
+    expect((await read(workbook('', '', hidden))).problems).toMatchObject([{ code: 'hidden_sheet' }]);
+    const many = Array.from({ length: 5001 }, () => '<row><c><v>1</v></c></row>').join('');
+    await expect(read(workbook(many))).rejects.toThrow('más de 5000 filas');
+    await expect(read(workbook('<row><c r="XFD1"><v>1</v></c></row>'))).rejects.toThrow('columnas');
+    await expect(read(new File(['PK\u0003\u0004 nothing else'], 'a.xlsx'))).rejects.toThrow('dañado');
+  });
+
+  test('of Excel 97-2003 says what to do', async () => {
+    const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
+    await expect(readSource(old)).rejects.toThrow('Guarde el libro como .xlsx');
+  });
+});
+
+test('a thread that takes too long is ended, and says so', async () => {
+  const text = sampleOf('simple', 1)
+    .lines.map(({ name }) => name)
+    .join('\n');
+  const task = { bytes: Buffer.from(text), options: {}, concepts: [] };
+  expect(await readInThread(task, { time: 1 })).toEqual({ refused: expect.stringContaining('tarda demasiado') });
+  expect(await readInThread(task)).toMatchObject({ rows: expect.any(Array) });
+});
