@@ -79,6 +79,7 @@ log.info({ port: settings.REST_PORT }, 'listening');
 shutDownOnSignals({
   log,
   servers: [server],
+  interrupt: () => services.door.announcements.close(),
   resources: [
     { name: 'mail', close: services.outbox.close },
     { name: 'database', close: services.door.close },

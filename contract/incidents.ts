@@ -2,6 +2,7 @@ import { binnacleCalls } from './incidents/binnacle.ts';
 import { budgetCalls } from './incidents/budget.ts';
 import { choiceCalls } from './incidents/choices.ts';
 import { incidentFileCalls } from './incidents/files.ts';
+import { followedCalls } from './incidents/followed.ts';
 import { incidentListCalls } from './incidents/lists.ts';
 import { incidentRecordCalls } from './incidents/record.ts';
 
@@ -11,6 +12,7 @@ export const incidentCalls = {
   ...choiceCalls,
   ...binnacleCalls,
   ...budgetCalls,
+  ...followedCalls,
   ...incidentFileCalls,
   ...incidentRecordCalls,
 };

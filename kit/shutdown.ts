@@ -6,6 +6,8 @@ export type Closeable = { name: string; close: () => Promise<unknown> };
 export type Shutdown = {
   log: Log;
   servers?: readonly Server[];
+  /** Called first: ends the requests that would otherwise wait for something to happen. */
+  interrupt?: () => unknown;
   /** Closed in this order once no request runs any more. */
   resources?: readonly Closeable[];
   /** How long running requests may take to end, in milliseconds. */
@@ -25,7 +27,8 @@ function drain(server: Server, grace: number): Promise<void> {
   });
 }
 
-async function closeAll({ log, servers = [], resources = [], grace = 8000 }: Shutdown): Promise<void> {
+async function closeAll({ log, servers = [], interrupt, resources = [], grace = 8000 }: Shutdown): Promise<void> {
+  interrupt?.();
   await Promise.all(servers.map((server) => drain(server, grace)));
   for (const { name, close } of resources) {
     await close().catch((error: unknown) => log.error({ err: error, resource: name }, 'could not close'));

@@ -2,6 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import { notFound } from '#backend/errors/answered.ts';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
+import { type Announcements, openAnnouncements } from './announcements.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
 import { createPool, type PoolSettings } from './pool.ts';
 import { preparing, scopeStatement } from './prepared.ts';
@@ -26,6 +27,8 @@ export type Door = {
   readonly unscoped: <T>(work: (trx: CommonTrx) => Promise<T>) => Promise<T>;
   /** Single statements on those tables. */
   readonly common: CommonDb;
+  /** What any process commits, as it is announced. */
+  readonly announcements: Announcements;
   /** Rejects unless the database answers and requests run as a role under row security. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -38,6 +41,7 @@ function mayEnter(asker: Asker, customer: string): boolean {
 
 export function openDoor(settings: PoolSettings): Door {
   const pool = createPool(settings);
+  const announcements = openAnnouncements(settings);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const common = db as unknown as Kysely<CommonTables>;
   const refuseForeign = (asker: Asker, customers: readonly string[]) => {
@@ -57,7 +61,11 @@ export function openDoor(settings: PoolSettings): Door {
     },
     unscoped: (work) => common.transaction().execute(work),
     common,
+    announcements,
     check: () => refusePrivileges(pool),
-    close: () => db.destroy(),
+    close: async () => {
+      await announcements.close();
+      await db.destroy();
+    },
   };
 }

@@ -11,6 +11,7 @@ import type { Stage, Status } from '#machines/incident/stages.ts';
 import { binnacle } from './binnacle.ts';
 import { operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
+import { changes } from './followed.ts';
 import { list, myAssignation, rows, scroll } from './list.ts';
 import { one } from './one.ts';
 import { budgetConcepts, quantification } from './quantification.ts';
@@ -62,6 +63,7 @@ export const incidentReads = {
   binnacle,
   history,
   story,
+  changes,
   rounds,
   budgetConcepts,
   budgetReading,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { changesChannel } from '#backend/db/announcements.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { stale } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
@@ -66,7 +67,11 @@ export async function addEvent(
       facts: the.verdict.changed,
       changes: the.changes,
     })
-    .returning('happened_at')
+    // Announced with the commit, and not at all without it.
+    .returning([
+      'happened_at',
+      sql`pg_notify(${sql.lit(changesChannel)}, concat_ws(' ', customer, incident_id, id))`.as('announced'),
+    ])
     .executeTakeFirstOrThrow();
   await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
   await tellNews(trx, ask, the);

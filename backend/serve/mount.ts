@@ -29,9 +29,13 @@ function versionIn(header: string | undefined): number | null {
 }
 
 async function viewerOf(request: Request, row: Call, services: Services): Promise<Viewer | null> {
-  if (row.open) return null;
-  const token = tokenIn(request.headers.authorization);
-  if (isPersonalToken(token)) return viewerByPersonalToken(services, token, request.ip ?? '');
+  return row.open ? null : signedIn(services, request.headers.authorization, request.ip ?? '');
+}
+
+/** Who an Authorization header stands for now. @throws 401 */
+export async function signedIn(services: Services, authorization: string | undefined, address: string) {
+  const token = tokenIn(authorization);
+  if (isPersonalToken(token)) return viewerByPersonalToken(services, token, address);
   return (await authenticate(services, token)).viewer;
 }
 

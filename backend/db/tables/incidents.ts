@@ -95,6 +95,8 @@ export interface IncidentEventTable {
   stage: Stage;
   facts: Partial<Facts>;
   changes: Generated<Record<string, { before: unknown; after: unknown }>>;
+  /** The transaction that recorded it. */
+  xact: Generated<string>;
 }
 
 export interface QuantificationTable {

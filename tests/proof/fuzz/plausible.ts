@@ -176,6 +176,8 @@ const seldom: Readonly<Record<string, Make>> = {
   ammountfrom: always('1'),
   ammountto: always('99999'),
   after: always('x'),
+  // No wait ever begins, because a cursor that is not one is refused.
+  wait: always('1'),
   authorizedfrom: always('1'),
   authorizedto: always('99999'),
   id: always('1'),

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#kit/log.ts';
+
+/** Payload: customer, incident and event, separated by spaces. */
+export const changesChannel = 'dictamen_changes';
+/** Payload: a session's id, or `account:` and an account's id. */
+const accessChannel = 'dictamen_access';
+
+/** What somebody waits for; any other announcement leaves them waiting. */
+export type Awaited = { readonly customer: string; readonly accountId: string; readonly sessionId: string };
+
+/** Settles at the announcement, or when the waiting ends otherwise. */
+export type Waiting = { readonly announced: Promise<void>; readonly stop: () => void };
+
+export type Announcements = {
+  /** Begins to listen at once: what is announced from now on is not missed. */
+  readonly await: (of: Awaited) => Waiting;
+  /** True once the process is ending, when nobody should wait any more. */
+  readonly isClosed: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+type Waiter = Awaited & { readonly wake: () => void };
+
+const concerns = ({ customer, accountId, sessionId }: Awaited, { channel, payload = '' }: pg.Notification) =>
+  channel === changesChannel
+    ? payload.startsWith(`${customer} `)
+    : payload === sessionId || payload === `account:${accountId}`;
+
+const longestPauseMs = 5000;
+
+/**
+ * One database connection of this process, opened for the first who waits, that hears what any process commits. Once
+ * it listens all are woken, because what was announced before is unknown.
+ */
+export function openAnnouncements({ url, log }: { readonly url: string; readonly log: Log }): Announcements {
+  const waiters = new Set<Waiter>();
+  const closing = new AbortController();
+  let client: pg.Client | null = null;
+
+  const wake = (whom: (waiter: Waiter) => boolean) => {
+    for (const waiter of [...waiters].filter(whom)) waiter.wake();
+  };
+
+  const listen = async (): Promise<void> => {
+    const listening = new pg.Client({
+      connectionString: url,
+      application_name: 'dictamen-announcements',
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
+    const lost = new Promise<void>((resolve) => {
+      listening.on('end', resolve);
+      listening.on('error', () => resolve());
+    });
+    listening.on('notification', (heard) => wake((waiter) => concerns(waiter, heard)));
+    client = listening;
+    try {
+      await listening.connect();
+      await listening.query(`listen ${changesChannel}`);
+      await listening.query(`listen ${accessChannel}`);
+      wake(() => true);
+      await lost;
+    } finally {
+      await listening.end().catch(() => undefined);
+    }
+  };
+
+  const keepListening = async (): Promise<void> => {
+    for (let pauseMs = 100; !closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      const began = Date.now();
+      await listen().catch((error: unknown) => log.warn({ err: error }, 'could not listen to the database'));
+      if (Date.now() - began > longestPauseMs) pauseMs = 100;
+      await pause(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  };
+  let listening: Promise<void> | null = null;
+
+  return {
+    await: (of) => {
+      listening ??= keepListening();
+      let settle: () => void = () => undefined;
+      const announced = new Promise<void>((resolve) => {
+        settle = resolve;
+      });
+      const waiter: Waiter = {
+        ...of,
+        wake: () => {
+          waiters.delete(waiter);
+          settle();
+        },
+      };
+      waiters.add(waiter);
+      return { announced, stop: waiter.wake };
+    },
+    isClosed: () => closing.signal.aborted,
+    close: async () => {
+      closing.abort();
+      wake(() => true);
+      await client?.end().catch(() => undefined);
+      await listening;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type RawBuilder, sql } from 'kysely';
+import { invalid, unauthenticated } from '#backend/errors/answered.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
+import type { Ask } from '#backend/serve/ask.ts';
+import { signedIn } from '#backend/serve/mount.ts';
+import type { Answer } from '#contract/call.ts';
+import type { WireIncidentChange } from '#contract/incidents/followed.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+
+type ChangesAsk = Ask<typeof incidentCalls.changes>;
+
+/** A place in the order of all events: by transaction, then by id. */
+type Place = { readonly xact: string; readonly id: string };
+
+const cursorOf = ({ xact, id }: Place) => `${xact}-${id}`;
+
+function placeIn(cursor: string): Place {
+  const [, xact, id] = /^(\d{1,18})-(\d{1,18})$/.exec(cursor) ?? [];
+  if (xact === undefined || id === undefined) {
+    throw invalid({ after: ['Envíe el cursor que recibió, sin cambiarlo.'] });
+  }
+  return { xact, id };
+}
+
+type EventRow = Place &
+  Pick<WireIncidentChange, 'event' | 'at' | 'slug' | 'version' | 'stage' | 'incidentId'> & {
+    readonly person: PersonRow;
+    readonly isSettled: boolean;
+  };
+
+const mostAtOnce = 200;
+
+/**
+ * The events after a place. An event is settled once every transaction that began before its own has ended: nothing
+ * can come to stand before it any more. The others are not answered yet, so that none is ever passed over.
+ */
+function eventsSql({ customer, viewer }: ChangesAsk, { xact, id }: Place): RawBuilder<EventRow> {
+  const own = seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``;
+  return sql`select e.id, e.xact::text as xact, e.event, e.happened_at as at, ${personJson(sql`e.account_id`)} as person,
+      e.incident_id as "incidentId", i.slug, e.version, e.stage,
+      e.xact < pg_snapshot_xmin(pg_current_snapshot()) as "isSettled"
+    from incident_event e join incident i on i.customer = e.customer and i.id = e.incident_id
+    where e.customer = ${customer} and (e.xact, e.id) > (${xact}::xid8, ${id}::bigint)
+      and e.xact < pg_snapshot_xmax(pg_current_snapshot()) ${own}
+    order by e.xact, e.id limit ${sql.lit(mostAtOnce)}`;
+}
+
+type Horizon = { readonly settled: string; readonly newest: string };
+
+const horizonSql: RawBuilder<Horizon> = sql`select pg_snapshot_xmin(pg_current_snapshot())::text as settled,
+  pg_snapshot_xmax(pg_current_snapshot())::text as newest`;
+
+/** How soon an event that was not settled is looked at again. */
+const unsettledPauseMs = 40;
+
+/** What changed since the cursor. Waits for a change, if asked to, as long as the person may go on listening. */
+export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCalls.changes>> {
+  const { after, wait = 0 } = ask.query;
+  const sent = after === undefined ? null : placeIn(after);
+  const [[horizon]] = await ask.read([horizonSql]);
+  if (!horizon) throw new RangeError('the database has no snapshot');
+  // A cursor ahead of the database is of another one: the database was restored from a copy.
+  const isKnown = sent !== null && BigInt(sent.xact) <= BigInt(horizon.newest);
+  if (!isKnown) return { results: [], next: cursorOf({ xact: horizon.settled, id: '0' }) };
+  const until = Date.now() + wait * 1000;
+  for (;;) {
+    const waiting = announcementFor(ask);
+    try {
+      const [rows] = await ask.read([eventsSql(ask, sent)]);
+      const settled = rows.slice(0, countSettled(rows));
+      const last = settled.at(-1);
+      if (last) return { results: settled.map(toWire), next: cursorOf(last) };
+      const left = until - Date.now();
+      if (left <= 0 || ask.services.door.announcements.isClosed()) return { results: [], next: cursorOf(sent) };
+      await waitFor(waiting.announced, rows.length > 0 ? Math.min(unsettledPauseMs, left) : left);
+    } finally {
+      waiting.stop();
+    }
+    await refuseChanged(ask);
+  }
+}
+
+function countSettled(rows: readonly EventRow[]): number {
+  const unsettled = rows.findIndex(({ isSettled }) => !isSettled);
+  return unsettled < 0 ? rows.length : unsettled;
+}
+
+const announcementFor = ({ customer, viewer, services }: ChangesAsk) =>
+  services.door.announcements.await({ customer, accountId: viewer.id, sessionId: viewer.sessionId });
+
+async function waitFor(announced: Promise<void>, milliseconds: number): Promise<void> {
+  const timer = new AbortController();
+  const late = pause(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([announced, late]);
+  timer.abort();
+}
+
+/** @throws 401 once the session has ended, or the account is another than the one that began to wait */
+async function refuseChanged({ services, viewer, header, address }: ChangesAsk): Promise<void> {
+  const now = await signedIn(services, header('authorization'), address);
+  if (!isDeepStrictEqual(now, viewer)) throw unauthenticated('invalid_token');
+}
+
+function toWire(row: EventRow): WireIncidentChange {
+  const { event, at, person, incidentId, slug, version, stage } = row;
+  return { cursor: cursorOf(row), event, at, by: personWire(person), incidentId, slug, version, stage };
+}

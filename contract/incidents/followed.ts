@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { stages } from '#machines/incident/stages.ts';
+import { binnacleUser } from '../account.ts';
+import { call } from '../call.ts';
+import { id, instant, wholeText } from '../wire.ts';
+
+/** Seconds that an answer may wait for a change. */
+export const longestWait = 20;
+
+const incidentChange = z.object({
+  /** Its place in the order of all changes: the `after` of those that follow it. */
+  cursor: z.string(),
+  event: z.string(),
+  at: instant,
+  by: binnacleUser,
+  incidentId: id,
+  slug: z.string(),
+  /** The version and stage that the event made. */
+  version: z.number(),
+  stage: z.enum(stages),
+});
+export type WireIncidentChange = z.infer<typeof incidentChange>;
+
+export const followedCalls = {
+  changes: call({
+    method: 'GET',
+    path: '/changes/',
+    scope: 'customer',
+    ours: true,
+    summary:
+      'Lo que cambió en los siniestros que quien llama puede ver: quién, cuándo y qué suceso. Sin after contesta desde dónde seguir; con wait espera hasta esos segundos a que algo cambie',
+    query: z.object({
+      after: z.optional(z.string().check(z.maxLength(60))),
+      wait: z.optional(wholeText(longestWait)),
+    }),
+    answer: z.object({ results: z.array(incidentChange), next: z.string() }),
+  }),
+};

@@ -1,0 +1,103 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(async () => world?.server.close());
+
+type Heard = { readonly results: readonly { cursor: string; slug: string }[]; readonly next: string };
+
+const follow = async (by: Username, customer: Customer, query = '') => {
+  const { status, body } = await world.as(by)('GET', `${customer}/changes/${query}`);
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as unknown as Heard;
+};
+const slugOf = (at: string) => at.split('/')[2];
+const slugs = (answer: Heard) => answer.results.map(({ slug }) => slug);
+const fromNow = async (by: Username, customer: Customer) => (await follow(by, customer)).next;
+
+test('what changed since a cursor is answered in order, once, to those who may see it', async () => {
+  const after = await fromNow('are.gnp', 'gnp');
+  const [first, second] = [await world.register('gnp'), await world.register('gnp', 'mro')];
+  await world.register('axa');
+
+  const heard = await follow('are.gnp', 'gnp', `?after=${after}`);
+  expect(slugs(heard)).toEqual([slugOf(first), slugOf(second)]);
+  expect(heard.results[0]).toMatchObject({
+    event: 'incident.register',
+    version: 1,
+    stage: 'withoutBudget',
+    by: { username: 'mro.gnp' },
+  });
+  const rest = await follow('are.gnp', 'gnp', `?after=${heard.results[0]?.cursor}`);
+  expect(slugs(rest)).toEqual([slugOf(second)]);
+  expect(slugs(await follow('are.gnp', 'gnp', `?after=${heard.next}`))).toEqual([]);
+  expect(slugs(await follow('mro.gnp', 'gnp', `?after=${after}`))).toEqual([slugOf(first)]);
+});
+
+test('a change is heard by those who wait for it, and not by those of another customer', async () => {
+  const [gnp, axa] = [await fromNow('are.gnp', 'gnp'), await fromNow('are.axa', 'axa')];
+  const heard = follow('are.gnp', 'gnp', `?after=${gnp}&wait=15`).then((answer) => ({ answer, at: Date.now() }));
+  const foreign = follow('are.axa', 'axa', `?after=${axa}&wait=2`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const at = await world.register('gnp');
+  const committed = Date.now();
+  const { answer, at: then } = await heard;
+  expect(slugs(answer)).toEqual([slugOf(at)]);
+  expect(then - committed).toBeLessThan(1000);
+  expect(slugs(await foreign)).toEqual([]);
+});
+
+test('of transactions that commit in another order than they began, none is missed', async () => {
+  const at = await world.register('gnp');
+  let after = await fromNow('are.gnp', 'gnp');
+  const begin = async () => {
+    const client = new pg.Client({ connectionString: world.server.database.ownerUrl });
+    await client.connect();
+    await client.query("begin; select set_config('app.customers', 'gnp', true)");
+    return client;
+  };
+  const insert = `insert into incident_event (customer, incident_id, version, event, account_id, stage, facts)
+    select customer, incident_id, version, event, account_id, stage, facts from incident_event
+      where customer = 'gnp' and incident_id = (select id from incident where customer = 'gnp' and slug = $1) limit 1
+    returning id`;
+  const [older, newer] = [await begin(), await begin()];
+  try {
+    const ids = [
+      (await older.query(insert, [slugOf(at)])).rows[0].id,
+      (await newer.query(insert, [slugOf(at)])).rows[0].id,
+    ];
+    await newer.query('commit');
+    const early = await follow('are.gnp', 'gnp', `?after=${after}`);
+    after = early.next;
+    await older.query('commit');
+    const late = await follow('are.gnp', 'gnp', `?after=${after}`);
+    const heard = [...early.results, ...late.results].map(({ cursor }) => cursor.split('-')[1]);
+    expect(heard).toEqual(ids.map(String));
+  } finally {
+    await older.end();
+    await newer.end();
+  }
+});
+
+test('who signs out, or is disabled, is not waited with any longer', async () => {
+  const token = await world.server.tokenOf('mro.gnp');
+  const call = (method: string, path: string) => world.server.call(token, method, path);
+  const { next } = (await call('GET', '/api/v1/gnp/changes/')).body;
+  const waiting = call('GET', `/api/v1/gnp/changes/?after=${next}&wait=20`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const began = Date.now();
+  await call('GET', '/api/v1/auth/logout');
+  expect((await waiting).status).toBe(401);
+  expect(Date.now() - began).toBeLessThan(3000);
+});
+
+test('a cursor that was never given is refused, and one of another database begins anew', async () => {
+  expect((await world.as('are.gnp')('GET', 'gnp/changes/?after=x')).status).toBe(400);
+  const { results, next } = await follow('are.gnp', 'gnp', '?after=999999999999-1&wait=5');
+  expect(results).toEqual([]);
+  expect(next).not.toMatch(/^999999999999/);
+});
