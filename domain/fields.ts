@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAfter, isIsoDate, today } from './calendar.ts';
+import { formatDate, type IsoDate, isAfter, isIsoDate, today } from './calendar.ts';
 import { compare, isDecimal } from './money.ts';
 
 /**
@@ -92,10 +92,14 @@ export function dateField(label: string) {
   return z.string({ error: shape }).check(z.refine(isIsoDate, { error: shape, abort: true }));
 }
 
-export function pastDateField(label: string) {
-  return dateField(label).check(
-    z.refine((value) => !isAfter(value, today()), `${label}: no puede ser posterior a hoy.`),
+/** @param since the first day that it may be */
+export function pastDateField(label: string, since?: IsoDate) {
+  const field = dateField(label).check(
+    z.refine((value) => !isAfter(value, today()), { error: `${label}: no puede ser posterior a hoy.`, abort: true }),
   );
+  if (since === undefined) return field;
+  const early = `${label}: no puede ser anterior al ${formatDate(since)}.`;
+  return field.check(z.refine((value) => !isAfter(since, value), early));
 }
 
 export function choiceField<const Values extends readonly [string, ...string[]]>(label: string, values: Values) {

@@ -51,8 +51,11 @@ function text<const Label extends string>(label: Label, size: { readonly min?: n
   return { kind: 'text', label, rule: referenceField(label, size), max: size.max } as const;
 }
 
+/** An earlier day is a slip of the pen: no policy of these customers is as old. */
+const firstDay = '2000-01-01';
+
 function pastDate<const Label extends string>(label: Label) {
-  return { kind: 'date', label, rule: pastDateField(label) } as const;
+  return { kind: 'date', label, rule: pastDateField(label, firstDay) } as const;
 }
 
 function decimal<const Label extends string>(label: Label, range: { readonly min: string; readonly max: string }) {

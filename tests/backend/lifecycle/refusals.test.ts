@@ -120,6 +120,8 @@ describe('what is refused leaves nothing', () => {
       [{ sinister_number: 'ab' }, 'sinister_number'],
       [{ sinister_date: '2999-01-01' }, 'sinister_date'],
       [{ sinister_date: '0000-01-01' }, 'sinister_date'],
+      [{ sinister_date: '0001-01-01' }, 'sinister_date'],
+      [{ sinister_date: '1999-12-31' }, 'sinister_date'],
       [{ policy: '' }, 'policy'],
       [{ kilometer: 'NaN' }, 'kilometer'],
       [{ kilometer: '1e3' }, 'kilometer'],
