@@ -1,6 +1,7 @@
 import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
@@ -37,19 +38,20 @@ export type LockedIncident = VisibleIncident & {
   readonly status: Status;
   readonly owns: boolean;
   readonly ownerId: string;
+  readonly happenedOn: IsoDate;
 };
 
 /** @throws 404 as `visibleIncident` does */
 export async function lockIncident(trx: Trx, ask: CustomerAsk, slug: string): Promise<LockedIncident> {
   const found = await trx
     .selectFrom('incident')
-    .select(['id', 'slug', 'version', 'owner_id', 'section_slug', 'stage', 'status', ...factColumns])
+    .select(['id', 'slug', 'version', 'owner_id', 'section_slug', 'sinister_date', 'stage', 'status', ...factColumns])
     .where('customer', '=', ask.customer)
     .where('slug', '=', slug)
     .forUpdate()
     .executeTakeFirst();
   if (!found || !maySee(ask, found.owner_id)) throw notFound();
-  const { id, version, stage, status, owner_id: ownerId } = found;
+  const { id, version, stage, status, owner_id: ownerId, section_slug: sectionSlug, sinister_date: happenedOn } = found;
   const owns = ownerId === ask.viewer.id;
-  return { id, slug, version, stage, status, owns, ownerId, sectionSlug: found.section_slug, facts: factsOfRow(found) };
+  return { id, slug, version, stage, status, owns, ownerId, sectionSlug, happenedOn, facts: factsOfRow(found) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { commentField, dateField, decimalField, integerField } from '../fields.ts';
+import type { IsoDate } from '../calendar.ts';
+import { commentField, decimalField, integerField, pastDateField } from '../fields.ts';
 
 const whole = (label: string) => integerField(label, 0, 99_999);
 
@@ -12,9 +13,21 @@ export const resourcesForm = z.object({
 });
 export type Resources = { scope: number; masters: number; officials: number; flaggers: number };
 
-/** Exchange justification (requirements §5): all three required. A rate has 4 decimals. */
-export const exchangeForm = z.object({
-  exchangeType: decimalField('Tipo de cambio', { decimals: 4, min: '0.0001', max: '100000' }),
-  exchangeDate: dateField('Fecha del tipo de cambio'),
-  exchangeComment: commentField('Comentario del tipo de cambio'),
-});
+/** The first day that a rate may be of: a rate of long before the incident justifies nothing. */
+const firstRateDay = (incidentDate: IsoDate): IsoDate =>
+  `${String(Number(incidentDate.slice(0, 4)) - 1).padStart(4, '0')}-01-01`;
+
+/**
+ * Exchange justification (requirements §5): all three required. A rate has 4 decimals; its day is not after today, nor
+ * before the year that precedes the incident's, where that is known.
+ */
+export function exchangeForm(incidentDate: IsoDate | null) {
+  return z.object({
+    exchangeType: decimalField('Tipo de cambio', { decimals: 4, min: '0.0001', max: '100000' }),
+    exchangeDate: pastDateField(
+      'Fecha del tipo de cambio',
+      incidentDate === null ? undefined : firstRateDay(incidentDate),
+    ),
+    exchangeComment: commentField('Comentario del tipo de cambio'),
+  });
+}

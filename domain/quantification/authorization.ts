@@ -13,8 +13,10 @@ export type ExchangeJustification = {
   readonly exchangeComment: string;
 };
 
+const complete = exchangeForm(null);
+
 export function isJustified(justification: ExchangeJustification | null): boolean {
-  return justification !== null && exchangeForm.safeParse(justification).success;
+  return justification !== null && complete.safeParse(justification).success;
 }
 
 /** Positive when the lines add up to more than the budget's amount. */

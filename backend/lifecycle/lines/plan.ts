@@ -37,7 +37,7 @@ type SavedBudget = {
 export async function planLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, sent: SentBudget): Promise<Plan> {
   const errors = new LineErrors();
   const budget = await savedBudget(trx, ask, incident);
-  const justification = justificationOf(sent, budget);
+  const justification = justificationOf(sent, budget, incident);
   const saved = await lineRows(trx, ask.customer, incident);
   const year = await catalogYear(trx, ask.customer, sent.catalog_year ?? budget.catalog_year);
   if (year === null) throw invalid({ catalog_year: ['Catálogo: elija un año de la lista.'] });
@@ -83,7 +83,11 @@ function deletedOf(
 }
 
 /** All three fields or none; when none is sent, the saved justification stays. */
-function justificationOf(sent: SentBudget, saved: SavedBudget): ExchangeJustification | null {
+function justificationOf(
+  sent: SentBudget,
+  saved: SavedBudget,
+  { happenedOn }: LockedIncident,
+): ExchangeJustification | null {
   const { exchange_type, exchange_date, exchange_comment } = sent;
   const values = [exchange_type, exchange_date, exchange_comment];
   if (values.every((value) => value === undefined)) return savedJustification(saved);
@@ -93,7 +97,7 @@ function justificationOf(sent: SentBudget, saved: SavedBudget): ExchangeJustific
     exchangeDate: exchange_date ?? '',
     exchangeComment: exchange_comment ?? '',
   };
-  return check(exchangeForm, form, exchangeNames);
+  return check(exchangeForm(happenedOn), form, exchangeNames);
 }
 
 function savedJustification({ exchange_type, exchange_date, exchange_comment }: SavedBudget) {

@@ -29,7 +29,7 @@ function OpenDialog() {
   const known = useMachineState(({ context }) => context.justification);
   const rate = currency && desk.rates.read()[currency];
   const form = useForm({
-    schema: exchangeForm,
+    schema: exchangeForm(desk.incident.incidentDate),
     initial: {
       exchangeType: known?.exchangeType ?? rate?.value ?? '',
       exchangeDate: known?.exchangeDate ?? rate?.date ?? today(),

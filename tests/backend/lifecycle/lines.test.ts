@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
 import { openWorld, type Sent, type World } from './world.ts';
 
 let world: World;
@@ -86,6 +87,17 @@ describe('saving lines', () => {
     expect((await save(at, [line], { catalog_year: 2025 })).body).toHaveProperty('concepts.0.concept');
     expect((await save(at, [line], { deleted_concepts: [elsewhere?.id] })).body).toHaveProperty('deleted_concepts.0');
     expect((await save(at, [line], { exchange_type: '17' })).body).toHaveProperty('exchange_date');
+    const year = Number(String(world.incidentFields('gnp').sinister_date).slice(0, 4));
+    const lastDay = `${year - 2}-12-31`;
+    const tomorrow = addDays(today(), 1);
+    for (const day of ['0001-01-01', lastDay, tomorrow, '2030-01-01', '2026-02-30']) {
+      const refused = await save(at, [line], { exchange_type: '17', exchange_date: day, exchange_comment: 'DOF' });
+      expect([day, refused.status, Object.keys(refused.body)]).toEqual([day, 400, ['exchange_date']]);
+    }
+    for (const rate of ['0', '-1', '0.00001', 'x']) {
+      const sent = { exchange_type: rate, exchange_date: today(), exchange_comment: 'DOF' };
+      expect([rate, Object.keys((await save(at, [line], sent)).body)]).toEqual([rate, ['exchange_type']]);
+    }
     expect(linesOf((await world.as('are')('GET', `${at}budget_concepts/`)).body)).toEqual([]);
     expect(linesOf((await world.as('are')('GET', `${other}budget_concepts/`)).body)).toHaveLength(1);
   });
