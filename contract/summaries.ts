@@ -1,33 +1,11 @@
 import * as z from 'zod/mini';
+import { incidentDimensions, lineDimensions } from '#domain/dimensions.ts';
 import { exportFormats } from '#domain/exports.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { call } from './call.ts';
 import { filterQuery, listOf } from './incidentFilter.ts';
 
 /** Figures over incidents and their lines: ours, of one customer or of several. */
-
-/** What incidents are grouped by; days are those on which they were registered. */
-export const incidentDimensions = [
-  'status',
-  'stage',
-  'customer',
-  'highway',
-  'section',
-  'provider',
-  'state',
-  'day',
-  'week',
-  'month',
-  'year',
-  'rejectReason',
-  'auditor',
-  'owner',
-] as const;
-export type IncidentDimension = (typeof incidentDimensions)[number];
-
-/** The same of a line's incident, but for the provider, which is the line's own. */
-export const lineDimensions = ['concept', 'family', ...incidentDimensions] as const;
-export type LineDimension = (typeof lineDimensions)[number];
 
 export const mostLevels = 2;
 

@@ -10,6 +10,8 @@ export type Currency = 'MXN' | 'USD' | 'EUR';
 export type CustomerProfile = {
   readonly code: string;
   readonly name: string;
+  /** Folios begin with it: `HDI-2026-000123`. */
+  readonly folioPrefix: string;
   /** Where an incident happened: a federal entity, or a highway with its section. */
   readonly place: 'state' | 'highway';
   /** The budget carries an extra amount for the highway operator. */
@@ -20,8 +22,8 @@ export type CustomerProfile = {
   readonly lineColumns: { readonly capufe: boolean; readonly internal: boolean };
   /** Currencies a line may be priced in; the first is the customer's own. */
   readonly currencies: readonly Currency[];
-  /** The operator confirms the customer's authorization, or sends a counter-proposal. */
-  readonly customerStep: boolean;
+  /** What the operator answers once the authorization file is there: nothing, a confirmation, or also a counter-proposal. */
+  readonly customerStep: 'none' | 'confirm' | 'confirmOrCounterpropose';
   readonly authorizationFile: { readonly label: string; readonly kinds: readonly FileKind[] };
   /** ARE and ADM may open the budget once it is authorized. */
   readonly opensAuthorizedBudget: boolean;
@@ -40,13 +42,14 @@ export const customerProfiles: readonly CustomerProfile[] = [
   {
     code: 'hdi',
     name: 'HDI Seguros',
+    folioPrefix: 'HDI',
     place: 'state',
     capufeAmount: false,
     originalFileKinds: ['pdf', 'xls', 'xlsx'],
     quantifies: false,
     lineColumns: { capufe: false, internal: false },
     currencies: ['MXN'],
-    customerStep: false,
+    customerStep: 'none',
     authorizationFile: budgetFile,
     opensAuthorizedBudget: true,
     screens: { report: false, highways: false },
@@ -58,13 +61,14 @@ export const customerProfiles: readonly CustomerProfile[] = [
   {
     code: 'axa',
     name: 'AXA Seguros',
+    folioPrefix: 'AXA',
     place: 'highway',
     capufeAmount: true,
     originalFileKinds: ['xls', 'xlsx'],
     quantifies: true,
     lineColumns: { capufe: true, internal: true },
     currencies: ['MXN'],
-    customerStep: true,
+    customerStep: 'confirmOrCounterpropose',
     authorizationFile: budgetFile,
     opensAuthorizedBudget: false,
     screens: { report: false, highways: false },
@@ -76,13 +80,14 @@ export const customerProfiles: readonly CustomerProfile[] = [
   {
     code: 'gnp',
     name: 'GNP Seguros',
+    folioPrefix: 'GNP',
     place: 'highway',
     capufeAmount: false,
     originalFileKinds: ['xls', 'xlsx'],
     quantifies: true,
     lineColumns: { capufe: false, internal: true },
     currencies: ['MXN', 'USD', 'EUR'],
-    customerStep: true,
+    customerStep: 'confirmOrCounterpropose',
     authorizationFile: { label: 'Correo de autorización', kinds: ['pdf', 'jpg', 'jpeg'] },
     opensAuthorizedBudget: true,
     screens: { report: true, highways: true },
@@ -104,6 +109,13 @@ export function profileOf(code: string): CustomerProfile {
   if (!profile) throw new RangeError(`unknown customer ${code}`);
   return profile;
 }
+
+/** The operator confirms the customer's authorization. */
+export const confirms = ({ customerStep }: CustomerProfile): boolean => customerStep !== 'none';
+
+/** The operator may ask the customer for another amount. */
+export const counterproposes = ({ customerStep }: CustomerProfile): boolean =>
+  customerStep === 'confirmOrCounterpropose';
 
 /** The customers that a person may work as. */
 export function customersOf(person: Person): CustomerProfile[] {

@@ -1,3 +1,5 @@
+import { graphqlEnum } from './graphqlEnum.ts';
+
 /** Who works with the product (requirements §1, §6). */
 export const roleCodes = ['MRO', 'ARE', 'ADM'] as const;
 export type RoleCode = (typeof roleCodes)[number];
@@ -8,6 +10,7 @@ export type Role = (typeof roles)[number];
 
 export const userTypes = ['intranet', 'extranet'] as const;
 export type UserType = (typeof userTypes)[number];
+export const userTypeEnum = graphqlEnum(userTypes);
 
 export const roleNames: Record<Role, string> = {
   MRO: 'Operador',
@@ -18,7 +21,10 @@ export const roleNames: Record<Role, string> = {
 
 export const userTypeNames: Record<UserType, string> = { intranet: 'Interno', extranet: 'De la aseguradora' };
 
-/** Words for codes that may be anybody's, as in a history. */
+/** The role of a code as served; null where there is none. */
+export const roleOf = (code: string | null): Role | null => roles.find((role) => role === code) ?? null;
+
+/** Words for codes that this release may not know, as in a history. */
 export const roleNameOf = (code: string): string => roleNames[code as Role] ?? code;
 export const userTypeNameOf = (type: string): string => userTypeNames[type as UserType] ?? type;
 
@@ -96,8 +102,12 @@ export function registersIncidents(role: Role | null): boolean {
   return holdsRole(role, 'MRO');
 }
 
+export const binnacleTones = ['success', 'danger', 'info'] as const;
+export type BinnacleTone = (typeof binnacleTones)[number];
+export const binnacleToneEnum = graphqlEnum(binnacleTones);
+
 /** Entries by operators are styled success, reject reasons danger, others info (requirements §2 Binnacle). */
-export function binnacleTone(roleCode: string | null, rejectReason: string | null): 'success' | 'danger' | 'info' {
+export function binnacleTone(roleCode: string | null, rejectReason: string | null): BinnacleTone {
   if (rejectReason !== null) return 'danger';
   return roleCode === 'MRO' ? 'success' : 'info';
 }

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { textField } from './fields.ts';
 import { rangeProblem } from './forms/filter.ts';
+import { graphqlEnum } from './graphqlEnum.ts';
 
 /** What somebody wants to see again in the lists of incidents: filter, columns and order. */
 
 /** Columns of the lists, as they stand from left to right. */
 export const listColumns = ['number', 'date', 'place', 'initial', 'authorized', 'difference', 'days', 'files'] as const;
 export type ListColumn = (typeof listColumns)[number];
+export const listColumnEnum = graphqlEnum(listColumns);
 
 /** How many views one account may keep with each customer. */
 export const mostSavedViews = 50;

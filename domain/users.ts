@@ -1,4 +1,5 @@
 import { findProfile } from './customers.ts';
+import { graphqlEnum } from './graphqlEnum.ts';
 import { isAdministrator, isOperator, isService, keepsSharedTables, mayActAs, type Person } from './roles.ts';
 
 /** Who keeps which accounts, and what may never happen to them (design §4 People). */
@@ -85,6 +86,7 @@ function ownProblem(before: Account, after: Account): Problem | null {
 /** What is remembered of an account. */
 export const accountEvents = ['created', 'updated', 'disabled', 'enabled', 'passwordReset'] as const;
 export type AccountEvent = (typeof accountEvents)[number];
+export const accountEventEnum = graphqlEnum(accountEvents);
 
 export const accountEventNames: Record<AccountEvent, string> = {
   created: 'Alta',

@@ -8,6 +8,7 @@ import type { Ask } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { today } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 import { columnsOf, fieldsOf, numberTaken, refuseTakenNumber } from './fields.ts';
@@ -32,7 +33,7 @@ async function insert(trx: Trx, ask: RegisterAsk): Promise<string> {
   const verdict = judge(ask, { type, facts: noFacts, owns: true, proposal: { formValid: true } });
   const place = await placeOf(trx, ask, fields);
   await refuseTakenNumber(trx, ask, fields.sinisterNumber, null);
-  const folio = await nextFolio(trx, ask.customer);
+  const folio = await nextFolio(trx, ask.profile);
   const inserted = await trx
     .insertInto('incident')
     .values({
@@ -57,8 +58,8 @@ async function insert(trx: Trx, ask: RegisterAsk): Promise<string> {
 }
 
 /** HDI-2026-000123 */
-async function nextFolio(trx: Trx, customer: string): Promise<string> {
+async function nextFolio(trx: Trx, { folioPrefix }: CustomerProfile): Promise<string> {
   const { rows } = await sql<{ number: string }>`select nextval('folio_number') as number`.execute(trx);
   const number = rows[0]?.number ?? '';
-  return `${customer.toUpperCase()}-${today().slice(0, 4)}-${number.padStart(6, '0')}`;
+  return `${folioPrefix}-${today().slice(0, 4)}-${number.padStart(6, '0')}`;
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { LineDimension } from '#contract/summaries.ts';
 import { profileOf } from '#domain/customers.ts';
+import type { LineDimension } from '#domain/dimensions.ts';
 import { monthText, weekText } from '#domain/periods.ts';
 import { type Stage, type Status, stageInfo, stages, statuses, statusWords } from '#machines/incident/stages.ts';
 

@@ -2,15 +2,9 @@ import { forbidden } from '#backend/errors/answered.ts';
 import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { fileName, fileReply } from '#backend/exports/file.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
-import type {
-  IncidentDimension,
-  LineDimension,
-  summaryCalls,
-  WireDuration,
-  WireGroupKey,
-} from '#contract/summaries.ts';
+import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
 import { profileOf } from '#domain/customers.ts';
-import { dimensionTitles } from '#domain/dimensions.ts';
+import { dimensionTitles, type IncidentDimension, type LineDimension } from '#domain/dimensions.ts';
 import { exportsSummaries } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { durationSummary, notTimed } from './durations.ts';

@@ -2,6 +2,7 @@ import type { EventType, IncidentFilter, Wait } from '#client/schema.generated.t
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Person } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
+import { eventEnum, steps, workEvents } from '#machines/incident/steps.ts';
 
 /** A kind of work that waits: how the address names it, and how people do. */
 export type Work = {
@@ -25,15 +26,13 @@ const waiting = (wait: Wait, word: string, short: string, label: string): Work =
   filter: { waiting: wait },
 });
 
-const events: Partial<Record<EventType, Work>> = {
-  BUDGET_UPLOAD: permitted('BUDGET_UPLOAD', 'subir-presupuesto', 'Puedo subir presupuesto'),
-  BUDGET_QUANTIFY: permitted('BUDGET_QUANTIFY', 'cuantificar', 'Puedo cuantificar'),
-  BUDGET_AUTHORIZE: permitted('BUDGET_AUTHORIZE', 'autorizar', 'Puedo autorizar'),
-  AUTHORIZATION_UPLOAD: permitted('AUTHORIZATION_UPLOAD', 'subir-autorizacion', 'Puedo subir autorización'),
-  BUDGET_REJECT: permitted('BUDGET_REJECT', 'rechazar', 'Puedo rechazar'),
-  CUSTOMER_CONFIRM: permitted('CUSTOMER_CONFIRM', 'confirmar', 'Puedo confirmar'),
-  CUSTOMER_COUNTERPROPOSE: permitted('CUSTOMER_COUNTERPROPOSE', 'contraproponer', 'Puedo contraproponer'),
-};
+const events: ReadonlyMap<EventType, Work> = new Map(
+  workEvents.flatMap((type) => {
+    const { work } = steps[type];
+    const name = eventEnum.nameOf(type);
+    return work === null ? [] : [[name, permitted(name, work.word, work.label)]];
+  }),
+);
 
 const waits: Record<Wait, Work> = {
   REJECTED: waiting('REJECTED', 'rechazados', 'Rechazados', 'Presupuestos rechazados por corregir'),
@@ -55,10 +54,10 @@ const waits: Record<Wait, Work> = {
   UNREAD: waiting('UNREAD', 'novedades', 'Sin leer', 'Novedades sin leer'),
 };
 
-export const workOfEvent = (event: EventType): Work | undefined => events[event];
+export const workOfEvent = (event: EventType): Work | undefined => events.get(event);
 export const workOfWait = (wait: Wait): Work => waits[wait];
 
-const all: readonly Work[] = [...Object.values(events), ...Object.values(waits)];
+const all: readonly Work[] = [...events.values(), ...Object.values(waits)];
 
 export const workNamed = (word: string | null): Work | null => all.find((work) => work.word === word) ?? null;
 

@@ -4,7 +4,7 @@ import { TextField } from '#client/ui/form/TextField.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { treatments, userDataForm } from '#domain/forms/profile.ts';
-import { roleNames } from '#domain/roles.ts';
+import { roleNames, userTypeEnum, userTypeNames } from '#domain/roles.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { savedAs } from './saved.ts';
@@ -26,7 +26,6 @@ const valuesOf = ({ treatment, firstName, lastName, secondLastName }: ProfilePar
 });
 
 const options = treatments.map((id) => ({ id, label: id }));
-const types = { INTRANET: 'Interno', EXTRANET: 'De la aseguradora' } as const;
 
 /** Who somebody is: how they are called is theirs, the rest is an administrator's. */
 export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
@@ -58,7 +57,7 @@ export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
           { label: 'Usuario', value: profile.username },
           { label: 'Correo', value: profile.email || 'Sin correo' },
           { label: 'Rol', value: profile.role ? roleNames[profile.role] : 'Sin rol' },
-          { label: 'Tipo', value: types[profile.userType] },
+          { label: 'Tipo', value: userTypeNames[userTypeEnum.wordOf(profile.userType)] },
           { label: 'Área', value: profile.customer?.name ?? 'Todas las aseguradoras' },
           ...(profile.businessLine ? [{ label: 'Línea de negocio', value: profile.businessLine }] : []),
         ]}

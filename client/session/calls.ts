@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failed } from '#domain/catalogue.ts';
-import { roles } from '#domain/roles.ts';
+import { roles, userTypeEnum } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
@@ -13,7 +13,7 @@ const sessionFields = `token expiresAt viewer { ${viewerFields} }`;
 const viewerShape = z.object({
   username: z.string(),
   role: z.nullable(z.enum(roles)),
-  userType: z.enum(['INTRANET', 'EXTRANET']),
+  userType: z.enum(userTypeEnum.names),
   customer: z.nullable(z.object({ code: z.string() })),
   mustChangePassword: z.boolean(),
 });
@@ -34,7 +34,7 @@ function viewerOf({ username, role, userType, customer, mustChangePassword }: z.
   return {
     username,
     role,
-    userType: userType === 'INTRANET' ? 'intranet' : 'extranet',
+    userType: userTypeEnum.wordOf(userType),
     customer: customer?.code ?? null,
     ...(mustChangePassword && { mustChangePassword }),
   };

@@ -1,5 +1,4 @@
 import { FileWarning } from 'lucide-react';
-import { stageOf } from '#client/incidents/stages.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -18,7 +17,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';
 import { texts } from '#domain/texts.ts';
 import { chartOf } from '#machines/incident/chart.ts';
-import { stageLabel } from '#machines/incident/stages.ts';
+import { stageEnum, stageLabel } from '#machines/incident/stages.ts';
 import { boxHeight, boxWidth } from './chart/layout.ts';
 import { nextSteps } from './chart/nextSteps.ts';
 import { pictureOf } from './chart/picture.ts';
@@ -81,7 +80,7 @@ type Incident = NonNullable<StoryQuery['incident']>;
 function ChartCard({ incident }: { incident: Incident }) {
   const { profile } = useSession();
   const { path } = incident.story;
-  const now = stageOf[incident.stage];
+  const now = stageEnum.wordOf(incident.stage);
   const next = nextSteps(now, profile, incident.actions);
   const { label, ...picture } = pictureOf(chartOf(profile), path, now);
   return (
@@ -115,6 +114,6 @@ function ChartCard({ incident }: { incident: Incident }) {
 function visitItem({ visit, stage, enteredAt, leftAt, seconds }: StoryVisitFragment, profile: CustomerProfile) {
   const since = formatInstant(enteredAt);
   const hint = leftAt === null ? `Desde ${since}: está aquí` : `${since} · estuvo ${durationText(seconds ?? 0)}`;
-  const text = stageLabel(stageOf[stage], profile);
+  const text = stageLabel(stageEnum.wordOf(stage), profile);
   return { id: String(visit), number: visit, text, hint, isCurrent: leftAt === null };
 }

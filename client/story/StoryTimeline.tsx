@@ -1,5 +1,4 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { eventOf } from '#client/incidents/events.ts';
 import { labelOf } from '#client/incidents/stages.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -12,7 +11,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';
 import { roleNames } from '#domain/roles.ts';
-import { eventWords } from '#machines/incident/eventWords.ts';
+import { eventEnum, steps } from '#machines/incident/steps.ts';
 import type { StoryEntryFragment } from './Story.generated.ts';
 import type { useStory } from './useStory.ts';
 import { fileText, lineWords, saidChanges, summaryOf } from './words.ts';
@@ -71,15 +70,15 @@ export function StoryTimeline({ story: { entries, more, isLoading, problem } }: 
 
 function toEntry(entry: StoryEntryFragment, profile: CustomerProfile): TimelineEntry {
   const { id, by, happenedAt, event, round } = entry;
-  const told = eventWords[eventOf(event)].told;
+  const { past, tone } = steps[eventEnum.wordOf(event)];
   return {
     id,
-    tone: event === 'BUDGET_REJECT' || event === 'FILES_REJECT' ? 'danger' : 'info',
+    tone,
     author: by.names,
     ...(by.role ? { role: roleNames[by.role] } : {}),
     time: formatInstant(happenedAt),
     dateTime: happenedAt,
-    title: round === null ? told : `${told} · ronda ${round}`,
+    title: round === null ? past : `${past} · ronda ${round}`,
     children: (
       <>
         {movement(entry, profile)}

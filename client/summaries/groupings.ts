@@ -1,40 +1,24 @@
 import type { IncidentGrouping, LineGrouping } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { dimensionTitles } from '#domain/dimensions.ts';
+import {
+  dimensionEnum,
+  dimensionTitles,
+  incidentDimensions,
+  type LineDimension,
+  lineDimensions,
+} from '#domain/dimensions.ts';
 import { groupingKeys } from './keys.ts';
 
 /** What is counted: incidents, or the lines of their budgets. */
 export type SummarySubject = 'incidents' | 'lines';
 
-const named = {
-  STATUS: 'status',
-  STAGE: 'stage',
-  PROVIDER: 'provider',
-  HIGHWAY: 'highway',
-  SECTION: 'section',
-  STATE: 'state',
-  REJECT_REASON: 'rejectReason',
-  AUDITOR: 'auditor',
-  OWNER: 'owner',
-  DAY: 'day',
-  WEEK: 'week',
-  MONTH: 'month',
-  YEAR: 'year',
-  CUSTOMER: 'customer',
-} as const satisfies Record<IncidentGrouping, keyof typeof dimensionTitles>;
-const ofLines = { CONCEPT: 'concept', FAMILY: 'family' } as const;
-
 type Choice = { readonly id: LineGrouping; readonly label: string };
 
-const choicesOf = (words: Readonly<Partial<Record<LineGrouping, keyof typeof dimensionTitles>>>): readonly Choice[] =>
-  (Object.keys(words) as LineGrouping[]).flatMap((id) => {
-    const word = words[id];
-    return word ? [{ id, label: dimensionTitles[word] }] : [];
-  });
+const choiceOf = (word: LineDimension): Choice => ({ id: dimensionEnum.nameOf(word), label: dimensionTitles[word] });
 
 const choices: Record<SummarySubject, readonly Choice[]> = {
-  incidents: choicesOf(named),
-  lines: choicesOf({ ...ofLines, ...named }),
+  incidents: incidentDimensions.map(choiceOf),
+  lines: lineDimensions.map(choiceOf),
 };
 
 /** What a summary can be grouped by. */
@@ -70,7 +54,8 @@ export function writeGrouping(params: URLSearchParams, { subject, levels }: Grou
   return next;
 }
 
-export const isOfIncidents = (level: LineGrouping): level is IncidentGrouping => Object.hasOwn(named, level);
+export const isOfIncidents = (level: LineGrouping): level is IncidentGrouping =>
+  incidentDimensions.some((word) => dimensionEnum.nameOf(word) === level);
 
 /** «por proveedor y tramo». */
 export function groupedText({ subject, levels }: Grouping): string {

@@ -1,16 +1,7 @@
-import type { UserEvent } from '#client/schema.generated.ts';
 import { customerNameOf } from '#domain/customers.ts';
 import { roleNameOf, userTypeNameOf } from '#domain/roles.ts';
-import { type AccountEvent, accountEventNames } from '#domain/users.ts';
+import { accountEventEnum, accountEventNames } from '#domain/users.ts';
 import type { UserHistoryQuery } from './Users.generated.ts';
-
-const events: Record<UserEvent, AccountEvent> = {
-  CREATED: 'created',
-  UPDATED: 'updated',
-  DISABLED: 'disabled',
-  ENABLED: 'enabled',
-  PASSWORD_RESET: 'passwordReset',
-};
 
 const labels: Readonly<Record<string, string>> = {
   username: 'Usuario',
@@ -33,11 +24,11 @@ type Change = UserHistoryQuery['userHistory'][number];
 
 /** «Cambio. Rol: Operador → Auditor» */
 export function changeText({ event, fields }: Pick<Change, 'event' | 'fields'>): string {
-  const name = accountEventNames[events[event]];
-  const told = fields.map(({ field, before, after }) => {
+  const name = accountEventNames[accountEventEnum.wordOf(event)];
+  const parts = fields.map(({ field, before, after }) => {
     const say = (value: string | null | undefined) => (value ? (words[field]?.(value) ?? value) : '(vacío)');
     const label = labels[field] ?? field;
     return event === 'CREATED' ? `${label}: ${say(after)}` : `${label}: ${say(before)} → ${say(after)}`;
   });
-  return told.length > 0 ? `${name}. ${told.join('; ')}` : name;
+  return parts.length > 0 ? `${name}. ${parts.join('; ')}` : name;
 }

@@ -14,7 +14,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
 import { customersOf } from '#domain/customers.ts';
 import { userForm } from '#domain/forms/users.ts';
-import { choosesCustomer, type Role, roleNames, roles, userTypeNames, userTypes } from '#domain/roles.ts';
+import { choosesCustomer, type Role, roleNames, roles, userTypeEnum, userTypeNames, userTypes } from '#domain/roles.ts';
 import { UserAbout } from './UserAbout.tsx';
 import {
   CreateUserDocument,
@@ -82,7 +82,7 @@ function useRows(asked: Asked) {
 const inputOf = ({ role, userType, customer, ...values }: UserValues) => ({
   ...values,
   role: role === '' ? null : (role as Role),
-  userType: userType === 'extranet' ? ('EXTRANET' as const) : ('INTRANET' as const),
+  userType: userTypeEnum.nameOf(userType === 'extranet' ? 'extranet' : 'intranet'),
   customer: customer || null,
 });
 
@@ -145,7 +145,7 @@ export const userTable: TableDescription<Row, UserValues> = {
       lastName,
       secondLastName,
       role: role ?? '',
-      userType: userType.toLowerCase(),
+      userType: userTypeEnum.wordOf(userType),
       customer: customer?.code ?? '',
     }),
     fields: [

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#domain/customers.ts';
+import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
 import {
   acceptCounterProposal,
   authorizeByProvider,
@@ -64,13 +64,16 @@ const whereQuantified: readonly Card[] = [
 const whereConfirmed: readonly Card[] = [
   [toConfirm, 3, 2],
   [confirmed, 3, 12],
+  [[...waiting, uploadAuthorization], 1, 0],
+  [[...waiting, uploadAuthorization, confirm], 0, 2],
+  [[...rejectedTwice, uploadBudget, quantify, authorize, uploadAuthorization, confirm], 1, 3],
+];
+
+const whereCounterProposed: readonly Card[] = [
   [counterProposed, 2, 1],
   [[...counterProposed, acceptCounterProposal], 1, 0],
   [[...counterProposed, acceptCounterProposal, confirm], 1, 3],
   [[...counterProposed, declineCounterProposal, auditorComments, confirm], 1, 3],
-  [[...waiting, uploadAuthorization], 1, 0],
-  [[...waiting, uploadAuthorization, confirm], 0, 2],
-  [[...rejectedTwice, uploadBudget, quantify, authorize, uploadAuthorization, confirm], 1, 3],
 ];
 
 const whereSettled: readonly Card[] = [
@@ -86,7 +89,8 @@ export function deckOf(profile: CustomerProfile, isRecent: boolean): readonly Sc
   const cards = [
     ...common,
     ...(profile.quantifies ? whereQuantified : []),
-    ...(profile.customerStep ? whereConfirmed : whereSettled),
+    ...(confirms(profile) ? whereConfirmed : whereSettled),
+    ...(counterproposes(profile) ? whereCounterProposed : []),
   ];
   return cards.flatMap(([script, recent, old]) => Array<Script>(isRecent ? recent : old).fill(script));
 }

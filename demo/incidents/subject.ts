@@ -27,16 +27,16 @@ type Input = {
 const letters = [...'bcdfghjkmnpqrstvwxyz23456789'];
 
 export function subjectOf({ world, at, registeredAt, theme, owner, id, folio }: Input, random: Random): Subject {
-  const { code, name } = world.profile;
+  const { code, name, folioPrefix } = world.profile;
   const day = dateOf(registeredAt);
   const year = day.slice(0, 4);
-  const number = `${code.slice(0, 1).toUpperCase()}${year.slice(2)}-${1_040_000 + at * 13 + random.whole(0, 12)}`;
-  const policy = `${code.toUpperCase()}-${random.whole(10, 39)}-${random.whole(1_000_000, 9_899_999)}-0${random.whole(1, 4)}`;
+  const number = `${folioPrefix.slice(0, 1)}${year.slice(2)}-${1_040_000 + at * 13 + random.whole(0, 12)}`;
+  const policy = `${folioPrefix}-${random.whole(10, 39)}-${random.whole(1_000_000, 9_899_999)}-0${random.whole(1, 4)}`;
   const spot = random.pick(world.spots);
   const kilometer = random.whole(Math.max(1, spot.from), Math.max(1, spot.to));
   const meter = random.whole(0, 99) * 10;
   const date = addDays(day, -random.whole(0, 3));
-  const folioJb = `${code.toUpperCase()}-${year}-${String(folio).padStart(6, '0')}`;
+  const folioJb = `${folioPrefix}-${year}-${String(folio).padStart(6, '0')}`;
   const suffix = Array.from({ length: 8 }, () => random.pick(letters)).join('');
   return {
     spot,

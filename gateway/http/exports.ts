@@ -3,13 +3,14 @@ import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
 import { type Call, pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { summaryCalls } from '#contract/summaries.ts';
-import { listColumns } from '#domain/savedViews.ts';
+import { dimensionEnum } from '#domain/dimensions.ts';
+import { listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { executableSchema } from '#gateway/graphql/schema.ts';
 import { listQuery } from '#gateway/nouns/incident/list.ts';
 import { type SummaryArgs, summaryQuery } from '#gateway/nouns/incident/summaries.ts';
-import { columnNames, groupings, orderings } from '#gateway/nouns/incident/words.ts';
+import { orderings } from '#gateway/nouns/incident/words.ts';
 import { unauthenticated } from '#gateway/rest/failure.ts';
 import type { IncidentFilter, IncidentOrder, LineGrouping } from '#gateway/schema.generated.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
@@ -66,18 +67,18 @@ function wordsIn(text: unknown): string[] {
 /** Undefined, which means every column, when none is named. */
 function columnsIn({ columns }: Query): string | undefined {
   const words = wordsIn(columns);
-  const names: readonly string[] = Object.values(columnNames);
+  const names: readonly string[] = listColumnEnum.names;
   if (!words.every((word) => names.includes(word))) {
     throw invalidField('columns', `Columnas: elija entre ${names.join(', ')}.`);
   }
-  const chosen = listColumns.filter((column) => words.includes(columnNames[column]));
+  const chosen = listColumns.filter((column) => words.includes(listColumnEnum.nameOf(column)));
   return chosen.length > 0 ? chosen.join(',') : undefined;
 }
 
 async function summaryAsked(given: Query, context: Context): Promise<Query> {
   const groupBy = wordsIn(given.groupBy);
-  if (!groupBy.every((word): word is LineGrouping => Object.hasOwn(groupings, word))) {
-    throw invalidField('groupBy', `Agrupe por ${Object.keys(groupings).join(', ')}.`);
+  if (!groupBy.every((word): word is LineGrouping => dimensionEnum.isName(word))) {
+    throw invalidField('groupBy', `Agrupe por ${dimensionEnum.names.join(', ')}.`);
   }
   const args: SummaryArgs<LineGrouping> = { filter: filterIn(given), groupBy, customers: wordsIn(given.customers) };
   const { query } = await summaryQuery(args, context);

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import { type binnacleUser, userCalls } from '#contract/account.ts';
 import { incidentCalls } from '#contract/incidents.ts';
-import { roleOf, wireUserTypes } from '#gateway/enums.ts';
+import { roleOf, userTypeEnum } from '#domain/roles.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { Customer, Person, PersonName } from '#gateway/schema.generated.ts';
 
 export const Query = {
   people: async (_, { type }, { rest }) =>
-    (await rest.ask(userCalls.byType, { params: { type: wireUserTypes[type] } })).map(toPersonName),
+    (await rest.ask(userCalls.byType, { params: { type: userTypeEnum.wordOf(type) } })).map(toPersonName),
 
   operators: async (_, _args, { rest }) => (await rest.ask(incidentCalls.operators, {})).map(toPersonName),
 

@@ -7,8 +7,8 @@ import { addressFields, addressForm } from '#domain/forms/address.ts';
 import { fiscalForm } from '#domain/forms/fiscal.ts';
 import { profileFields, profileForm } from '#domain/forms/profile.ts';
 import { permissionsOf } from '#domain/permissions.ts';
+import { userTypeEnum } from '#domain/roles.ts';
 import type { Context } from '#gateway/context.ts';
-import { userTypes } from '#gateway/enums.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
@@ -96,7 +96,7 @@ export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {
     email,
     groups,
     role: userRoleCode,
-    userType: userTypes[account.userType],
+    userType: userTypeEnum.nameOf(account.userType),
     customer: fixed ? toCustomer(fixed) : null,
     mustChangePassword: account.mustChangePassword,
     permissions: permissionsOf(userRoleCode).map(({ model, actions }) => ({ model, actions: [...actions] })),

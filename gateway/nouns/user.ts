@@ -6,14 +6,15 @@ import {
   type WireUserChange,
 } from '#contract/users.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
-import type { AccountEvent } from '#domain/users.ts';
-import { isActiveOf, userTypes, wireUserTypes } from '#gateway/enums.ts';
+import { userTypeEnum } from '#domain/roles.ts';
+import { accountEventEnum } from '#domain/users.ts';
+import { isActiveOf } from '#gateway/enums.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { NewPassword, User, UserChange, UserEvent, UserInput, UserOrder } from '#gateway/schema.generated.ts';
+import type { NewPassword, User, UserChange, UserInput, UserOrder } from '#gateway/schema.generated.ts';
 import { toCustomer, toPerson } from './person.ts';
 
 export const Query = {
@@ -110,7 +111,7 @@ function toUser(wire: WireUser): Named<User, 'User'> {
     version,
     name: [firstName, lastName, secondLastName].filter(Boolean).join(' '),
     role: wire.userRoleCode,
-    userType: userTypes[wire.userType],
+    userType: userTypeEnum.nameOf(wire.userType),
     customer: wire.customer === null ? null : toCustomer(nameOf(wire.customer)),
     lastSignInAt: wire.lastSignIn,
     addedAt: wire.addDate,
@@ -121,18 +122,10 @@ function toNewPassword({ id, ...rest }: WireNewPassword): Named<NewPassword, 'Ne
   return { __typename: 'NewPassword', id: globalId(everybody, 'Account', id), ...rest };
 }
 
-const events = {
-  created: 'CREATED',
-  updated: 'UPDATED',
-  disabled: 'DISABLED',
-  enabled: 'ENABLED',
-  passwordReset: 'PASSWORD_RESET',
-} as const satisfies Record<AccountEvent, UserEvent>;
-
 function toUserChange({ id, event, addDate, user, changes }: WireUserChange): UserChange {
   return {
     id: globalId(everybody, 'AccountChange', id),
-    event: events[event],
+    event: accountEventEnum.nameOf(event),
     changedAt: addDate,
     by: user && toPerson(user),
     fields: Object.entries(changes).map(([field, change]) => ({
@@ -146,7 +139,7 @@ function fromUserInput({ role, userType, customer, isActive, ...input }: UserInp
   return {
     ...input,
     userRoleCode: role ?? '',
-    userType: wireUserTypes[userType],
+    userType: userTypeEnum.wordOf(userType),
     customer: customer ?? '',
     isActive: isActive ?? undefined,
   };

@@ -3,7 +3,6 @@ import { customerProfiles } from '#domain/customers.ts';
 import { roleNames } from '#domain/roles.ts';
 import { chartOf } from '#machines/incident/chart.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import { eventWords } from '#machines/incident/eventWords.ts';
 import { stageInfo, stages } from '#machines/incident/stages.ts';
 import { eventTypes, steps } from '#machines/incident/steps.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
@@ -58,7 +57,7 @@ function rowOf(type: EventType): string {
   const { by, needs } = steps[type];
   const who = by.map((role) => `${roleNames[role]} (${role})`).join(', ');
   const wanted = (needs as readonly { readonly text: string }[]).map(({ text }) => text).join(' · ');
-  return `| ${eventWords[type].act} \`${type}\` | ${who} | ${fromWhere(type)} | ${wanted || '–'} | ${callsOf(type)} |`;
+  return `| ${steps[type].act} \`${type}\` | ${who} | ${fromWhere(type)} | ${wanted || '–'} | ${callsOf(type)} |`;
 }
 
 /** Where any insurer's incident may send it, in the order of the lifecycle. */

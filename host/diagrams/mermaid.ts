@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import { branchesOf, nodesFrom } from '#machines/drawn.ts';
 import { type Chart, moves } from '#machines/incident/chart.ts';
-import { eventWords } from '#machines/incident/eventWords.ts';
+import { steps } from '#machines/incident/steps.ts';
 
 const groupLabels: Readonly<Record<string, string>> = {
   open: 'Abierto',
@@ -17,7 +17,7 @@ export function chartDiagram(chart: Chart): string[] {
     ...chart.stages.map(({ stage, label }) => `  state "${label}" as ${stage}`),
     ...insides(chart, []),
     `  [*] --> ${first}`,
-    ...chart.arrows.filter(moves).map(({ from, event, to }) => `  ${from} --> ${to}: ${eventWords[event].act}`),
+    ...chart.arrows.filter(moves).map(({ from, event, to }) => `  ${from} --> ${to}: ${steps[event].act}`),
   ];
 }
 

@@ -1,3 +1,5 @@
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
+
 /**
  * What is true of an incident (design §3). Booleans on its own row: money, dates and lines are compared in `domain`,
  * and the machine never sees an amount. Events change facts, and facts say the state.
@@ -36,6 +38,10 @@ export const noFacts: Facts = {
 };
 
 export const factNames = Object.keys(noFacts) as readonly (keyof Facts)[];
+
+/** Facts that lists are filtered by; `registered` is true of all that are listed. */
+type ListedFact = Exclude<keyof Facts, 'registered'>;
+export const factEnum = graphqlEnum(factNames.filter((name): name is ListedFact => name !== 'registered'));
 
 /** One bit a fact: a key for memoising. */
 export function factsKey(facts: Facts): number {

@@ -1,13 +1,13 @@
 import type { CustomerProfile } from '#domain/customers.ts';
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { holdsAnyRole, type Role } from '#domain/roles.ts';
 import { mayTry } from './ask.ts';
 import type { EventType } from './events.ts';
-import { newsWords } from './newsWords.ts';
 import { type Permitted, permittedWhere, within } from './permitted.ts';
 import { type Stage, stageInfo, stages } from './stages.ts';
-import { steps, workEvents } from './steps.ts';
+import { eventTypes, steps, workEvents } from './steps.ts';
 
-/** What waits for somebody, with a name of its own (issue: what each role asks of the sidebar first). */
+/** What waits for somebody, with a name of its own in the sidebar. */
 export const waits = [
   'rejected',
   'toConfirm',
@@ -18,6 +18,7 @@ export const waits = [
   'unread',
 ] as const;
 export type Wait = (typeof waits)[number];
+export const waitEnum = graphqlEnum(waits);
 
 type Meaning = {
   readonly for: Role;
@@ -38,7 +39,7 @@ const meanings: Record<Exclude<Wait, 'unread'>, Meaning> = {
   counterProposed: { for: 'ARE', event: 'authorization.upload', stages: ['counterProposed'] },
 };
 
-/** The named waits of a role, in the order in which they are told. */
+/** The named waits of a role, in the order of the sidebar. */
 export function waitsOf(role: Role | null): readonly Wait[] {
   return waits.filter((wait) => (wait === 'unread' ? newsFor(role).length > 0 : isFor(role, meanings[wait].for)));
 }
@@ -64,8 +65,7 @@ const sides: readonly Role[] = ['MRO', 'ARE', 'ADM'];
 /** What is news for a role: what it cannot do itself. An administrator belongs to both sides. */
 export function newsFor(role: Role | null): readonly EventType[] {
   if (role === null || !sides.includes(role)) return [];
-  const all = Object.keys(newsWords) as EventType[];
-  return all.filter((type) => !steps[type].by.includes(role));
+  return eventTypes.filter((type) => steps[type].news !== null && !steps[type].by.includes(role));
 }
 
 /** Who is told of an event. */

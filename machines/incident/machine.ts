@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate';
-import type { CustomerProfile } from '#domain/customers.ts';
+import { type CustomerProfile, confirms } from '#domain/customers.ts';
 import { unmet } from './ask.ts';
 import type { IncidentEvent } from './events.ts';
 import type { Facts } from './facts.ts';
@@ -17,7 +17,7 @@ const lifecycle = setup({
     allowed: ({ context, event }) => unmet(context, event).length === 0,
     bringsLines: ({ event }) =>
       event.type === 'budget.quantify' && (event.proposal === undefined || event.proposal.lines > 0),
-    customerAnswers: ({ context }) => context.profile.customerStep,
+    customerAnswers: ({ context }) => confirms(context.profile),
     isAuthorized: ({ context: { facts } }) => (facts.authorizedBy && facts.authorizationFile) || facts.authorizedByJB,
     isRegistered: ({ context }) => context.facts.registered,
     isRejected: ({ context }) => context.facts.rejected,

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#domain/customers.ts';
+import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
 import { holdsRole } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import type { Actor, EventType, Proposals } from './events.ts';
@@ -40,7 +40,7 @@ function ofProposal<P>(code: string, text: string, repair: Repair, met: (proposa
   return { about: 'proposal', code, text, repair, met } as const;
 }
 
-function isInAuditorsHands({ hasBudget, quantified, authorizedBy }: Facts): boolean {
+function isBeingAudited({ hasBudget, quantified, authorizedBy }: Facts): boolean {
   return authorizedBy || (hasBudget && quantified);
 }
 
@@ -63,11 +63,15 @@ export const requirements = {
     'quantify',
     ({ facts, profile }) => facts.authorizedBy || facts.authorizedByJB || !profile.quantifies,
   ),
-  customerStep: ofCase(
-    'customer_step',
-    'Este cliente no pide confirmación ni contrapropuestas.',
+  customerStep: ofCase('customer_step', 'Este cliente no pide confirmación ni contrapropuestas.', null, ({ profile }) =>
+    confirms(profile),
+  ),
+  /** A customer without a step of its own is told that instead. */
+  counterProposals: ofCase(
+    'counter_proposals',
+    'Este cliente no admite contrapropuestas: confirme la autorización.',
     null,
-    ({ profile }) => profile.customerStep,
+    ({ profile }) => counterproposes(profile) || !confirms(profile),
   ),
   authorizationFile: ofCase(
     'authorization_file',
@@ -85,7 +89,7 @@ export const requirements = {
     'operator_edits_early',
     'El presupuesto ya se está cuantificando; pida el cambio al auditor.',
     null,
-    ({ facts, actor }) => holdsRole(actor.role, 'ARE') || facts.rejected || !isInAuditorsHands(facts),
+    ({ facts, actor }) => holdsRole(actor.role, 'ARE') || facts.rejected || !isBeingAudited(facts),
   ),
   formValid: ofProposal<{ formValid: boolean }>('form_valid', texts.fillAllFields, 'fillForm', (p) => p.formValid),
   registeredAmountsMatch: ofProposal<{ amountsMatch?: boolean }>(

@@ -1,3 +1,4 @@
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { holdsRole, isOperator, type Role } from '#domain/roles.ts';
 
 /** Leaves of the lifecycle chart. */
@@ -15,17 +16,19 @@ export const stages = [
   'confirmed',
 ] as const;
 export type Stage = (typeof stages)[number];
+export const stageEnum = graphqlEnum(stages);
 
 /** What lists filter by (requirements §2: Autorizados, Rechazados, Pendientes). */
 export const statuses = ['authorized', 'rejected', 'pending'] as const;
 export type Status = (typeof statuses)[number];
+export const statusEnum = graphqlEnum(statuses);
 
 /** Spanish words of the status filter, as they travel on the wire. */
-export const statusWords: Record<Status, string> = {
+export const statusWords = {
   authorized: 'Autorizados',
   rejected: 'Rechazados',
   pending: 'Pendientes',
-};
+} as const satisfies Record<Status, string>;
 export const allStatusesWord = 'Todos';
 
 /** A row's style (requirements §4: authorized without file has its own). */

@@ -1,17 +1,28 @@
 import type { CustomerProfile } from '#domain/customers.ts';
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import type { Role } from '#domain/roles.ts';
 import type { EventType, Proposals } from './events.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { requirements as need, type Requirement } from './requirements.ts';
 
-/** One event of the lifecycle: who may send it, what it needs, and what it does to the facts. */
+/** How the lists name incidents that permit an event: in the address, and as people read it. */
+type WorkWords = { readonly word: string; readonly label: string };
+
+/** One event of the lifecycle: its words, who may send it, what it needs, and what it does to the facts. */
 export type Step<Type extends EventType> = {
+  /** As a button says it. */
+  readonly act: string;
+  /** As the timeline says it afterwards; each event differently. */
+  readonly past: string;
+  /** In a word or two, for the side that cannot do it itself; null where it is no news to anybody. */
+  readonly news: string | null;
+  readonly tone: 'info' | 'danger';
   readonly by: readonly Role[];
   /** The sender must own the incident if their role sees only its own. False only before there is one. */
   readonly onExisting: boolean;
   readonly needs: readonly Requirement<Type>[];
-  /** It moves the incident on, so that whoever may send it has work; the others only add a note or a file. */
-  readonly isWork: boolean;
+  /** Set where the event moves the incident on, so that whoever may send it has work; the others only add a note or a file. */
+  readonly work: WorkWords | null;
   readonly change: (facts: Facts, the: { profile: CustomerProfile; proposal: Proposals[Type] | undefined }) => Facts;
 };
 
@@ -22,34 +33,54 @@ const fileToCome = { authorizationFile: false, counterProposalOpen: false, confi
 
 export const steps: { readonly [Type in EventType]: Step<Type> } = {
   'incident.register': {
+    act: 'Registrar',
+    past: 'Siniestro registrado',
+    news: null,
+    tone: 'info',
     by: ['MRO'],
     onExisting: false,
     needs: [need.formValid, need.registeredAmountsMatch, need.requiredFiles],
-    isWork: false,
+    work: null,
     change: () => ({ ...noFacts, registered: true }),
   },
   'incident.edit': {
+    act: 'Modificar',
+    past: 'Siniestro modificado',
+    news: null,
+    tone: 'info',
     by: ['ARE', 'MRO'],
     onExisting: true,
     needs: [need.operatorEditsEarly, need.formValid],
-    isWork: false,
+    work: null,
     change: unchanged,
   },
   'budget.upload': {
+    act: 'Subir el presupuesto',
+    past: 'Presupuesto inicial enviado',
+    news: 'Presupuesto nuevo',
+    tone: 'info',
     by: ['MRO'],
     onExisting: true,
     needs: [need.budgetAmountsMatch, need.capufeGiven, need.fileAccepted],
-    isWork: true,
+    work: { word: 'subir-presupuesto', label: 'Puedo subir presupuesto' },
     change: () => ({ ...noFacts, registered: true, hasBudget: true, originalFile: true }),
   },
   'budget.quantify': {
+    act: 'Cuantificar',
+    past: 'Cuantificación guardada',
+    news: null,
+    tone: 'info',
     by: ['ARE'],
     onExisting: true,
     needs: [need.customerQuantifies, need.originalFile],
-    isWork: true,
+    work: { word: 'cuantificar', label: 'Puedo cuantificar' },
     change: (facts, { proposal }) => ({ ...facts, quantified: proposal === undefined || proposal.lines > 0 }),
   },
   'budget.authorize': {
+    act: 'Autorizar el presupuesto',
+    past: 'Presupuesto autorizado',
+    news: 'Autorizado',
+    tone: 'info',
     by: ['ARE'],
     onExisting: true,
     needs: [
@@ -61,14 +92,18 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
       need.excessConfirmed,
       need.exchangeJustified,
     ],
-    isWork: true,
+    work: { word: 'autorizar', label: 'Puedo autorizar' },
     change: (facts) => ({ ...facts, ...fileToCome, quantified: true, authorizedBy: true }),
   },
   'authorization.upload': {
+    act: 'Subir la autorización',
+    past: 'Archivo de autorización enviado',
+    news: 'Autorización enviada',
+    tone: 'info',
     by: ['ARE'],
     onExisting: true,
     needs: [need.authorizedFirst, need.amountGiven, need.fileAccepted],
-    isWork: true,
+    work: { word: 'subir-autorizacion', label: 'Puedo subir autorización' },
     change: (facts, { profile }) => ({
       ...facts,
       authorizationFile: true,
@@ -78,70 +113,117 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     }),
   },
   'budget.reject': {
+    act: 'Rechazar el presupuesto',
+    past: 'Presupuesto rechazado',
+    news: 'Rechazado',
+    tone: 'danger',
     by: ['ARE'],
     onExisting: true,
     needs: [need.reasonGiven, need.commentGiven],
-    isWork: true,
+    work: { word: 'rechazar', label: 'Puedo rechazar' },
     change: () => ({ ...noFacts, registered: true, rejected: true }),
   },
   'provider.authorize': {
+    act: 'Autorización del proveedor',
+    past: 'Autorizado por el proveedor',
+    news: 'Autorizado por proveedor',
+    tone: 'info',
     by: ['SERVICE'],
     onExisting: true,
     needs: [need.originalFile, need.fileAccepted],
-    isWork: true,
+    work: { word: 'autorizar-como-proveedor', label: 'Puedo autorizar como proveedor' },
     change: (facts) => ({ ...facts, ...fileToCome, authorizedByJB: true, jbFile: true }),
   },
   'customer.confirm': {
+    act: 'Confirmar',
+    past: 'Autorización del cliente confirmada',
+    news: 'Confirmado',
+    tone: 'info',
     by: ['MRO'],
     onExisting: true,
     needs: [need.customerStep, need.authorizationFile, need.answerIsYes],
-    isWork: true,
+    work: { word: 'confirmar', label: 'Puedo confirmar' },
     change: (facts) => ({ ...facts, confirmed: true }),
   },
   'customer.counterpropose': {
+    act: 'Contraproponer',
+    past: 'Contrapropuesta enviada',
+    news: 'Contrapropuesta',
+    tone: 'info',
     by: ['MRO'],
     onExisting: true,
-    needs: [need.customerStep, need.authorizationFile, need.noAuthorizedFile, need.commentGiven, need.fileAccepted],
-    isWork: true,
+    needs: [
+      need.customerStep,
+      need.counterProposals,
+      need.authorizationFile,
+      need.noAuthorizedFile,
+      need.commentGiven,
+      need.fileAccepted,
+    ],
+    work: { word: 'contraproponer', label: 'Puedo contraproponer' },
     change: (facts) => ({ ...facts, counterProposalOpen: true }),
   },
   'files.upload': {
+    act: 'Subir archivos',
+    past: 'Archivo agregado',
+    news: null,
+    tone: 'info',
     by: ['MRO', 'ARE'],
     onExisting: true,
     needs: [need.fileAccepted],
-    isWork: false,
+    work: null,
     change: unchanged,
   },
   'files.reject': {
+    act: 'Rechazar archivos',
+    past: 'Rechazo de archivos',
+    news: 'Archivos rechazados',
+    tone: 'danger',
     by: ['ARE'],
     onExisting: true,
     needs: [need.selected, need.reasonGiven, need.commentGiven],
-    isWork: false,
+    work: null,
     change: unchanged,
   },
   'files.delete': {
+    act: 'Eliminar archivos',
+    past: 'Eliminación de archivos',
+    news: null,
+    tone: 'info',
     by: ['ARE'],
     onExisting: true,
     needs: [need.selected, need.onlyAddedSince],
-    isWork: false,
+    work: null,
     change: unchanged,
   },
   'incident.comment': {
+    act: 'Comentar',
+    past: 'Comentario en la bitácora',
+    news: null,
+    tone: 'info',
     by: ['MRO', 'ARE'],
     onExisting: true,
     needs: [need.commentGiven],
-    isWork: false,
+    work: null,
     change: unchanged,
   },
   'incident.handOver': {
+    act: 'Entregar a otro operador',
+    past: 'Entregado a otro operador',
+    news: 'Cambio de operador',
+    tone: 'info',
     by: ['ARE'],
     onExisting: true,
     needs: [need.operatorMayOwn, need.anotherOwner],
-    isWork: false,
+    work: null,
     change: unchanged,
   },
 };
 
 export const eventTypes = Object.keys(steps) as readonly EventType[];
 
-export const workEvents = eventTypes.filter((type) => steps[type].isWork);
+/** The events by their GraphQL names. */
+export const eventEnum = graphqlEnum(eventTypes);
+
+/** Events that are somebody's work. */
+export const workEvents = eventTypes.filter((type) => steps[type].work !== null);

@@ -1,4 +1,5 @@
 import type { CustomerProfile } from '#domain/customers.ts';
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import type { Role } from '#domain/roles.ts';
 import { casesOf, cover, type SomeFacts } from './cases.ts';
 import { requirements } from './requirements.ts';
@@ -25,6 +26,7 @@ export const unmetCodes = [
   'required_files',
 ] as const satisfies readonly (CaseRequirement | 'required_files')[];
 export type UnmetCode = (typeof unmetCodes)[number];
+export const unmetEnum = graphqlEnum(unmetCodes);
 
 /** The facts that leave the requirement unmet for this role: an incident lacks it when any of these fits. */
 export function lackingWhere(

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { eventOf } from '#client/incidents/events.ts';
 import { boxHeight, boxWidth, layoutOf } from '#client/story/chart/layout.ts';
 import { nextSteps } from '#client/story/chart/nextSteps.ts';
 import { pictureOf } from '#client/story/chart/picture.ts';
@@ -10,7 +9,7 @@ import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { chartOf, moves } from '#machines/incident/chart.ts';
-import { eventTypes } from '#machines/incident/steps.ts';
+import { eventEnum, eventTypes } from '#machines/incident/steps.ts';
 import { plainLine } from '../domain/lines.ts';
 
 describe.each(customerProfiles)('the chart of $code', (profile) => {
@@ -106,8 +105,8 @@ describe('an incident in its chart', () => {
 describe('words', () => {
   it('knows every event by the schema’s name', () => {
     for (const type of eventTypes) {
-      const name = type.toUpperCase().replace('.', '_') as Parameters<typeof eventOf>[0];
-      expect(eventOf(name)).toBe(type);
+      const name = type.toUpperCase().replace('.', '_') as Parameters<typeof eventEnum.wordOf>[0];
+      expect(eventEnum.wordOf(name)).toBe(type);
     }
   });
 

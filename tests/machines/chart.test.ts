@@ -4,11 +4,10 @@ import { transition } from 'xstate';
 import { type CustomerProfile, customerProfiles, profileOf } from '#domain/customers.ts';
 import { lifecycleDocument, lifecycleFile } from '#host/diagrams/lifecycle.ts';
 import { type Arrow, arrowsFrom, chartOf } from '#machines/incident/chart.ts';
-import { eventWords } from '#machines/incident/eventWords.ts';
 import { factsKey, noFacts } from '#machines/incident/facts.ts';
 import { actionsFor, place, stageOf } from '#machines/incident/lifecycle.ts';
 import { incidentMachine } from '#machines/incident/machine.ts';
-import { eventTypes } from '#machines/incident/steps.ts';
+import { eventTypes, steps } from '#machines/incident/steps.ts';
 import { allTypes, capableActors, everyAttempt, invented } from './lifecycleCases.ts';
 
 const text = ({ from, event, to }: Arrow) => `${from} ${event} ${to}`;
@@ -62,8 +61,8 @@ describe('the chart of a customer', () => {
 });
 
 it('names every event, each differently', () => {
-  const told = eventTypes.map((type) => eventWords[type].told);
-  expect(new Set(told).size).toBe(eventTypes.length);
+  const names = eventTypes.map((type) => steps[type].past);
+  expect(new Set(names).size).toBe(eventTypes.length);
 });
 
 it('docs/lifecycle.md is what npm run diagrams writes', () => {

@@ -63,8 +63,8 @@ it('each role has its work and its waits', () => {
 it('news is what the other side did', () => {
   expect(newsFor('MRO')).toEqual([
     'budget.authorize',
-    'budget.reject',
     'authorization.upload',
+    'budget.reject',
     'provider.authorize',
     'files.reject',
     'incident.handOver',

@@ -3,10 +3,11 @@ import type { Role } from '#domain/roles.ts';
 import type { Actor, EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
 import { type Facts, factNames } from '#machines/incident/facts.ts';
 
-/** Two insurers that don't exist, so that the chart is proved for profiles and not for three names. */
+/** Insurers that don't exist, so that the chart is proved for profiles and not for three names. */
 export const invented: readonly CustomerProfile[] = [
-  { ...profileOf('hdi'), code: 'no-lines-but-answers', customerStep: true },
-  { ...profileOf('axa'), code: 'lines-but-no-answer', customerStep: false },
+  { ...profileOf('hdi'), code: 'no-lines-but-answers', customerStep: 'confirmOrCounterpropose' },
+  { ...profileOf('axa'), code: 'lines-but-no-answer', customerStep: 'none' },
+  { ...profileOf('gnp'), code: 'confirms-only', customerStep: 'confirm' },
 ];
 
 export const realProfiles = customerProfiles;

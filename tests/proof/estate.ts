@@ -60,7 +60,7 @@ async function linkTo(house: House, { customer, slug }: Subject): Promise<string
 async function settle(house: House, customer: string, catalog: Catalog) {
   const { quantifies, customerStep } = profileOf(customer);
   const busy = quantifies ? 'quantified' : 'unquantified';
-  const stages = [busy, busy, 'rejected', customerStep ? 'confirmed' : 'settled'] as const;
+  const stages = [busy, busy, 'rejected', customerStep !== 'none' ? 'confirmed' : 'settled'] as const;
   const slugs: string[] = [];
   for (const [at, stage] of stages.entries()) {
     const owner = at === 1 ? 'mro' : undefined;

@@ -11,6 +11,7 @@ import { TextField } from '#client/ui/form/TextField.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
+import { counterproposes } from '#domain/customers.ts';
 import { registersIncidents } from '#domain/roles.ts';
 import { FurtherFilters } from './FurtherFilters.tsx';
 import { faces } from './faces.ts';
@@ -54,7 +55,7 @@ function CounterProposalsChip({ state: { filters, change, profile } }: { state: 
   const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
   const isPressed = filters.work === work;
   const count = data?.inbox.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
-  if (!profile.customerStep || (count === 0 && !isPressed)) return null;
+  if (!counterproposes(profile) || (count === 0 && !isPressed)) return null;
   return (
     <CountChip
       label={work.label}

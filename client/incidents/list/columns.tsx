@@ -7,14 +7,11 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { newsWords } from '#machines/incident/newsWords.ts';
+import { eventEnum, steps } from '#machines/incident/steps.ts';
 import type { Row } from './useIncidents.ts';
 
-/** By the names that the schema has for events. */
-const words = new Map(Object.entries(newsWords).map(([event, word]) => [event.toUpperCase().replace('.', '_'), word]));
-
 /** What the other side did, in a word. */
-const newsText = (news: EventType): string => `Nuevo: ${words.get(news) ?? 'cambios'}`;
+const newsText = (news: EventType): string => `Nuevo: ${steps[eventEnum.wordOf(news)].news ?? 'cambios'}`;
 
 function Place({ row }: { row: Row }) {
   const point = chainage(row);

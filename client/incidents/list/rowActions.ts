@@ -1,5 +1,5 @@
 import type { EventType } from '#client/schema.generated.ts';
-import type { CustomerProfile } from '#domain/customers.ts';
+import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
 import type { RowActionsFragment } from './IncidentList.generated.ts';
 
 export type Action = RowActionsFragment['actions'][number];
@@ -16,13 +16,13 @@ const items: readonly { readonly label: string; readonly events: readonly EventT
 ];
 
 /** Nothing that this person, or this customer, will ever do: not worth explaining in each row. */
-const never: readonly string[] = ['forbidden', 'customer_step', 'customer_quantifies'];
+const never: readonly string[] = ['forbidden', 'customer_step', 'counter_proposals', 'customer_quantifies'];
 
 /** What only some customers ever do, whatever the state says first. */
 const takenBy: Partial<Record<EventType, (profile: CustomerProfile) => boolean>> = {
   BUDGET_QUANTIFY: ({ quantifies }) => quantifies,
-  CUSTOMER_CONFIRM: ({ customerStep }) => customerStep,
-  CUSTOMER_COUNTERPROPOSE: ({ customerStep }) => customerStep,
+  CUSTOMER_CONFIRM: confirms,
+  CUSTOMER_COUNTERPROPOSE: counterproposes,
 };
 
 /** The actions without those that this customer never takes. */

@@ -1,13 +1,8 @@
-import type {
-  SavedFilterInput,
-  SavedViewInput,
-  ListColumn as WireColumn,
-  Status as WireStatus,
-} from '#client/schema.generated.ts';
+import type { SavedFilterInput, SavedViewInput, ListColumn as WireColumn } from '#client/schema.generated.ts';
 import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { type ListColumn, listColumns } from '#domain/savedViews.ts';
-import { type Status, statusWords } from '#machines/incident/stages.ts';
+import { type ListColumn, listColumnEnum, listColumns } from '#domain/savedViews.ts';
+import { statusEnum, statusWords } from '#machines/incident/stages.ts';
 import type { Filters } from '../list/filters.ts';
 import { isStage } from '../stages.ts';
 import type { SavedViewRowFragment } from './SavedViews.generated.ts';
@@ -20,12 +15,7 @@ export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {
 
 type Viewing = { readonly profile: CustomerProfile; readonly seesAll: boolean };
 
-const wireStatuses: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejected: 'REJECTED', pending: 'PENDING' };
-const statusOf = (name: WireStatus): Status =>
-  name === 'AUTHORIZED' ? 'authorized' : name === 'REJECTED' ? 'rejected' : 'pending';
-
-const wireColumn = (column: ListColumn) => column.toUpperCase() as WireColumn;
-const everyColumn = listColumns.map(wireColumn);
+const everyColumn = listColumnEnum.names;
 
 const nothing = {
   days: null,
@@ -44,7 +34,7 @@ export const builtInViews: readonly View[] = (['rejected', 'pending', 'authorize
   id: statusWords[status].toLowerCase(),
   name: statusWords[status],
   order: 'NUMBER_ASC',
-  filter: { ...nothing, status: wireStatuses[status], days: defaultRangeDays },
+  filter: { ...nothing, status: statusEnum.nameOf(status), days: defaultRangeDays },
   columns: everyColumn,
   lost: [],
 }));
@@ -63,7 +53,7 @@ export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoD
     const value = filter[field];
     return lost.has(field) || value === null ? '' : String(value);
   };
-  const status = filter.status === null ? (seesAll ? 'all' : undefined) : statusOf(filter.status);
+  const status = filter.status === null ? (seesAll ? 'all' : undefined) : statusEnum.wordOf(filter.status);
   return {
     ...datesOf(filter, today),
     ...(status && { status }),
@@ -95,7 +85,7 @@ export const columnsShown = ({ columns }: Pick<Filters, 'columns'>): ListColumn[
   listColumns.filter((column) => columns === '' || column === 'number' || columns.split(',').includes(column));
 
 export const wireColumnsShown = (filters: Pick<Filters, 'columns'>): WireColumn[] =>
-  columnsShown(filters).map(wireColumn);
+  columnsShown(filters).map((column) => listColumnEnum.nameOf(column));
 
 type Naming = { readonly name: string; readonly isShared: boolean; readonly days: number | null };
 
@@ -109,7 +99,7 @@ export function viewInput(filters: Filters, { profile }: Viewing, { name, isShar
     columns: wireColumnsShown(filters),
     filter: {
       ...savedDates(filters, days),
-      ...(status !== 'all' && { status: wireStatuses[status] }),
+      ...(status !== 'all' && { status: statusEnum.nameOf(status) }),
       ...(place && { [profile.place]: place }),
       ...(text && { text }),
       ...(provider && { provider }),

@@ -1,6 +1,5 @@
-import { stageOf } from '#client/incidents/stages.ts';
 import type { StoryVisitFragment } from '#client/story/Story.generated.ts';
-import type { Stage } from '#machines/incident/stages.ts';
+import { type Stage, stageEnum } from '#machines/incident/stages.ts';
 
 /** The way that an incident took: how often it has been in each stage, and which arrows led it. */
 export type Journey = {
@@ -19,7 +18,7 @@ export function journeyOf(path: readonly StoryVisitFragment[]): Journey {
   const taken = new Set<string>();
   let before: Stage = 'unregistered';
   for (const { visit, stage: name, seconds: stayed } of path) {
-    const stage = stageOf[name];
+    const stage = stageEnum.wordOf(name);
     visits.set(stage, [...(visits.get(stage) ?? []), visit]);
     seconds.set(stage, (seconds.get(stage) ?? 0) + (stayed ?? 0));
     if (visit === 1 || before !== 'unregistered') taken.add(stepName(before, stage));

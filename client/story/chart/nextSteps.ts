@@ -1,9 +1,8 @@
-import { eventOf } from '#client/incidents/events.ts';
 import type { StoryQuery } from '#client/story/Story.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { arrowsFrom, chartOf } from '#machines/incident/chart.ts';
-import { eventWords } from '#machines/incident/eventWords.ts';
 import { type Stage, stageLabel } from '#machines/incident/stages.ts';
+import { eventEnum, steps } from '#machines/incident/steps.ts';
 
 type Actions = NonNullable<StoryQuery['incident']>['actions'];
 
@@ -20,11 +19,11 @@ export type NextStep = {
 /** What may come next by the chart; of each, whether this person may do it, and why not. */
 export function nextSteps(now: Stage, profile: CustomerProfile, actions: Actions): NextStep[] {
   return arrowsFrom(chartOf(profile), now).map(({ event, to }) => {
-    const action = actions.find((one) => eventOf(one.event) === event);
+    const action = actions.find((one) => one.event === eventEnum.nameOf(event));
     return {
       id: `${event} ${to}`,
       to,
-      act: eventWords[event].act,
+      act: steps[event].act,
       leadsTo: stageLabel(to, profile),
       allowed: action?.allowed ?? false,
       whyNot: action?.reasons.map(({ text }) => text).join(' ') ?? '',

@@ -4,12 +4,12 @@ import { factsOf } from '#contract/facts.ts';
 import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
-import { eventName } from '#gateway/enums.ts';
 import { globalId } from '#gateway/ids.ts';
 import type { Action, ActionSet, Upload } from '#gateway/schema.generated.ts';
 import type { Actor, EventType } from '#machines/incident/events.ts';
 import { type Facts, factsKey } from '#machines/incident/facts.ts';
 import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 
 type Prepared = { readonly action: Action; readonly upload: UploadEvent | null };
 
@@ -20,7 +20,12 @@ function translate(actions: Actions): readonly Prepared[] {
   const known = translated.get(actions);
   if (known) return known;
   const prepared = actions.map(({ event, allowed, reasons }) => ({
-    action: { event: eventName(event), allowed, reasons: reasons.map((reason) => ({ ...reason })), upload: null },
+    action: {
+      event: eventEnum.nameOf(event),
+      allowed,
+      reasons: reasons.map((reason) => ({ ...reason })),
+      upload: null,
+    },
     upload: isUploadEvent(event) ? event : null,
   }));
   translated.set(actions, prepared);

@@ -7,8 +7,7 @@ import type {
   WireStoryEntry,
   story as wireStory,
 } from '#contract/entities.ts';
-import { binnacleTone } from '#domain/roles.ts';
-import { eventName, eventOf, stageNames, tones } from '#gateway/enums.ts';
+import { binnacleTone, binnacleToneEnum } from '#domain/roles.ts';
 import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
 import { toFile } from '#gateway/nouns/file.ts';
@@ -26,6 +25,8 @@ import type {
   Story,
   StoryEntry,
 } from '#gateway/schema.generated.ts';
+import { stageEnum } from '#machines/incident/stages.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 
 export function toIncidentFile(customer: string, wire: WireSinisterFile): IncidentFile {
   return {
@@ -52,7 +53,7 @@ export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): Binn
     rejectReason: wire.rejectReason,
     addedAt: wire.addDate,
     by: toPerson(wire.userData),
-    tone: tones[binnacleTone(wire.userData.roleCode, wire.rejectReason)],
+    tone: binnacleToneEnum.nameOf(binnacleTone(wire.userData.roleCode, wire.rejectReason)),
   };
 }
 
@@ -60,7 +61,7 @@ export function toHistoryEntry(customer: string, wire: WireHistoryEntry): Histor
   return {
     id: globalId(customer, 'HistoryEntry', wire.id),
     event: knownEvent(wire.event),
-    stage: stageNames[wire.stage],
+    stage: stageEnum.nameOf(wire.stage),
     version: wire.version,
     happenedAt: wire.addDate,
     by: toPerson(wire.user),
@@ -87,13 +88,12 @@ export function toStory(customer: string, { path, entries, next }: z.infer<typeo
 }
 
 function toVisit(visit: WireStageVisit): StageVisit {
-  return { ...visit, stage: stageNames[visit.stage], event: knownEvent(visit.event) };
+  return { ...visit, stage: stageEnum.nameOf(visit.stage), event: knownEvent(visit.event) };
 }
 
 function knownEvent(word: string): StageVisit['event'] {
-  const event = eventOf(word);
-  if (!event) throw brokenAnswer(`history event ${word}`);
-  return eventName(event);
+  if (!eventEnum.isWord(word)) throw brokenAnswer(`history event ${word}`);
+  return eventEnum.nameOf(word);
 }
 
 function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
@@ -108,7 +108,7 @@ function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
     version,
     happenedAt,
     by,
-    fromStage: wire.fromStage && stageNames[wire.fromStage],
+    fromStage: wire.fromStage && stageEnum.nameOf(wire.fromStage),
     seconds: wire.seconds,
     round: wire.round,
     changes: rest.map(toChange),

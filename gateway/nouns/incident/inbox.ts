@@ -1,9 +1,11 @@
 import type { Answer } from '#contract/call.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { incidentCalls } from '#contract/incidents.ts';
-import { eventName, stageNames, waitNames } from '#gateway/enums.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { OldestWork } from '#gateway/schema.generated.ts';
+import { waitEnum } from '#machines/incident/inbox.ts';
+import { stageEnum } from '#machines/incident/stages.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 import { outcomeOf } from './perform.ts';
 
 export const Query = {
@@ -11,16 +13,16 @@ export const Query = {
     const { permits, waits, recent } = await rest.ask(inboxCalls.mine, {});
     return {
       permitted: permits.map(({ event, count, oldest }) => ({
-        event: eventName(event),
+        event: eventEnum.nameOf(event),
         count,
         oldest: toOldest(oldest),
       })),
-      waits: waits.map(({ wait, count, oldest }) => ({ wait: waitNames[wait], count, oldest: toOldest(oldest) })),
+      waits: waits.map(({ wait, count, oldest }) => ({ wait: waitEnum.nameOf(wait), count, oldest: toOldest(oldest) })),
       recent: recent.map(({ slugName, sinisterNumber, policy, stage, at }) => ({
         slug: slugName,
         number: sinisterNumber,
         policy,
-        stage: stageNames[stage],
+        stage: stageEnum.nameOf(stage),
         openedAt: at,
       })),
     };

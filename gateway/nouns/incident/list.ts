@@ -6,7 +6,6 @@ import { defaultRange, isIsoDate } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { type Role, viewsAllStatuses } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
-import { eventOfName, stageOfName, waitOfName, wireStatuses } from '#gateway/enums.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, localId } from '#gateway/ids.ts';
@@ -18,10 +17,14 @@ import type {
   QueryResolvers,
 } from '#gateway/resolvers.generated.ts';
 import type { FactFilter, IncidentFilter } from '#gateway/schema.generated.ts';
-import { namesWork } from '#machines/incident/inbox.ts';
+import { factEnum } from '#machines/incident/facts.ts';
+import { namesWork, waitEnum } from '#machines/incident/inbox.ts';
+import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
+import { unmetEnum } from '#machines/incident/unmet.ts';
 import { toActionSet } from './actions.ts';
 import { toIncident, toNarrowIncident } from './mapper.ts';
-import { factWords, orderings, unmetCodes } from './words.ts';
+import { orderings } from './words.ts';
 
 export const Query = {
   /** One REST call, however many rows and whatever is shown of each. */
@@ -112,7 +115,7 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
   return {
     ...(namesWork(work, role) && !filter.dateFrom && !filter.dateTo ? {} : dates(filter)),
     ...work,
-    status: filter.status ? wireStatuses[filter.status] : undefined,
+    status: filter.status ? statusWords[statusEnum.wordOf(filter.status)] : undefined,
     highway: filter.highway ?? undefined,
     section: filter.section ?? undefined,
     state: filter.state ?? undefined,
@@ -129,16 +132,16 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     authorized_from: filter.authorizedAmountFrom ?? undefined,
     authorized_to: filter.authorizedAmountTo ?? undefined,
     facts: listed(filter.facts?.map(factWord)),
-    unmet: listed(filter.unmet?.map((code) => unmetCodes[code])),
+    unmet: listed(filter.unmet?.map(unmetEnum.wordOf)),
   };
 }
 
 const listed = (words: readonly string[] | undefined) => (words?.length ? words.join(',') : undefined);
 
-const factWord = ({ fact, is }: FactFilter) => `${is ? '' : '-'}${factWords[fact]}`;
+const factWord = ({ fact, is }: FactFilter) => `${is ? '' : '-'}${factEnum.wordOf(fact)}`;
 
 function stagesOf({ stage, stages }: IncidentFilter): string | undefined {
-  return listed([...(stage ? [stage] : []), ...(stages ?? [])].map((name) => stageOfName(name) ?? name));
+  return listed([...(stage ? [stage] : []), ...(stages ?? [])].map(stageEnum.wordOf));
 }
 
 /** The provider of one of these customers; its id says which. */
@@ -155,8 +158,8 @@ function between(name: 'sinister' | 'resolved', field: string, from?: string | n
 
 function workOf({ permits, waiting }: IncidentFilter) {
   return {
-    permits: permits ? eventOfName(permits) : undefined,
-    waiting: waiting ? waitOfName(waiting) : undefined,
+    permits: permits ? eventEnum.wordOf(permits) : undefined,
+    waiting: waiting ? waitEnum.wordOf(waiting) : undefined,
   };
 }
 

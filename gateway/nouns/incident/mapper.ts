@@ -3,13 +3,14 @@ import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts
 import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
-import { eventName, eventOf, stageNames, statusNames } from '#gateway/enums.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
 import type { Budget, Incident, IncidentInput } from '#gateway/schema.generated.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
+import { stageEnum, statusEnum } from '#machines/incident/stages.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 
 export function toIncident(wire: WireSinister): IncidentParent {
   const { customer } = wire;
@@ -80,8 +81,8 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
       name: wire.assignedProvider.name,
     },
     isOwn: wire.isOwn,
-    stage: stageNames[wire.stage],
-    status: statusNames[wire.status],
+    stage: stageEnum.nameOf(wire.stage),
+    status: statusEnum.nameOf(wire.status),
     missingFiles: wire.missingFiles,
     fileCount: wire.fileCount,
     initialAmount: wire.initialAmmount,
@@ -94,8 +95,7 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
 }
 
 function newsOf({ news }: Pick<WireNarrow, 'news'>): Incident['news'] {
-  const event = news === null ? undefined : eventOf(news);
-  return event ? eventName(event) : null;
+  return news !== null && eventEnum.isWord(news) ? eventEnum.nameOf(news) : null;
 }
 
 /** The contract wants these sent and ignores them: the backend knows the owner and issues the folio (design §4). */

@@ -1,7 +1,6 @@
 import type { Ordering } from '#contract/incidentFilter.ts';
 import { savedViewCalls, type WireSavedView, type WireViewFilter } from '#contract/savedViews.ts';
-import { listColumns } from '#domain/savedViews.ts';
-import { stageNames, stageOfName, wireStatuses } from '#gateway/enums.ts';
+import { listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
@@ -16,7 +15,8 @@ import type {
   SavedViewInput,
   Status,
 } from '#gateway/schema.generated.ts';
-import { columnNames, orderings } from './words.ts';
+import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import { orderings } from './words.ts';
 
 export const Query = {
   savedViews: async (_, _args, { rest, profile }) => {
@@ -62,9 +62,8 @@ const orderOf = (wire: Ordering): IncidentOrder => {
   const names = Object.keys(orderings) as IncidentOrder[];
   return names.find((name) => orderings[name] === wire) ?? 'NUMBER_ASC';
 };
-const statuses: readonly Status[] = ['AUTHORIZED', 'REJECTED', 'PENDING'];
 const statusOf = (word: string | undefined): Status | null =>
-  statuses.find((name) => wireStatuses[name] === word) ?? null;
+  statusEnum.names.find((name) => statusWords[statusEnum.wordOf(name)] === word) ?? null;
 
 /** The call's field names → GraphQL's. */
 const savedViewNames: Names = {
@@ -84,7 +83,7 @@ function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
     highway: filter.highway ?? null,
     state: filter.state ?? null,
     text: filter.search ?? null,
-    stages: filter.stages?.map((stage) => stageNames[stage]) ?? null,
+    stages: filter.stages?.map((stage) => stageEnum.nameOf(stage)) ?? null,
     provider: filter.provider === undefined ? null : globalId(customer, 'Provider', filter.provider),
     rejectReason: filter.reject_reason ?? null,
   };
@@ -101,7 +100,9 @@ function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'S
     owner,
     version,
     filter: toFilter(customer, wire.filter),
-    columns: listColumns.filter((column) => wire.columns.includes(column)).map((column) => columnNames[column]),
+    columns: listColumns
+      .filter((column) => wire.columns.includes(column))
+      .map((column) => listColumnEnum.nameOf(column)),
     order: orderOf(wire.ordering),
     lost: lost.map(({ field, text }) => ({ field: savedViewNames[field] ?? field, messages: [text] })),
   };
@@ -109,21 +110,21 @@ function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'S
 
 function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
   return {
-    status: input.status ? wireStatuses[input.status] : undefined,
+    status: input.status ? statusWords[statusEnum.wordOf(input.status)] : undefined,
     days: input.days ?? undefined,
     date_from: input.dateFrom ?? undefined,
     date_to: input.dateTo ?? undefined,
     highway: input.highway ?? undefined,
     state: input.state ?? undefined,
     search: input.text?.trim() || undefined,
-    stages: input.stages?.map(stageOfName).filter((stage) => stage !== undefined),
+    stages: input.stages?.map(stageEnum.wordOf),
     provider: input.provider ? localId(customer, 'Provider', input.provider) : undefined,
     reject_reason: input.rejectReason ?? undefined,
   };
 }
 
 function fromSavedViewInput(customer: string, { name, isShared, filter, columns, order }: SavedViewInput) {
-  const chosen = listColumns.filter((column) => columns.includes(columnNames[column]));
+  const chosen = listColumns.filter((column) => columns.includes(listColumnEnum.nameOf(column)));
   return {
     name,
     isShared: isShared ?? false,

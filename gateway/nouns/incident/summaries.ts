@@ -1,13 +1,7 @@
 import type { Answer } from '#contract/call.ts';
-import {
-  type LineDimension,
-  mostLevels,
-  summaryCalls,
-  type WireDuration,
-  type WireGroupKey,
-} from '#contract/summaries.ts';
+import { mostLevels, summaryCalls, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
+import { dimensionEnum, type LineDimension } from '#domain/dimensions.ts';
 import type { Context } from '#gateway/context.ts';
-import { stageNames } from '#gateway/enums.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { everybody, globalId, type IdType } from '#gateway/ids.ts';
 import type { GroupParent, Lazy, SummaryParent } from '#gateway/parents.ts';
@@ -22,9 +16,8 @@ import type {
   LineFigures,
   LineGrouping,
 } from '#gateway/schema.generated.ts';
-import { stageInfo } from '#machines/incident/stages.ts';
+import { stageEnum, stageInfo, statusEnum } from '#machines/incident/stages.ts';
 import { filterQuery } from './list.ts';
-import { groupings } from './words.ts';
 
 export const Query = {
   incidentSummary: async (_, args, context) => {
@@ -88,10 +81,10 @@ export async function summaryQuery<Grouping extends IncidentGrouping | LineGroup
   const filter = args.filter ?? {};
   const levels = [...new Set(args.groupBy ?? [])];
   if (levels.length > mostLevels) throw invalidField('groupBy', `Agrupe a lo más por ${mostLevels} niveles.`);
-  const dimensions = levels.map((level): (typeof groupings)[Grouping] => groupings[level]);
+  const dimensions = levels.map((level) => dimensionEnum.wordOf(level));
   return {
     levels,
-    dimensions: dimensions as readonly LineDimension[],
+    dimensions,
     query: {
       ...filterQuery(filter, { role, customers }),
       ...(filter.mine ? { owner: userId } : {}),
@@ -122,8 +115,8 @@ function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): 
 function filterValue(dimension: LineDimension, { value, customer }: WireGroupKey): string | null {
   const type = idTypes[dimension];
   if (value === null) return null;
-  if (dimension === 'stage') return Object.entries(stageNames).find(([stage]) => stage === value)?.[1] ?? value;
-  if (dimension === 'status') return value.toUpperCase();
+  if (dimension === 'stage' && stageEnum.isWord(value)) return stageEnum.nameOf(value);
+  if (dimension === 'status' && statusEnum.isWord(value)) return statusEnum.nameOf(value);
   return type ? globalId(customer ?? everybody, type, value) : value;
 }
 
@@ -170,7 +163,7 @@ function toDurations({ resolution, stages }: DurationSummary['total']): Duration
   return {
     resolution: toDuration(resolution),
     stages: stages.map(({ stage, open, ...duration }) => ({
-      stage: stageNames[stage],
+      stage: stageEnum.nameOf(stage),
       label: stageInfo[stage].label,
       open,
       ...toDuration(duration),

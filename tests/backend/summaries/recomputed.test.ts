@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { incidentDimensions, lineDimensions } from '#contract/summaries.ts';
+import { incidentDimensions, lineDimensions } from '#domain/dimensions.ts';
 import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
 import { type Asked, durationFigures, incidentFigures, isAsked, lineFigures } from './bruteForce.ts';
 import { type PlainIncident, plainIncidents } from './estate.ts';
