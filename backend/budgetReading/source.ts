@@ -2,10 +2,11 @@ import type { Sheet } from '#domain/budgetReading/cells.ts';
 import { problem, type ReadingProblem } from '#domain/budgetReading/reading.ts';
 import { sniffKind } from '#domain/files.ts';
 import { readInvoice } from './invoice.ts';
+import { readOldWorkbook } from './oldWorkbook.ts';
 import { readPdf } from './pdf.ts';
 import { RefusedFile } from './refused.ts';
 import { readSeparated } from './separated.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook, type Workbook } from './workbook.ts';
 
 export type Source = {
   readonly sheets: readonly Sheet[];
@@ -14,26 +15,25 @@ export type Source = {
   readonly uuid: string | null;
 };
 
-const oldWorkbook =
-  'El libro es de Excel 97-2003 (.xls) y no se puede leer. Guarde el libro como .xlsx y súbalo de nuevo.';
-
 /** The cells of a file, by what its content is. @throws RefusedFile with what to do instead */
 export async function readSource(bytes: Buffer): Promise<Source> {
   switch (sniffKind(bytes)) {
-    case 'xlsx': {
-      const { sheets, hidden } = readWorkbook(bytes);
-      const problems = hidden.map((name) => problem('hidden_sheet', `La hoja «${name}» está oculta y no se leyó.`));
-      return { sheets, problems, uuid: null };
-    }
+    case 'xlsx':
+      return fromWorkbook(readWorkbook(bytes));
+    case 'xls':
+      return fromWorkbook(readOldWorkbook(bytes));
     case 'pdf':
       return { sheets: await readPdf(new Uint8Array(bytes)), problems: [], uuid: null };
-    case 'xls':
-      throw new RefusedFile(oldWorkbook);
     case null:
       return readText(bytes);
     default:
       throw new RefusedFile('El archivo es una imagen: no contiene texto que se pueda leer.');
   }
+}
+
+function fromWorkbook({ sheets, hidden }: Workbook): Source {
+  const problems = hidden.map((name) => problem('hidden_sheet', `La hoja «${name}» está oculta y no se leyó.`));
+  return { sheets, problems, uuid: null };
 }
 
 function readText(bytes: Buffer): Source {

@@ -79,7 +79,7 @@ function sharedTexts(archive: Archive): string[] {
   return texts;
 }
 
-type Format = {
+export type Format = {
   readonly isDate: boolean;
   readonly isPercent: boolean;
   readonly currency: Currency | null;
@@ -87,11 +87,12 @@ type Format = {
   readonly digits: { readonly whole: number; readonly decimals: number } | null;
 };
 
-const plainFormat: Format = { isDate: false, isPercent: false, currency: null, digits: null };
+export const plainFormat: Format = { isDate: false, isPercent: false, currency: null, digits: null };
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
-const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
+export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
 
-function formatOf(id: number, code: string): Format {
+/** What a format shows, by its number and its code. */
+export function formatOf(id: number, code: string): Format {
   const [positive = ''] = code.split(';');
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
   const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
@@ -210,9 +211,14 @@ function cellOf(value: string, type: string, format: Format, { shared, from1904 
   if (type === 'str' || type === 'inlineStr' || type === 'e') return textCell(value);
   if (type === 'b') return textCell(value === '1' ? 'VERDADERO' : 'FALSO');
   if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
-  const exact = exactNumber(Number(value));
-  if (exact === null) return textCell(value);
-  if (format.isDate) return { kind: 'date', text: dayOf(Number(value), from1904) };
+  return numberCell(Number(value), format, from1904) ?? textCell(value);
+}
+
+/** A number as its format shows it; null when it is none. */
+export function numberCell(value: number, format: Format, from1904: boolean): Cell {
+  const exact = exactNumber(value);
+  if (exact === null) return null;
+  if (format.isDate) return { kind: 'date', text: dayOf(value, from1904) };
   const shown = format.digits ? shownAs(exact, format.digits) : exact;
   return {
     kind: 'number',
@@ -224,7 +230,7 @@ function cellOf(value: string, type: string, format: Format, { shared, from1904 
 }
 
 /** Line breaks and escapes such as `_x000D_` are blanks; a text beyond all measure is cut. */
-function textCell(text: string): Cell {
+export function textCell(text: string): Cell {
   const clean = text.replace(/_x000[0-9a-f]_/gi, ' ').slice(0, limits.textLength);
   return clean.trim() === '' ? null : { kind: 'text', text: clean };
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { RefusedFile } from '#backend/budgetReading/refused.ts';
 import { readSource } from '#backend/budgetReading/source.ts';
 import { readInThread } from '#backend/budgetReading/thread.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
 import { sampleOf } from '#tests/domain/budgetReading/corpus.ts';
 import { storedZip } from './files.ts';
+import { oldWorkbookOf } from './oldWorkbook.ts';
 
 async function linesOf(content: Buffer) {
   const { sheets } = await readSource(content);
@@ -141,10 +143,35 @@ describe('a workbook', () => {
     await expect(read(workbook('<row><c r="XFD1"><v>1</v></c></row>'))).rejects.toThrow('columnas');
     await expect(read(new File(['PK\u0003\u0004 nothing else'], 'a.xlsx'))).rejects.toThrow('dañado');
   });
+});
 
-  test('of Excel 97-2003 says what to do', async () => {
-    const old = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]);
-    await expect(readSource(old)).rejects.toThrow('Guarde el libro como .xlsx');
+describe('a workbook of Excel 97-2003', () => {
+  test.each(['simple', 'sections', 'severalSheets', 'titledMoneyTexts', 'doubles'])(
+    'is read as one of today: %s',
+    async (layout) => {
+      const { sheets, lines } = sampleOf(layout, 2);
+      const source = await readSource(Buffer.from(await oldWorkbookOf(sheets).arrayBuffer()));
+      const plain = sheets.map(({ name, rows }) => ({ name, rows: rows.map(({ row, cells }) => ({ row, cells })) }));
+      expect(source.sheets.map(({ name, rows }) => ({ name, rows }))).toEqual(plain);
+      expect(readBudget(source.sheets, {}).rows.filter(({ kind }) => kind === 'line')).toHaveLength(lines.length);
+    },
+  );
+
+  test('that is broken off, goes in circles or is older says what to do', async () => {
+    const whole = Buffer.from(await oldWorkbookOf(sampleOf('simple', 1).sheets).arrayBuffer());
+    await expect(readSource(whole.subarray(0, 600))).rejects.toThrow('guárdelo como .xlsx');
+    const circling = Buffer.from(whole);
+    // The last sector of the stream is followed by its first.
+    for (let at = 512; at < 1536; at += 4) if (circling.readUInt32LE(at) === 0xfffffffe) circling.writeUInt32LE(3, at);
+    await expect(readSource(circling)).rejects.toThrow('.xlsx');
+    for (let at = 0; at < 200; at += 1) {
+      const spoiled = Buffer.from(whole);
+      spoiled.writeUInt8((at * 37) % 256, (at * 8191) % whole.length);
+      await readSource(spoiled).then(
+        ({ sheets }) => expect(sheets.length).toBeGreaterThanOrEqual(0),
+        (error: unknown) => expect(error).toBeInstanceOf(RefusedFile),
+      );
+    }
   });
 });
 

@@ -1,0 +1,152 @@
+import type { Sheet } from '#domain/budgetReading/cells.ts';
+
+/** Writes a small .xls as Excel 97-2003 did: BIFF8 records in a compound file. */
+
+function rec(type: number, ...parts: Buffer[]): Buffer {
+  const data = Buffer.concat(parts);
+  return Buffer.concat([u16(type, data.length), data]);
+}
+
+function u16(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 2);
+  values.forEach((value, at) => {
+    bytes.writeUInt16LE(value, at * 2);
+  });
+  return bytes;
+}
+
+function u32(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  values.forEach((value, at) => {
+    bytes.writeUInt32LE(value >>> 0, at * 4);
+  });
+  return bytes;
+}
+
+function double(value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(value);
+  return bytes;
+}
+
+const begin = (kind: number) => rec(0x0809, u16(0x0600, kind, 0, 0), u32(0, 0));
+const end = rec(0x000a);
+
+/** A shared text; those of an odd place take two bytes a character. */
+function sharedText(text: string, at: number): Buffer {
+  const isWide = at % 2 === 1;
+  return Buffer.concat([
+    u16(text.length),
+    Buffer.from([isWide ? 1 : 0]),
+    Buffer.from(text, isWide ? 'utf16le' : 'latin1'),
+  ]);
+}
+
+/** The table of texts, broken within a text where a record is full. */
+function sharedTexts(texts: readonly string[]): Buffer {
+  const records: Buffer[] = [];
+  let current = u32(texts.length, texts.length);
+  let type = 0x00fc;
+  const most = 200;
+  const endRecord = () => {
+    records.push(rec(type, current));
+    type = 0x003c;
+    current = Buffer.alloc(0);
+  };
+  texts.forEach((text, at) => {
+    const bytes = sharedText(text, at);
+    const width = at % 2 === 1 ? 2 : 1;
+    const room = most - current.length;
+    if (bytes.length <= room) current = Buffer.concat([current, bytes]);
+    else if (room < 3 + width * 2) {
+      endRecord();
+      current = bytes;
+    } else {
+      const cut = 3 + Math.floor((room - 3) / width) * width;
+      current = Buffer.concat([current, bytes.subarray(0, cut)]);
+      endRecord();
+      current = Buffer.concat([Buffer.from([width - 1]), bytes.subarray(cut)]);
+    }
+  });
+  endRecord();
+  return Buffer.concat(records);
+}
+
+export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'): File {
+  const texts = sheets.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && cell.kind !== 'number' ? [cell.text] : []))),
+  );
+  const bodies = sheets.map(({ rows }) => {
+    const cells = rows.flatMap(({ row, cells: inRow }) =>
+      inRow.map((cell, column) => {
+        if (!cell) return Buffer.alloc(0);
+        const at = u16(row - 1, column, 0);
+        if (cell.kind !== 'number') return rec(0x00fd, at, u32(texts.indexOf(cell.text)));
+        const value = Number(cell.text);
+        if (Number.isInteger(value) && value < 2 ** 29) return rec(0x027e, at, u32((value << 2) | 2));
+        return column % 2 === 0
+          ? rec(0x0203, at, double(value))
+          : rec(0x0006, at, double(value), u16(0), u32(0), u16(0));
+      }),
+    );
+    return Buffer.concat([begin(0x0010), ...cells, end]);
+  });
+  const globals = (offsets: readonly number[]) =>
+    Buffer.concat([
+      begin(0x0005),
+      rec(0x00e0, u16(0, 0), Buffer.alloc(16)),
+      ...sheets.map((sheet, at) =>
+        rec(
+          0x0085,
+          u32(offsets[at] ?? 0),
+          Buffer.from([0, 0, sheet.name.length, 0]),
+          Buffer.from(sheet.name, 'latin1'),
+        ),
+      ),
+      sharedTexts(texts),
+      end,
+    ]);
+  let from = globals([]).length;
+  const offsets = bodies.map((body) => {
+    from += body.length;
+    return from - body.length;
+  });
+  const stream = Buffer.concat([globals(offsets), ...bodies]);
+  return new File([new Uint8Array(compoundOf(stream))], name);
+}
+
+const size = 512;
+
+function compoundOf(stream: Buffer): Buffer {
+  const length = Math.max(4096, stream.length);
+  const count = Math.ceil(length / size);
+  const tables = Math.ceil((count + 2) / 126) + 1;
+  const fat = Buffer.alloc(tables * size, 0xff);
+  for (let at = 0; at < tables; at += 1) fat.writeUInt32LE(0xfffffffd, at * 4);
+  fat.writeUInt32LE(0xfffffffe, tables * 4);
+  for (let at = 0; at < count; at += 1) {
+    const place = tables + 1 + at;
+    fat.writeUInt32LE(at === count - 1 ? 0xfffffffe : place + 1, place * 4);
+  }
+  const header = Buffer.alloc(size);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
+  u16(0x3e, 3, 0xfffe, 9, 6).copy(header, 24);
+  u32(tables, tables).copy(header, 44);
+  u32(4096, 0xfffffffe, 0, 0xfffffffe, 0).copy(header, 56);
+  header.fill(0xff, 76);
+  for (let at = 0; at < tables; at += 1) header.writeUInt32LE(at, 76 + at * 4);
+  const entry = (name: string, type: number, start: number, bytes: number) => {
+    const data = Buffer.alloc(128);
+    data.write(name, 'utf16le');
+    data.writeUInt16LE((name.length + 1) * 2, 64);
+    data.writeUInt8(type, 66);
+    u32(start, bytes).copy(data, 116);
+    return data;
+  };
+  const directory = Buffer.concat([
+    entry('Root Entry', 5, 0xfffffffe, 0),
+    entry('Workbook', 2, tables + 1, length),
+    Buffer.alloc(256),
+  ]);
+  return Buffer.concat([header, fat, directory, stream, Buffer.alloc(count * size - stream.length)]);
+}
