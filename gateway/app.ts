@@ -7,8 +7,10 @@ import { healthz, readyz } from '#kit/health.ts';
 import { type Log, requestLog } from '#kit/log.ts';
 import { requestId } from '#kit/requestId.ts';
 import { createContext, type Services } from './context.ts';
+import { executableSchema } from './graphql/schema.ts';
 import { graphqlServer } from './graphql/server.ts';
 import { callerOf } from './http/caller.ts';
+import { changeStream } from './http/changeStream.ts';
 import { clientFiles } from './http/clientFiles.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
@@ -20,6 +22,7 @@ import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
 import { createRates } from './rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
+import { schemaSource } from './schemaSource.ts';
 import { KnownAccounts } from './session/knownAccounts.ts';
 
 export type AppOptions = {
@@ -42,7 +45,12 @@ export type AppOptions = {
   readonly transfers?: TransferLimits;
 };
 
-export type Gateway = { readonly app: Express; readonly close: () => Promise<void> };
+export type Gateway = {
+  readonly app: Express;
+  /** Ends the streams, which would otherwise last. */
+  readonly interrupt: () => void;
+  readonly close: () => Promise<void>;
+};
 
 /** A tenth of the bytes at a tenth of a millisecond; a better quality would save little and cost more than the answer. */
 const fastest = 1;
@@ -67,7 +75,9 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     accounts: new KnownAccounts(),
     rates: createRates({ url: ratesUrl, log, ...rates }),
   };
-  const graphql = graphqlServer(log);
+  const schema = executableSchema(schemaSource());
+  const graphql = graphqlServer(log, schema);
+  const interrupted = new AbortController();
   await graphql.start();
 
   const app = express();
@@ -83,6 +93,12 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     express.json({ limit: largestRequest }),
     expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
   );
+  app
+    .route('/graphql/stream')
+    .all(
+      express.json({ limit: largestRequest }),
+      changeStream({ services, schema, log, interrupted: interrupted.signal }),
+    );
   app.use(['/uploads', '/files', '/avatars', '/papers', '/reports'], transferTurns(options.transfers));
   app.use(
     demoAccountsRoute(demo),
@@ -95,7 +111,9 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
 
   return {
     app,
+    interrupt: () => interrupted.abort(),
     close: async () => {
+      interrupted.abort();
       await graphql.stop();
       await services.connection.close();
     },

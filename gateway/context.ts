@@ -27,6 +27,8 @@ export type Caller = {
   readonly customer: string | undefined;
   readonly requestId: string;
   readonly address: string | undefined;
+  /** Of a stream: it is closed. */
+  readonly gone?: AbortSignal;
 };
 
 /** What one request works with; all of it acts for the person who sent the request. */
@@ -34,6 +36,8 @@ export type Context = {
   readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
+  /** Of a stream: aborted when it is closed. */
+  readonly gone: AbortSignal | undefined;
   readonly rates: Rates;
   /** The account that asks, possibly read some seconds ago. Rejects when nobody is signed in. */
   readonly account: () => Promise<WireAccount>;
@@ -72,6 +76,7 @@ export function createContext(services: Services, caller: Caller): Context {
     settings: services.settings,
     token,
     rest,
+    gone: caller.gone,
     rates: services.rates,
     account,
     freshAccount,

@@ -19,7 +19,7 @@ const settings = environmentOrExit(
   }),
 );
 const log = createLog('gateway', settings.LOG_LEVEL);
-const { app, close } = await createApp({
+const { app, interrupt, close } = await createApp({
   restUrl: settings.REST_URL,
   ratesUrl: settings.RATES_URL.replace(/\/+$/, ''),
   log,
@@ -30,4 +30,4 @@ const { app, close } = await createApp({
   trustProxy: settings.TRUST_PROXY,
 });
 const server = await listenOrExit(app, { port: settings.PORT, variable: 'PORT' });
-shutDownOnSignals({ log, servers: [server], resources: [{ name: 'gateway', close }] });
+shutDownOnSignals({ log, servers: [server], interrupt, resources: [{ name: 'gateway', close }] });

@@ -3,6 +3,7 @@ import * as catalogYear from './nouns/catalogYear.ts';
 import * as classification from './nouns/classification.ts';
 import * as concept from './nouns/concept.ts';
 import * as highway from './nouns/highway.ts';
+import * as changes from './nouns/incident/changes.ts';
 import * as inbox from './nouns/incident/inbox.ts';
 import * as incidentList from './nouns/incident/list.ts';
 import * as incident from './nouns/incident/read.ts';
@@ -19,7 +20,7 @@ import * as reference from './nouns/reference.ts';
 import * as road from './nouns/road.ts';
 import * as session from './nouns/session.ts';
 import * as user from './nouns/user.ts';
-import type { MutationResolvers, QueryResolvers } from './resolvers.generated.ts';
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './resolvers.generated.ts';
 
 /** A field of the schema that no noun resolves does not compile here. */
 const Query: Required<QueryResolvers> = {
@@ -64,10 +65,13 @@ const Mutation: Required<MutationResolvers> = {
   ...user.Mutation,
 };
 
+const Subscription: Required<SubscriptionResolvers> = changes.Subscription;
+
 /** Every field that is not read from its parent. A field that the schema does not have is refused at start. */
 export const resolvers = {
   Query,
   Mutation,
+  Subscription,
   Highway: highway.Highway,
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,

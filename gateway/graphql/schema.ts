@@ -4,21 +4,25 @@ import { resolvers } from '#gateway/nouns.ts';
 import { scalars } from './scalars.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
+/** A field of Subscription says what to listen to. */
+type Listen = { readonly subscribe: Resolve };
 
 /** schema.graphql with our resolvers and scalars. @throws RangeError for a resolver without its field */
 export function executableSchema(source: string): GraphQLSchema {
   const schema = buildSchema(source);
-  for (const [name, fields] of Object.entries(resolvers)) attach(schema, name, fields as Record<string, Resolve>);
+  for (const [name, fields] of Object.entries(resolvers))
+    attach(schema, name, fields as Record<string, Resolve | Listen>);
   for (const [name, scalar] of Object.entries(scalars)) Object.assign(schema.getType(name) ?? {}, scalar);
   return schema;
 }
 
-function attach(schema: GraphQLSchema, typeName: string, fields: Readonly<Record<string, Resolve>>): void {
+function attach(schema: GraphQLSchema, typeName: string, fields: Readonly<Record<string, Resolve | Listen>>): void {
   const type = schema.getType(typeName);
   if (!isObjectType(type)) throw new RangeError(`the schema has no type ${typeName}`);
   for (const [name, resolve] of Object.entries(fields)) {
     const field = type.getFields()[name];
     if (!field) throw new RangeError(`${typeName} has no field ${name}`);
-    field.resolve = resolve;
+    if (typeof resolve === 'function') field.resolve = resolve;
+    else field.subscribe = resolve.subscribe;
   }
 }

@@ -3,17 +3,22 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { BREAK, type DocumentNode, GraphQLError, type OperationDefinitionNode, visit } from 'graphql';
+import {
+  BREAK,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  visit,
+} from 'graphql';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import { texts } from '#domain/texts.ts';
 import type { Context } from '#gateway/context.ts';
 import { type ErrorCode, GatewayError, knownError } from '#gateway/errors.ts';
-import { schemaSource } from '#gateway/schemaSource.ts';
 import type { Log } from '#kit/log.ts';
 import { compiledExecution } from './compiled.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';
-import { executableSchema } from './schema.ts';
 
 const unclear = new GatewayError(
   'GRAPHQL_INVALID',
@@ -26,7 +31,7 @@ const bounded: ApolloServerPlugin<Context> = {
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
       try {
         if (!operation) throw unclear;
-        if (!schema.getRootType(operation.operation)) throw unserved;
+        if (operation.operation === 'subscription') throw unserved;
         refuseExcess({ schema, document, operation, variables: request.variables ?? {} });
         await refuseBeyondReading(operation, contextValue);
         if (introspects(document)) await contextValue.freshAccount();
@@ -72,9 +77,9 @@ function introspects(document: DocumentNode): boolean {
   return found;
 }
 
-export function graphqlServer(log: Log): ApolloServer<Context> {
+export function graphqlServer(log: Log, schema: GraphQLSchema): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    gateway: compiledExecution(executableSchema(schemaSource())),
+    gateway: compiledExecution(schema),
     plugins: [bounded, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
     formatError: formatErrors(log),
     introspection: true,

@@ -18,9 +18,11 @@ export const csrfHeader: RequestHandler = (request, response, next) => {
 
 const readOnly = { code: 'READ_ONLY_TOKEN', message: texts.readOnlyToken };
 
-/** Every POST beside GraphQL is a change; GraphQL's own server refuses mutations once it has read the operation. */
+const graphqlPaths: readonly string[] = ['/graphql', '/graphql/stream'];
+
+/** Every POST beside GraphQL is a change; GraphQL's own servers refuse mutations once they have read the operation. */
 export const refusePersonalWrites: RequestHandler = (request, response, next) => {
-  if (request.method === 'POST' && request.path !== '/graphql' && bearsPersonalToken(request.headers)) {
+  if (request.method === 'POST' && !graphqlPaths.includes(request.path) && bearsPersonalToken(request.headers)) {
     response.status(403).json(readOnly);
   } else next();
 };

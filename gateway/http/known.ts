@@ -15,6 +15,8 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   VALIDATION_FAILED: 400,
 };
 
+export const statusOf = (code: ErrorCode) => statuses[code];
+
 /** How the routes beside GraphQL answer an error that a person may read. */
 export function knownAnswer(error: unknown): ErrorAnswer | undefined {
   const known = knownError(error);
@@ -22,7 +24,7 @@ export function knownAnswer(error: unknown): ErrorAnswer | undefined {
   const { code, message, extensions } = known;
   const { fields, retryAfter } = extensions;
   return {
-    status: statuses[code] ?? 500,
+    status: statusOf(code) ?? 500,
     body: {
       code,
       message,

@@ -21,6 +21,8 @@ export type Asker = {
   readonly customer: () => Promise<string>;
   readonly requestId: string;
   readonly address: string | undefined;
+  /** Ends what a stream waits for, once it is closed. */
+  readonly gone?: AbortSignal | undefined;
 };
 
 type Precise = { readonly ifMatch?: number; readonly idempotencyKey?: string };
@@ -42,6 +44,8 @@ export type Streamed<Row extends Call> = Precise & {
 
 export type Rest = {
   readonly ask: <Row extends Call>(row: Row, given: Given<Row>) => Promise<Answer<Row>>;
+  /** For a stream: a GET that the backend may hold until something changes, sent each time. */
+  readonly follow: <Row extends Call>(row: Row, given: Given<Row>) => Promise<Answer<Row>>;
   readonly stream: <Row extends Call>(row: Row, given: Streamed<Row>) => Promise<Answer<Row>>;
 };
 
@@ -66,6 +70,19 @@ export function createRest(connection: Connection, asker: Asker): Rest {
     const known = reads.get(path) ?? fetchIt();
     reads.set(path, known);
     return known;
+  };
+
+  const followed = async (row: Call, given: Loose) => {
+    const customer = row.scope === 'customer' ? await asker.customer() : null;
+    const answered = await send(connection, {
+      method: row.method,
+      path: addressOf(row, given, customer),
+      headers: headersFor(row, given),
+      signal: asker.gone,
+      waits: true,
+      repeatable: false,
+    });
+    return accepted(row, customer, answered);
   };
 
   const requestJson = async (row: Call, given: Loose, customer: string | null, path: string) => {
@@ -128,7 +145,7 @@ export function createRest(connection: Connection, asker: Asker): Rest {
     return read.data;
   };
 
-  return { ask: call as Rest['ask'], stream: streamed as Rest['stream'] };
+  return { ask: call as Rest['ask'], follow: followed as Rest['follow'], stream: streamed as Rest['stream'] };
 }
 
 function addressOf(row: Call, { params = {}, query = {} }: Loose, customer: string | null): string {

@@ -1,4 +1,5 @@
 import { Pool } from 'undici';
+import { longestWait } from '#contract/incidents/followed.ts';
 import type { Log } from '#kit/log.ts';
 
 /** The connections to the REST backend, shared by every request. */
@@ -6,6 +7,8 @@ export type Connection = {
   readonly pool: Pool;
   /** Files have connections of their own, so that a slow transfer keeps no other call waiting. */
   readonly transfers: Pool;
+  /** Calls that the backend holds until something changes. */
+  readonly waits: Pool;
   /** Path before `/api/v1`, for a server that is not at the root of its address. */
   readonly prefix: string;
   readonly log: Log;
@@ -28,13 +31,15 @@ export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): 
   };
   const pool = new Pool(origin, { ...patience, connections: 16 });
   const transfers = new Pool(origin, { ...patience, connections: 256 });
+  const waits = new Pool(origin, { ...patience, headersTimeout: longestWait * 1000 + timeout, connections: null });
   return {
     pool,
     transfers,
+    waits,
     log,
     prefix: pathname.replace(/\/+$/, ''),
     close: async () => {
-      await Promise.all([pool.destroy(), transfers.destroy()]);
+      await Promise.all([pool.destroy(), transfers.destroy(), waits.destroy()]);
     },
   };
 }

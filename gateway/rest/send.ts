@@ -9,7 +9,9 @@ export type Outgoing = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Readable;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
+  /** The backend may hold it until something changes. */
+  readonly waits?: boolean;
   /** May be sent a second time when the connection breaks. */
   readonly repeatable: boolean;
 };
@@ -34,9 +36,9 @@ export async function send(connection: Connection, outgoing: Outgoing): Promise<
   });
 }
 
-async function attempt({ pool, transfers, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
+async function attempt({ pool, transfers, waits, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
   const { method, path, headers, body, signal } = outgoing;
-  const way = body instanceof Readable ? transfers : pool;
+  const way = outgoing.waits ? waits : body instanceof Readable ? transfers : pool;
   const response = await way.request({ method, path: `${prefix}${path}`, headers, body, signal });
   return { status: response.statusCode, headers: response.headers, text: await readBounded(response.body) };
 }

@@ -36,6 +36,8 @@ export async function startProxy(target: string) {
     behave: () => {
       intruder = honest;
     },
+    /** Breaks the connections that are open. */
+    drop: () => server.closeAllConnections(),
     close: async () => {
       server.closeAllConnections();
       server.close();
