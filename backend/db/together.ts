@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import { preparedName, scopeStatement } from './prepared.ts';
@@ -13,6 +14,11 @@ export type RowsOf<Statements extends readonly RawBuilder<unknown>[]> = {
  */
 const opening = `${scopeStatement}, set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
+/** Where the driver writes. Corked, what it writes for several statements leaves in one piece instead of one each. */
+function wireOf(client: pg.PoolClient): Writable {
+  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
+}
+
 type Executor = { readonly pool: pg.Pool; readonly compiler: QueryExecutorProvider };
 
 /**
@@ -26,7 +32,9 @@ export async function readTogether<const Statements extends readonly RawBuilder<
 ): Promise<RowsOf<Statements>> {
   const compiled = statements.map((statement) => statement.compile(compiler));
   const client = await pool.connect();
+  const wire = wireOf(client);
   try {
+    wire.cork();
     const opened = [
       client.query('begin read only'),
       client.query({ name: preparedName(opening), text: opening, values: [customers.join(',')] }),
@@ -34,7 +42,9 @@ export async function readTogether<const Statements extends readonly RawBuilder<
     const reads = compiled.map(({ sql: text, parameters }) =>
       client.query({ name: preparedName(text), text, values: [...parameters] }),
     );
-    const settled = await Promise.allSettled([...opened, ...reads, client.query('commit')]);
+    const ended = client.query('commit');
+    wire.uncork();
+    const settled = await Promise.allSettled([...opened, ...reads, ended]);
     const failed = settled.find((one) => one.status === 'rejected');
     if (failed) throw failed.reason;
     return (await Promise.all(reads)).map(({ rows }) => rows) as RowsOf<Statements>;
