@@ -9,10 +9,11 @@ export type RowsOf<Statements extends readonly RawBuilder<unknown>[]> = {
 };
 
 /**
- * Everything that a transaction of reads is opened with. Its statements are few and alike, so their plans serve all
- * values.
+ * What a transaction of reads is opened with. Its statements are few and alike, so that one plan serves all values; and each reads a
+ * few rows by index, which a planner that does not know the values does not expect: it would merge whole tables.
  */
-const opening = `${scopeStatement}, set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const opening = `${scopeStatement}, set_config('plan_cache_mode', 'force_generic_plan', true),
+  set_config('enable_mergejoin', 'off', true), set_config('enable_hashjoin', 'off', true)`;
 
 /** Where the driver writes. Corked, what it writes for several statements leaves in one piece instead of one each. */
 function wireOf(client: pg.PoolClient): Writable {
