@@ -36,16 +36,29 @@ type Page = {
   readonly tables: readonly Table[];
 };
 
+function isFull({ columns }: Chosen): boolean {
+  return columns.quantity !== undefined && columns.unitPrice !== undefined;
+}
+
+/**
+ * Beside a table with quantities and prices, one without them is a summary or a list of prices. If it has amounts too and
+ * looks like a part of the budget, its rows stay to be asked about.
+ */
+function mayHoldLines({ chosen }: Table, page: Page): boolean {
+  if (isFull(chosen)) return true;
+  const { amount, code, unit } = chosen.columns;
+  const looksLikeBudget = page.tables.some((one) => isFull(one.chosen)) || (code !== undefined && unit !== undefined);
+  return amount !== undefined && looksLikeBudget;
+}
+
 /** Reads a budget's lines from the cells of its file. Each row that is not empty ends as exactly one kind. */
 export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
   let pages = sheets.map((sheet) => pageOf(withoutEmptyRows(sheet), options.words ?? {}));
-  const isFull = ({ columns }: Chosen) => columns.quantity !== undefined && columns.unitPrice !== undefined;
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
-    // Beside a table with quantities and prices, one without them is a summary or a list of prices.
-    pages = pages.map((page) => ({ ...page, tables: page.tables.filter(({ chosen }) => isFull(chosen)) }));
+    pages = pages.map((page) => ({ ...page, tables: page.tables.filter((table) => mayHoldLines(table, page)) }));
     pages = continued(pages);
   } else if (tables.length === 0) {
     const guessed = guessPages(pages);

@@ -181,6 +181,17 @@ describe('a file', () => {
     expect(reading.linesTotal).toBe('20');
   });
 
+  test('with a second table of other columns loses none of its rows', () => {
+    const first = [head, ['A-1', 'Poste', 'pza', '2', '10.00', '20.00']];
+    const second = [
+      ['Clave', 'Oficio', 'Unidad', 'Tiempo', 'Pago', 'Importe'],
+      ['O-1', 'Peón', 'jor', '3', '300.00', '900.00'],
+    ];
+    const { rows, linesTotal } = read([...first, ['Mano de obra'], ...second]);
+    expect(linesTotal).toBe('20');
+    expect(rows.at(-1)).toMatchObject({ kind: 'unread', amount: '900', problems: [{ code: 'missing_values' }] });
+  });
+
   test('of 5,000 rows is read in seconds, however busy the machine is', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => [`A-${at}`, `Poste ${at}`, 'pza', '2', '10.00', '20.00']);
     const from = performance.now();
