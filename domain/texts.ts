@@ -39,5 +39,7 @@ export const texts = {
   tooManyAttempts: 'Demasiados intentos. Espere un momento antes de volver a intentar.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
   readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
+  notSignedIn: 'Inicie sesión para continuar.',
+  tokenMalformed: 'El token no es válido: envíelo completo, tal como se recibió, o inicie sesión de nuevo.',
   sessionExpired: 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.',
 } as const;

@@ -44,7 +44,6 @@ export function knownError(error: unknown): GatewayError | undefined {
 }
 
 const codes = {
-  unauthenticated: 'UNAUTHENTICATED',
   notFound: 'NOT_FOUND',
   blocked: 'TRANSITION_REFUSED',
   stale: 'TRANSITION_REFUSED',
@@ -59,6 +58,8 @@ function codedError(failure: RestFailure): GatewayError {
       const fields = toFieldProblems(failure.fields);
       return new GatewayError('VALIDATION_FAILED', fields[0]?.messages[0] ?? texts.reviewAllFields, { fields });
     }
+    case 'unauthenticated':
+      return new GatewayError('UNAUTHENTICATED', failure.text, { reason: failure.code });
     case 'forbidden':
       return new GatewayError('FORBIDDEN', failure.text, { reason: failure.code });
     case 'limited':

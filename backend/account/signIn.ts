@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
-import { check, unauthenticated } from '#backend/errors/answered.ts';
+import { check, loginFailed, malformedToken } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, forgive, subjectsAtUsualPlace, subjectsOf } from '#backend/sessions/attempts.ts';
@@ -9,7 +9,6 @@ import { seconds } from '#backend/sessions/tokens.ts';
 import { authenticate } from '#backend/sessions/viewer.ts';
 import type { authCalls } from '#contract/account.ts';
 import { loginForm, usernameKey } from '#domain/forms/account.ts';
-import { texts } from '#domain/texts.ts';
 import { passwordMatches } from './passwords.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
@@ -71,7 +70,7 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
     .where('username_key', '=', key)
     .executeTakeFirst();
   const matches = await passwordMatches(account?.password_hash, password);
-  if (!account || !matches || !account.is_active) throw unauthenticated('login_failed', texts.loginFailed);
+  if (!account || !matches || !account.is_active) throw loginFailed();
   await forgive(common, subjects);
   await rememberPlace(common, account, address);
   await common
@@ -87,7 +86,7 @@ const revokedFor = '25 hours';
 
 const given = (token: unknown): string => {
   if (typeof token === 'string' && token !== '') return token;
-  throw unauthenticated('invalid_token');
+  throw malformedToken();
 };
 
 /** Another token of the same session; the old one stays valid until it expires. */

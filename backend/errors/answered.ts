@@ -23,8 +23,18 @@ export const invalid = (errors: FieldErrors) => new AnsweredError({ status: 400,
 
 export const malformed = (code: string, detail: string) => failure(400, code, detail);
 
-export const unauthenticated = (code = 'not_authenticated', detail: string = texts.sessionExpired) =>
-  failure(401, code, detail, {}, { 'WWW-Authenticate': 'JWT' });
+const unidentified = (code: string, detail: string) => failure(401, code, detail, {}, { 'WWW-Authenticate': 'JWT' });
+
+/** 401 for a call without a token. */
+export const unauthenticated = () => unidentified('not_authenticated', texts.notSignedIn);
+
+/** 401 for what is no token, or none that was issued here. */
+export const malformedToken = () => unidentified('invalid_token', texts.tokenMalformed);
+
+/** 401 for a token that served before: it expired or was revoked, or its account no longer works with it. */
+export const sessionOver = () => unidentified('session_expired', texts.sessionExpired);
+
+export const loginFailed = () => unidentified('login_failed', texts.loginFailed);
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import { invalid, unauthenticated } from '#backend/errors/answered.ts';
+import { invalid, sessionOver } from '#backend/errors/answered.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import { signedIn } from '#backend/serve/mount.ts';
@@ -101,7 +101,7 @@ async function waitFor(announced: Promise<void>, milliseconds: number): Promise<
 /** @throws 401 once the session has ended, or the account is another than the one that began to wait */
 async function refuseChanged({ services, viewer, header, address }: ChangesAsk): Promise<void> {
   const now = await signedIn(services, header('authorization'), address);
-  if (!isDeepStrictEqual(now, viewer)) throw unauthenticated('invalid_token');
+  if (!isDeepStrictEqual(now, viewer)) throw sessionOver();
 }
 
 function toWire(row: EventRow): WireIncidentChange {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
-import { unauthenticated } from '#backend/errors/answered.ts';
+import { malformedToken } from '#backend/errors/answered.ts';
 import { personalTokenPrefix } from '#domain/personalTokens.ts';
 import { countAttempt } from './attempts.ts';
 import { knownColumns, type Viewer, viewerOf } from './viewer.ts';
@@ -48,7 +48,7 @@ export async function viewerByPersonalToken(services: Given, token: string, addr
   const found = await accountBehind(common, token);
   if (!found) {
     await countAttempt(services, [{ kind: 'address', key: `personal-token\n${address}` }]);
-    throw unauthenticated('invalid_token');
+    throw malformedToken();
   }
   const { tokenId, useIsStale: isStale, ...account } = found;
   if (isStale) await noteUse(common, tokenId);

@@ -16,6 +16,8 @@ export type Tokens = {
   readonly issue: (session: Session) => Promise<string>;
   /** The session of a genuine, unexpired token, or null. */
   readonly read: (token: string) => Promise<Session | null>;
+  /** Whether the token was issued here, but its time is over. */
+  readonly isOver: (token: string) => Promise<boolean>;
 };
 
 const algorithm = 'HS256';
@@ -52,6 +54,14 @@ export function createTokens({ secret, minutes }: { readonly secret: string; rea
         .setIssuedAt()
         .setExpirationTime(`${minutes}m`)
         .sign(key),
+    isOver: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { ...verification, currentDate: new Date(0) });
+        return (payload.exp ?? 0) <= seconds() || sessionOf(payload) === null;
+      } catch {
+        return false;
+      }
+    },
     read: async (token) => {
       const known = genuine.get(token);
       if (known && (known.exp ?? 0) > seconds()) return sessionOf(known);

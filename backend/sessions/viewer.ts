@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Door } from '#backend/db/scoped.ts';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
-import { unauthenticated } from '#backend/errors/answered.ts';
+import { malformedToken, sessionOver, unauthenticated } from '#backend/errors/answered.ts';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import type { Person } from '#domain/roles.ts';
 import type { Session, Tokens } from './tokens.ts';
@@ -63,8 +63,9 @@ function remember(tokens: Tokens, viewer: Viewer): void {
 /** The person and session of a token. @throws 401 */
 export async function authenticate(services: Given, token: string): Promise<{ viewer: Viewer; session: Session }> {
   const session = await services.tokens.read(token);
-  const account = session && (await accountBehind(session).execute(services.door.common)).rows[0];
-  if (!account) throw unauthenticated('invalid_token');
+  if (!session) throw (await services.tokens.isOver(token)) ? sessionOver() : malformedToken();
+  const [account] = (await accountBehind(session).execute(services.door.common)).rows;
+  if (!account) throw sessionOver();
   const viewer = viewerOf(account, session.sessionId);
   remember(services.tokens, viewer);
   return { viewer, session };
@@ -109,6 +110,6 @@ export async function rememberedViewer(
 export function tokenIn(header: string | undefined): string {
   const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.-]+)$/.exec(header ?? '') ?? [];
   const isSession = scheme === 'JWT' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
-  if (!isSession && !isPersonalToken(token)) throw unauthenticated();
+  if (!isSession && !isPersonalToken(token)) throw header?.trim() ? malformedToken() : unauthenticated();
   return token;
 }

@@ -13,7 +13,7 @@ export type Blocker = { readonly kind: string; readonly name: string };
 /** How a REST call can fail. The texts are meant for people; the cause goes to the log only. */
 export type RestFailure =
   | { readonly kind: 'invalid'; readonly fields: FieldErrors }
-  | { readonly kind: 'unauthenticated'; readonly text: string }
+  | { readonly kind: 'unauthenticated'; readonly code: string; readonly text: string }
   | { readonly kind: 'forbidden'; readonly code: string; readonly text: string }
   | { readonly kind: 'notFound'; readonly text: string }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly reasons: readonly Reason[] }
@@ -37,7 +37,9 @@ export const noResponse = (cause?: unknown) => new RestError({ kind: 'unavailabl
 
 export const brokenAnswer = (cause?: unknown) => new RestError({ kind: 'unavailable', text: texts.serverError }, cause);
 
-export const unauthenticated = () => new RestError({ kind: 'unauthenticated', text: texts.sessionExpired });
+/** For a request without a token. */
+export const unauthenticated = () =>
+  new RestError({ kind: 'unauthenticated', code: 'not_authenticated', text: texts.notSignedIn });
 
 export const notFound = () => new RestError({ kind: 'notFound', text: texts.notFound });
 
@@ -52,7 +54,11 @@ export function failureOf(row: Call, { status, headers, body }: Refused): RestEr
   const text = read.success ? read.data.detail : undefined;
   switch (status) {
     case 401:
-      return new RestError({ kind: 'unauthenticated', text: text ?? texts.sessionExpired });
+      return new RestError({
+        kind: 'unauthenticated',
+        code: read.success ? read.data.code : 'session_expired',
+        text: text ?? texts.sessionExpired,
+      });
     case 403:
       return new RestError({
         kind: 'forbidden',

@@ -58,10 +58,32 @@ describe('a token', () => {
     ['of another algorithm', { alg: 'HS512' }],
     ['for another audience', { aud: 'somebody-else' }],
     ['by another issuer', { iss: 'somebody-else' }],
-    ['that expired', { expires: '-1s' }],
     ['signed with another key', { secret: 'a key that the server does not have at all' }],
   ])('%s is refused', async (_what, claims) => {
     expect(await current(await forged(claims))).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
+  });
+
+  test('no token, what is no token, and a session that is over have a text and a code each', async () => {
+    const asked = async (authorization?: string) => {
+      const headers: Record<string, string> = authorization === undefined ? {} : { authorization };
+      const { status, body } = await server.call(null, 'GET', '/api/v1/user/current/', undefined, headers);
+      return [status, body.code, body.detail];
+    };
+    const none = 'Inicie sesión para continuar.';
+    const malformed = 'El token no es válido: envíelo completo, tal como se recibió, o inicie sesión de nuevo.';
+    const over = 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.';
+    expect(await asked()).toEqual([401, 'not_authenticated', none]);
+    expect(await asked('')).toEqual([401, 'not_authenticated', none]);
+    expect(await asked('JWT')).toEqual([401, 'invalid_token', malformed]);
+    expect(await asked('JWT x.y.z')).toEqual([401, 'invalid_token', malformed]);
+    expect(await asked(`JWT ${(await forged({})).slice(0, -3)}`)).toEqual([401, 'invalid_token', malformed]);
+    expect(await asked(`JWT ${await forged({ expires: '-1s' })}`)).toEqual([401, 'session_expired', over]);
+    const foreign = await forged({ expires: '-1s', secret: 'a key that the server does not have at all' });
+    expect(await asked(`JWT ${foreign}`)).toEqual([401, 'invalid_token', malformed]);
+    const session = tokenOf(await signIn('adm'));
+    expect((await asked(`JWT ${session}`))[0]).toBe(200);
+    await server.call(session, 'GET', '/api/v1/auth/logout');
+    expect(await asked(`JWT ${session}`)).toEqual([401, 'session_expired', over]);
   });
 
   test('without a signature (alg none) is refused', async () => {
@@ -84,9 +106,9 @@ describe('a token', () => {
     expect((await current(`${input}.${signature}`)).status).toBe(401);
   });
 
-  test.each(['Bearer x.y.z', 'JWT', 'JWT a b', ''])('the header %j is no token', async (authorization) => {
+  test.each(['Bearer x.y.z', 'JWT', 'JWT a b'])('the header %j is no token', async (authorization) => {
     const answer = await server.call(null, 'GET', '/api/v1/user/current/', undefined, { authorization });
-    expect(answer).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
   });
 
   test('of a closed account is void', async () => {
