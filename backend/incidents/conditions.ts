@@ -68,14 +68,16 @@ const takesPart = (provider: string) => sql`(i.attending_provider_id = ${provide
     where l.customer = i.customer and l.incident_id = i.id and l.provider_id = ${provider}))`;
 
 /** The conditions on the budget, in one subquery. */
-function budgetConditions({ amount, authorized, auditor, rejectReason, resolved }: Narrowing): Condition[] {
+function budgetConditions({ amount, authorized, auditor, rejectReasons, resolved }: Narrowing): Condition[] {
   const open = sql`b.rejected_at is null`;
   const all = [
     ...ends(sql`b.amount`, amount),
     ...ends(sql`b.authorized_amount`, authorized),
     ...(amount.from === null && amount.to === null && authorized.from === null && authorized.to === null ? [] : [open]),
     ...(auditor === null ? [] : [sql`coalesce(b.authorized_by_id, b.rejected_by_id) = ${auditor}`]),
-    ...(rejectReason === null ? [] : [sql`b.rejected_at is not null and b.reject_reason = ${rejectReason}`]),
+    ...(rejectReasons === null
+      ? []
+      : [sql`b.rejected_at is not null and b.reject_reason = any(${[...rejectReasons]}::text[])`]),
     ...(resolved.from === null ? [] : [sql`${resolvedAt} >= ${startOfDay(resolved.from)}`]),
     ...(resolved.to === null ? [] : [sql`${resolvedAt} < ${startOfDay(resolved.to, 1)}`]),
   ];

@@ -7,6 +7,7 @@ import { rangeProblem } from '#domain/forms/filter.ts';
 import { searchKey } from '#domain/incident.ts';
 import { compare, isDecimal } from '#domain/money.ts';
 import { type Role, seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { namesWork, type Wait } from '#machines/incident/inbox.ts';
 import {
@@ -18,6 +19,7 @@ import {
   usualStatus,
 } from '#machines/incident/stages.ts';
 import type { UnmetCode } from '#machines/incident/unmet.ts';
+import { type Reading, refuseUnknownValues } from './knownValues.ts';
 
 /** Both ends are included; null leaves an end open. */
 export type Range = { readonly from: string | null; readonly to: string | null };
@@ -33,7 +35,8 @@ export type Narrowing = Range & {
   readonly provider: string | null;
   readonly assignedTo: string | null;
   readonly auditor: string | null;
-  readonly rejectReason: string | null;
+  /** Words of the reason: one slug may stand for other words at another customer. */
+  readonly rejectReasons: readonly string[] | null;
   readonly search: string | null;
   readonly happened: Range;
   readonly resolved: Range;
@@ -68,7 +71,7 @@ export const everything: Narrowing = {
   provider: null,
   assignedTo: null,
   auditor: null,
-  rejectReason: null,
+  rejectReasons: null,
   search: null,
   facts: null,
   unmet: null,
@@ -83,19 +86,29 @@ export const everything: Narrowing = {
 };
 
 /** @throws 400 naming the field, 403 when the viewer may not list all statuses */
-export function filterOf(ask: Pick<CustomerAsk, 'viewer' | 'customer'>, query: Sent, ownOnly: boolean): Filter {
-  const narrowing = narrowingOf(ask.viewer, query);
-  const { viewer } = ask;
+export async function filterOf(
+  ask: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
+  query: Sent,
+  ownOnly: boolean,
+): Promise<Filter> {
+  const { viewer, customer } = ask;
+  const read: Reading['read'] = async (statement) => (await ask.read([statement]))[0];
+  const narrowing = await narrowingOf(viewer, query, { customers: [customer], read });
   return {
     ...narrowing,
-    customer: ask.customer,
+    customer,
     owner: ownOnly ? viewer.id : narrowing.owner,
     status: listedStatus(viewer.role, query),
   };
 }
 
 /** The filter without the list's default status, as summaries use it. */
-export function narrowingOf(viewer: Viewer, query: Sent): Narrowing {
+export async function narrowingOf(viewer: Viewer, query: Sent, reading: Reading): Promise<Narrowing> {
+  const judged = judgedOf(viewer, query);
+  return { ...judged, rejectReasons: await refuseUnknownValues(reading, query) };
+}
+
+function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'> {
   return {
     ...daysOf('Fecha', query, ['date_from', 'date_to']),
     owner: seesOnlyOwn(viewer.role) ? viewer.id : null,
@@ -107,7 +120,6 @@ export function narrowingOf(viewer: Viewer, query: Sent): Narrowing {
     provider: idOf('provider', 'Proveedor', query),
     assignedTo: idOf('owner', 'Responsable', query),
     auditor: idOf('auditor', 'Auditor', query),
-    rejectReason: query.reject_reason || null,
     search: searchKey(query.search ?? '') || null,
     happened: daysOf('Fecha del siniestro', query, ['sinister_from', 'sinister_to']),
     resolved: daysOf('Fecha de resolución', query, ['resolved_from', 'resolved_to']),
@@ -128,7 +140,7 @@ const namedStatus = (word: string | undefined): Status | null =>
 function listedStatus(role: Role | null, query: Sent): Status | null {
   const word = query.status;
   const viewsAll = viewsAllStatuses(role);
-  if (word === allStatusesWord && !viewsAll) throw forbidden();
+  if (word === allStatusesWord && !viewsAll) throw forbidden('forbidden', texts.notEveryStatus);
   if (word === undefined && namesWork(query, role)) return null;
   if (word === undefined) return viewsAll ? null : usualStatus(role);
   return namedStatus(word);

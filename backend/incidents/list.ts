@@ -7,6 +7,7 @@ import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultPageSize } from '#domain/forms/filter.ts';
+import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { countSql, isUsual, type Window as PageWindow, type Projection, pageSql } from './listSql.ts';
@@ -17,17 +18,17 @@ import { narrowWire, sinisterWire, type TypeOfFile } from './sinisterWire.ts';
 type ListAsk = Ask<typeof incidentCalls.list>;
 
 export async function list(ask: ListAsk) {
-  return fullPage(ask, filterOf(ask, ask.query, false));
+  return fullPage(ask, await filterOf(ask, ask.query, false));
 }
 
 export async function myAssignation(ask: ListAsk | Ask<typeof incidentCalls.myAssignation>) {
-  return fullPage(ask, filterOf(ask, ask.query, true));
+  return fullPage(ask, await filterOf(ask, ask.query, true));
 }
 
 /** What our own gateway asks for unless somebody wants people, files or comments in a list. */
 export async function rows(ask: Ask<typeof incidentCalls.rows>) {
   const { mine, counted } = ask.query;
-  const filter = filterOf(ask, ask.query, mine === 'true');
+  const filter = await filterOf(ask, ask.query, mine === 'true');
   const page = await readPage(ask, filter, {
     projection: narrowProjection(ask.customer, ask.viewer.id),
     isCounted: counted === 'true',
@@ -41,7 +42,8 @@ async function fullPage(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filte
     isCounted: true,
   });
   const results = page.rows.map(toSinisterRow).map(sinisterWire(ask, page.types));
-  return pageOf(ask, { count: page.count ?? 0, results });
+  const status = filter.status === null ? allStatusesWord : statusWords[filter.status];
+  return { ...pageOf(ask, { count: page.count ?? 0, results }), status };
 }
 
 type Wanted<Row> = { readonly projection: Projection<Row>; readonly isCounted: boolean };
@@ -79,7 +81,7 @@ type PlacedRow = FlatSinister & { readonly place: string | null };
 /** A page that begins where the previous one ended, also when rows were added or changed meanwhile. */
 export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
   const { ordering = 'sinisterNumber', first = defaultPageSize, after, mine } = ask.query;
-  const filter = filterOf(ask, ask.query, mine === 'true');
+  const filter = await filterOf(ask, ask.query, mine === 'true');
   const window = { limit: first + 1, after: after === undefined ? null : placeIn(after, ordering) };
   return ask.scoped(async (trx) => {
     const types = await fileTypesOf(trx, ask.customer);

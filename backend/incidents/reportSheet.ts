@@ -133,7 +133,7 @@ function missing({ file_types }: ReportRow, types: readonly TypeOfFile[]): strin
 /** All incidents of the filter in the list's order, with all columns or those named. */
 export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
   const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [] } = ask.query;
-  const filter = filterOf(ask, ask.query, false);
+  const filter = await filterOf(ask, ask.query, false);
   const { counted, types } = await ask.scoped((trx) =>
     inBoundedTime(trx, async () => ({
       counted: (await countSql(filter).execute(trx)).rows[0],

@@ -16,7 +16,7 @@ type Rejection = { readonly reason: string; readonly comment: string };
 
 type Sent = { readonly reject_reason?: string | null | undefined; readonly comment?: string | null | undefined };
 
-/** Reason and comment, both required; the reason is one of the customer's, by slug or id. @returns the reason's name */
+/** Reason and comment, both required; the reason is one of the customer's, by slug, id or words. @returns its words */
 export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promise<Rejection> {
   const values = { reason: sent.reject_reason ?? '', comment: sent.comment ?? '' };
   const { reason, comment } = check(rejectionForm, values, rejectionNames);
@@ -26,7 +26,7 @@ export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promi
     .where('customer', '=', ask.customer)
     .where('is_active', '=', true)
     .execute();
-  const found = reasons.find(({ id, slug }) => slug === reason || id === reason);
+  const found = reasons.find(({ id, slug, name }) => [slug, id, name].includes(reason));
   if (!found) throw invalid({ reject_reason: ['Motivo: elija uno de la lista.'] });
   return { reason: found.name, comment };
 }

@@ -42,7 +42,7 @@ function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
 type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls.exportIncidents>;
 
 export async function durationSummary(ask: DurationsAsk): Promise<Durations> {
-  const scope = scopeOf(ask);
+  const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
   const [resolutions, stays] = await scopedTo(ask, scope, async (read) => [
     await read<WireDuration>(resolutionGroups(scope, dimensions)),

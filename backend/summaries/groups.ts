@@ -3,6 +3,7 @@ import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { forbidden, invalid } from '#backend/errors/answered.ts';
 import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
+import type { Reading } from '#backend/incidents/knownValues.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
@@ -123,12 +124,13 @@ type SummaryAsk = { readonly viewer: Viewer; readonly query: AskedQuery; readonl
 export type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
 
 /** @throws 400 naming the field, 403 for a customer that the viewer does not work for */
-export function scopeOf({ viewer, query }: SummaryAsk): Scope {
+export async function scopeOf({ viewer, query, services }: SummaryAsk): Promise<Scope> {
   const customers = [...new Set(query.customers.split(',').filter((code) => code !== ''))].sort();
   if (customers.length === 0) throw invalid({ customers: ['Clientes: elija al menos uno.'] });
   const isTheirs = (code: string) => findProfile(code) !== undefined && mayActAs(viewer, code);
   if (!customers.every(isTheirs)) throw forbidden('forbidden', 'Clientes: elija solo aquellos con los que trabaja.');
-  return { customers, narrowing: narrowingOf(viewer, query) };
+  const read: Reading['read'] = async (statement) => (await services.door.read(viewer, customers, [statement]))[0];
+  return { customers, narrowing: await narrowingOf(viewer, query, { customers, read }) };
 }
 
 type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;

@@ -83,7 +83,7 @@ function refuseUnpermitted(viewer: Ask<typeof summaryCalls.exportIncidents>['vie
 }
 
 async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
-  const { customers, narrowing } = scopeOf(ask);
+  const { customers, narrowing } = await scopeOf(ask);
   refuseUnpermitted(ask.viewer, customers);
   const { groups, total } = await incidentSummary(ask);
   const timed = await durationSummary(ask);
@@ -104,7 +104,7 @@ async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
 }
 
 async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
-  const { customers, narrowing } = scopeOf(ask);
+  const { customers, narrowing } = await scopeOf(ask);
   refuseUnpermitted(ask.viewer, customers);
   const { groups, total, resolution } = await linesSummary(ask);
   const dimensions: readonly LineDimension[] = ask.query.group_by ?? [];

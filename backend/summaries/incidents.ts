@@ -42,7 +42,7 @@ const figures = sql`count(*)::int as count, count(r.amount)::int as "withBudget"
 type FiguresRow = Omit<Figures, 'percentageDifference'> & { readonly comparedAuthorized: string };
 
 export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary> {
-  const scope = scopeOf(ask);
+  const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
   const asked = { dimensions, source: incidentSource(scope, rejectedRounds), values, figures };
   const rows = await scopedTo(ask, scope, (read) => read<FiguresRow>(asked));

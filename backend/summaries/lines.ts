@@ -61,7 +61,7 @@ type Computed = 'percentageDifference' | 'initialUnitPrice' | 'authorizedUnitPri
 type FiguresRow = Omit<Figures, Computed>;
 
 export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
-  const scope = scopeOf(ask);
+  const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => lineDimension[name]);
   const asked = { dimensions, source: source(scope), values, figures };
   const waits = { ...asked, distinct: true as const, values: waitingValues, figures: percentiles };

@@ -11,6 +11,9 @@ export const mostAtOnce = 500;
 
 const listQuery = z.object({ ...filterQuery, ordering: z.optional(z.enum(orderings)), ...pageQuery });
 
+/** A page, and the status that it was narrowed by: without `status`, the role's usual one. */
+const incidentPage = z.extend(page(sinister), { status: z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos']) });
+
 /** A long reading: `after` is the `next` of the stretch before. */
 const scrollQuery = z.object({
   ...filterQuery,
@@ -27,7 +30,7 @@ export const incidentListCalls = {
     scope: 'customer',
     summary: 'Siniestros que quien llama puede ver',
     query: listQuery,
-    answer: page(sinister),
+    answer: incidentPage,
   }),
   rows: call({
     method: 'GET',
@@ -47,7 +50,7 @@ export const incidentListCalls = {
     scope: 'customer',
     summary: 'Siniestros registrados por, o entregados a, quien llama',
     query: listQuery,
-    answer: page(sinister),
+    answer: incidentPage,
   }),
   exportReport: call({
     method: 'GET',

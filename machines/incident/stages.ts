@@ -29,7 +29,7 @@ export const statusWords = {
   rejected: 'Rechazados',
   pending: 'Pendientes',
 } as const satisfies Record<Status, string>;
-export const allStatusesWord = 'Todos';
+export const allStatusesWord = 'Todos' as const;
 
 /** A row's style (requirements §4: authorized without file has its own). */
 export type RowStyle = Status | 'authorizedWithoutFile';

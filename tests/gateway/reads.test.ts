@@ -104,6 +104,11 @@ describe('the incident list', () => {
   test('names what is wrong with a filter', async () => {
     const problem = async (username: Username, variables: object) =>
       (await ask(username, 'gnp', list, variables)).errors[0];
+    for (const dates of [{ dateFrom: '2026-01-01' }, { dateTo: '2026-01-01' }]) {
+      expect(await problem('are.gnp', { filter: { anyDate: true, ...dates } })).toMatchObject({
+        extensions: { code: 'VALIDATION_FAILED', fields: [{ field: 'anyDate' }] },
+      });
+    }
     expect(await problem('are.gnp', { filter: { dateFrom: '2026-02-01', dateTo: '2026-01-01' } })).toMatchObject({
       message: 'Fecha hasta: no puede ser anterior a la fecha desde.',
       extensions: { code: 'VALIDATION_FAILED', fields: [{ field: 'dateTo' }] },

@@ -165,6 +165,9 @@ function workOf({ permits, waiting }: IncidentFilter) {
 
 /** The dates of the filter; without any, the last 15 days. */
 function dates({ dateFrom, dateTo, anyDate }: IncidentFilter): Pick<ListQuery, 'date_from' | 'date_to'> {
+  if (anyDate && (dateFrom || dateTo)) {
+    throw invalidField('anyDate', 'Todas las fechas: quite las fechas del filtro, o no pida todas.');
+  }
   if (anyDate) return {};
   if (!dateFrom && !dateTo) {
     const { from, to } = defaultRange();

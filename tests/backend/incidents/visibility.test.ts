@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { texts } from '#domain/texts.ts';
+import { statusWords, usualStatus } from '#machines/incident/stages.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -62,10 +64,70 @@ describe('an operator', () => {
 
   it('may not list every status nor download the report', async () => {
     const mro = world.as('mro.gnp');
-    expect((await mro('GET', 'gnp/audited_sinister/?status=Todos')).status).toBe(403);
+    expect(await mro('GET', 'gnp/audited_sinister/?status=Todos')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', detail: texts.notEveryStatus },
+    });
     expect((await mro('GET', 'gnp/audited_sinister/export_report/')).status).toBe(403);
     expect(page((await mro('GET', 'gnp/audited_sinister/')).body).count).toBe(0);
     expect((await world.as('are.gnp')('GET', 'gnp/audited_sinister/?status=Todos')).status).toBe(200);
+  });
+});
+
+describe('a list asked without a status', () => {
+  it('says which one was applied', async () => {
+    const applied = async (who: 'mro.gnp' | 'are.gnp' | 'analista.gnp', query: string) =>
+      (await world.as(who)('GET', `gnp/audited_sinister/${query}`)).body.status;
+    const usual = usualStatus('MRO');
+    expect(await applied('mro.gnp', '')).toBe(statusWords[usual]);
+    expect(await applied('mro.gnp', 'my_assignation/')).toBe(statusWords[usual]);
+    expect(await applied('are.gnp', '')).toBe('Todos');
+    expect(await applied('are.gnp', '?status=Rechazados')).toBe('Rechazados');
+    expect(await applied('analista.gnp', '')).toBe(statusWords[usualStatus(null)]);
+  });
+});
+
+describe('a filter', () => {
+  const asked = (query: string, customer = 'gnp') => world.as('are')('GET', `${customer}/audited_sinister/?${query}`);
+
+  it('refuses by its name a value that names nothing of the customer', async () => {
+    const foreign = await world.providerOf('axa');
+    const values = {
+      highway: ['nada', 'axa-autopista'],
+      section: ['nada', 'axa-tramo-1'],
+      provider: ['999999', foreign],
+      owner: ['999999'],
+      auditor: ['999999'],
+      reject_reason: ['nada'],
+      state: ['09'],
+    };
+    for (const [field, wrong] of Object.entries(values)) {
+      for (const value of wrong) {
+        const { status, body } = await asked(`${field}=${value}`);
+        expect([field, value, status, Object.keys(body)]).toEqual([field, value, 400, [field]]);
+      }
+    }
+    expect(Object.keys((await asked('state=99', 'hdi')).body)).toEqual(['state']);
+    expect(Object.keys((await asked('highway=gnp-autopista', 'hdi')).body)).toEqual(['highway']);
+    expect((await asked('highway=gnp-autopista&section=gnp-tramo-1')).status).toBe(200);
+    expect((await asked('highway=&section=&provider=')).status).toBe(200);
+    expect((await asked('state=09', 'hdi')).status).toBe(200);
+  });
+
+  it('takes a reason by its slug, its id and its words, as a rejection does', async () => {
+    const [reason] = (await world.as('are')('GET', 'gnp/catalogs/reject_reason/')).body;
+    const [slug, id, name] = ['precio', String(reason?.id), String(reason?.name)];
+    for (const word of [slug, id, name]) {
+      const at = await world.withBudget('gnp');
+      const reject = (reject_reason: string) =>
+        world.as('are')('PUT', `${at}reject/`, { reject_reason, comment: 'Muy caro' });
+      const unknown = await reject('nada');
+      expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['reject_reason']]);
+      expect([word, (await reject(word)).status]).toEqual([word, 200]);
+    }
+    const rejectedAs = async (word: string) =>
+      page((await asked(`reject_reason=${encodeURIComponent(word)}`)).body).count;
+    expect([await rejectedAs(slug), await rejectedAs(id), await rejectedAs(name)]).toEqual([3, 3, 3]);
   });
 });
 

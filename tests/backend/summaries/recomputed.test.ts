@@ -60,7 +60,7 @@ const people: readonly Person[] = [
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 3 });
 const ordered = (from: string, to: string) => (from <= to ? [from, to] : [to, from]);
 
-/** Values that are there to be asked for, taken from one incident, so that most filters find something. */
+/** Values that are there to be asked for, taken from one incident of the asked customers (others are refused), so that most filters find something. */
 const filters = fc
   .record({
     like: fc.nat(),
@@ -100,7 +100,8 @@ const statusWord = { authorized: 'Autorizados', rejected: 'Rechazados', pending:
 >;
 
 function askedOf(wanted: Wanted, customers: readonly string[]): Asked {
-  const like = all[wanted.like % all.length] as PlainIncident;
+  const theirs = all.filter(({ customer }) => customers.includes(customer));
+  const like = theirs[wanted.like % theirs.length] as PlainIncident;
   const values: Record<string, string | null> = {
     highway: like.highway,
     section: like.section,
