@@ -1,16 +1,20 @@
 import { parseArgs } from 'node:util';
 import { SolvableError } from '#kit/solvableError.ts';
 
-export const parts = ['list', 'growth', 'screens', 'summaries', 'exports', 'save', 'grid', 'size'] as const;
+export const parts = ['peers', 'list', 'growth', 'screens', 'summaries', 'exports', 'save', 'grid', 'size'] as const;
 export type Part = (typeof parts)[number];
 
 export type Arguments = {
   readonly only: readonly Part[];
   /** Sizes of the database: the first serves every part, the others are compared with it. */
   readonly incidents: readonly number[];
+  /** Size of the database on which peers are compared: the first one named, or 10,000. */
+  readonly peers: number;
   /** A folder whose databases are seeded once and stay; without it all is taken away in the end. */
   readonly keep: string | undefined;
 };
+
+const amongPeers = '10000';
 
 const usage = `Use: npm run bench [-- --only ${parts.join(',')}] [--incidents 1000,100000] [--keep CARPETA]`;
 const wrong = (problem: string) => new SolvableError(`${problem}\n${usage}`);
@@ -42,5 +46,8 @@ export function readArguments(args: readonly string[]): Arguments {
       throw wrong('Hay una opción que no se entiende.');
     }
   })();
-  return { only: partsOf(only ?? parts.join(',')), incidents: sizesOf(incidents ?? '1000,100000'), keep };
+  const asked = partsOf(only ?? parts.join(','));
+  const usual = asked.every((part) => part === 'peers') ? amongPeers : '1000,100000';
+  const [peers = 0] = sizesOf(incidents ?? amongPeers);
+  return { only: asked, incidents: sizesOf(incidents ?? usual), peers, keep };
 }

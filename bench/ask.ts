@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse, print, visit } from 'graphql';
+import { parse, print, separateOperations, visit } from 'graphql';
 import type { Product } from './product.ts';
 
 /** One request, as text: it is sent to another process to be repeated there. */
@@ -12,18 +12,22 @@ export type Request = {
 
 export type Person = { readonly token: string; readonly customer: string };
 
-/** The client's own operation, with the `__typename` that its cache asks for in each selection. */
-export function operationOf(...files: readonly string[]): string {
-  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+/**
+ * The client's own operation with the fragments that it reaches and the `__typename` that its cache asks for in each
+ * selection; without the fields that are left out.
+ */
+export function operationOf(name: string, file: string, leftOut: readonly string[] = []): string {
   const typename = { kind: 'Field', name: { kind: 'Name', value: '__typename' } } as const;
-  return print(
-    visit(parse(source, { noLocation: true }), {
-      SelectionSet: (node, _key, parent) =>
-        parent && 'kind' in parent && parent.kind === 'OperationDefinition'
-          ? undefined
-          : { ...node, selections: [...node.selections, typename] },
-    }),
-  );
+  const asked = visit(parse(readFileSync(file, 'utf8'), { noLocation: true }), {
+    Field: (node) => (leftOut.includes(node.name.value) ? null : undefined),
+    SelectionSet: (node, _key, parent) =>
+      parent && 'kind' in parent && parent.kind === 'OperationDefinition'
+        ? undefined
+        : { ...node, selections: [...node.selections, typename] },
+  });
+  const operation = separateOperations(asked)[name];
+  if (!operation) throw new Error(`${file} has no operation ${name}`);
+  return print(operation);
 }
 
 const headersOf = ({ token }: Person) => ({ authorization: `JWT ${token}`, accept: 'application/json' });

@@ -4,11 +4,17 @@ import { figure, judged, spread, title } from './figures.ts';
 import type { Product } from './product.ts';
 import { inTurns, type Measured } from './rounds.ts';
 
-const pageSize = 25;
+export const pageSize = 25;
 const operation = 'client/incidents/list/IncidentList.graphql';
 
 /** The list as the screen asks for it, and the REST call behind it. */
-export type ListRequests = { readonly gateway: Request; readonly rest: Request; readonly person: Person };
+export type ListRequests = {
+  readonly gateway: Request;
+  /** The same without what may be done with each row. */
+  readonly withoutActions: Request;
+  readonly rest: Request;
+  readonly person: Person;
+};
 
 type Page = { readonly results: readonly unknown[] };
 type Listed = { readonly data: { readonly incidents: { readonly nodes: readonly unknown[] } } };
@@ -20,13 +26,18 @@ export async function listRequests(product: Product): Promise<ListRequests> {
   const variables = { filter: { dateFrom: from, dateTo: to }, order: 'NUMBER_ASC', page: 1, pageSize };
   const query = new URLSearchParams({ date_from: from, date_to: to, ordering: 'sinisterNumber', page: '1' });
   query.set('page_size', String(pageSize));
-  const body = { operationName: 'Incidents', query: operationOf(operation), variables };
-  const gateway = graphqlRequest(product, person, body);
+  const asking = (leftOut: readonly string[]) =>
+    graphqlRequest(product, person, {
+      operationName: 'Incidents',
+      query: operationOf('Incidents', operation, leftOut),
+      variables,
+    });
+  const [gateway, withoutActions] = [asking([]), asking(['actionSet', 'actionSets'])];
   const rest = restRequest(product, person, `/audited_sinister/?${query}`);
   const [listed, page] = [await answerTo<Listed>(gateway), await answerTo<Page>(rest)];
   const counts = [listed.data.incidents.nodes.length, page.results.length];
   if (counts.some((count) => count !== pageSize)) throw new Error(`${counts} rows instead of ${pageSize}`);
-  return { gateway, rest, person };
+  return { gateway, withoutActions, rest, person };
 }
 
 export const throughput = ({ perSecond, latencies }: Measured) => `${perSecond.toFixed(0)} por s, ${spread(latencies)}`;

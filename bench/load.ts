@@ -4,7 +4,13 @@ import type { Request } from './ask.ts';
 /** A process of its own, so that asking takes nothing from the event loop that reads the clock for it. */
 
 export type Round = { readonly request: Request; readonly clients: number; readonly milliseconds: number };
-export type Rounded = { readonly latencies: number[]; readonly seconds: number; readonly failures: number };
+export type Rounded = {
+  readonly latencies: number[];
+  readonly seconds: number;
+  readonly failures: number;
+  /** Of the answers' bodies, as they came. */
+  readonly bytes: number;
+};
 
 async function run({ request, clients, milliseconds }: Round): Promise<Rounded> {
   const { origin, pathname, search } = new URL(request.url);
@@ -12,20 +18,21 @@ async function run({ request, clients, milliseconds }: Round): Promise<Rounded> 
   const asked = { ...request, path: pathname + search };
   const latencies: number[] = [];
   let failures = 0;
+  let bytes = 0;
   const began = performance.now();
   const client = async () => {
-    while (performance.now() - began < milliseconds) {
+    do {
       const sent = performance.now();
       const { statusCode, body } = await pool.request(asked);
-      await body.arrayBuffer();
+      bytes += (await body.arrayBuffer()).byteLength;
       latencies.push(performance.now() - sent);
       if (statusCode !== 200) failures++;
-    }
+    } while (performance.now() - began < milliseconds);
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  return { latencies, seconds, failures };
+  return { latencies, seconds, failures, bytes };
 }
 
 process.on('message', (round: Round) => void run(round).then((rounded) => process.send?.(rounded)));

@@ -9,6 +9,7 @@ import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { peakOf } from './memory.ts';
+import { benchPeers } from './peers.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
@@ -27,11 +28,12 @@ function machineLines(): string[] {
 }
 
 async function run(): Promise<void> {
-  const { only, incidents, keep } = readArguments(process.argv.slice(2));
+  const { only, incidents, peers, keep } = readArguments(process.argv.slice(2));
   keepProducts(keep);
   for (const line of machineLines()) say(line);
   const small = await openProduct(incidents[0] ?? 1000);
   const parts: Record<string, (product: Product) => Promise<void>> = {
+    peers: async () => benchPeers(await openProduct(peers)),
     list: benchList,
     growth: (product) => benchGrowth(product, incidents.slice(1)),
     screens: (product) => benchScreens(product, incidents.slice(1)),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 
 const kilobytesIn = 1024;
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return text === '' ? [] : text.split(/\s+/).map(Number);
 }

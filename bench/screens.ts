@@ -48,7 +48,7 @@ async function timesOf(product: Product, question: Question): Promise<number[]> 
   const person: Person = { token: await product.signIn(question.username), customer: 'gnp' };
   const body = {
     operationName: question.operation,
-    query: operationOf(question.file),
+    query: operationOf(question.operation, question.file),
     variables: question.variables(),
   };
   const taken: number[] = [];
