@@ -14,6 +14,7 @@ import { createLog } from '#kit/log.ts';
 /** A server beside the product, on the product's own database. */
 export type Server = { readonly url: string; readonly pid: number; readonly close: () => Promise<void> };
 
+/** Detached, as the product's own processes are: some systems share the processor out by session. */
 type Start = (env: Readonly<Record<string, string>>) => ChildProcess;
 
 const patience = 60_000;
@@ -37,7 +38,7 @@ async function started(product: Product, customer: string, start: Start): Promis
 }
 
 export const startBare = (product: Product, customer: string): Promise<Server> =>
-  started(product, customer, (env) => fork(new URL('./bare.ts', import.meta.url), { env }));
+  started(product, customer, (env) => fork(new URL('./bare.ts', import.meta.url), { env, detached: true }));
 
 const version = '5.1.5';
 const newerNode = { major: 22, version: '22.23.3' };
@@ -54,6 +55,7 @@ export async function startPostgraphile(product: Product, customer: string): Pro
         env: { ...env, PACKAGES: folder, GRAPHILE_ENV: 'production' },
         execPath,
         execArgv: [],
+        detached: true,
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       }),
     );
