@@ -1,5 +1,5 @@
 import { type CustomerProfile, customerProfiles } from './customers.ts';
-import { may } from './permissions.ts';
+import { may, type PermissionModel } from './permissions.ts';
 import {
   holdsAnyRole,
   isAdministrator,
@@ -102,6 +102,17 @@ function belongs({ roles, area }: Screen, person: Person, profile: CustomerProfi
 export function accessTo(screen: Screen, person: Person, profile: CustomerProfile): Access {
   if (!belongs(screen, person, profile)) return 'missingGroup';
   return screen.has && !screen.has(profile) ? 'denied' : 'granted';
+}
+
+/** What is added and changed on a screen that only some customers have; lists of it are read everywhere. */
+const keptOn: Partial<Record<PermissionModel, Screen>> = {
+  highway: screens.highways,
+  highwaysection: screens.highwaySections,
+};
+
+/** May things of this kind be added, changed or deleted for this customer at all? */
+export function isKeptBy(profile: CustomerProfile, model: PermissionModel): boolean {
+  return keptOn[model]?.has?.(profile) ?? true;
 }
 
 /** Whoever may open the report's page, or download the report itself, takes summaries away as files. */

@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { type CustomerProfile, findProfile } from '#domain/customers.ts';
 import { may } from '#domain/permissions.ts';
 import { isService, mayActAs } from '#domain/roles.ts';
+import { isKeptBy } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { steps } from '#machines/incident/steps.ts';
 
@@ -34,13 +35,21 @@ function refuseBeyondReading({ onlyReads }: Viewer, row: Call): void {
   throw forbidden('read_only_token', texts.readOnlyToken);
 }
 
+type Permission = NonNullable<Call['permission']>;
+
+function isPermitted({ role }: Viewer, [model, action]: Permission, profile: CustomerProfile | null): boolean {
+  return may(role, model, action) && (action === 'view' || profile === null || isKeptBy(profile, model));
+}
+
 /**
  * The service account is limited to its own events. Calls without a lifecycle event are judged by the permissions
- * table.
+ * table, and by whether the customer's profile has a screen where such things are kept.
  */
-export function refuseUnpermitted(viewer: Viewer, row: Call): void {
+export function refuseUnpermitted(viewer: Viewer, row: Call, profile: CustomerProfile | null): void {
   refuseBeyondReading(viewer, row);
   refuseUntilChanged(viewer, row);
   if (isService(viewer.role) && !servesService(row)) throw forbidden();
-  if (row.permission && !may(viewer.role, ...row.permission)) throw forbidden('access_denied', texts.accessDenied);
+  if (row.permission && !isPermitted(viewer, row.permission, profile)) {
+    throw forbidden('access_denied', texts.accessDenied);
+  }
 }

@@ -57,7 +57,7 @@ async function answerTo(
 ) {
   const { viewer } = caller;
   const scope = scopeFor(request, row, caller, services);
-  if (viewer) refuseUnpermitted(viewer, row);
+  if (viewer) refuseUnpermitted(viewer, row, scope?.profile ?? null);
   const ifMatch = versionIn(request.headers['if-match']);
   const idempotencyKey = row.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : null;
   const common = {
