@@ -22,7 +22,7 @@ function textOf(issue: z.core.$ZodRawIssue): string {
     case 'invalid_type':
       return `Escriba ${types[issue.expected] ?? 'otro valor'}.`;
     case 'invalid_value':
-      return `Elija una de las opciones: ${optionsOf(issue)}.`;
+      return `Elija una de las opciones (${optionsOf(issue)}).`;
     case 'too_big':
       return `El máximo es ${issue.maximum}.`;
     case 'too_small':
@@ -32,9 +32,60 @@ function textOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
+/** What people call the fields that a schema judges itself; the others go by the name under which they were sent. */
+const labels: Readonly<Record<string, string>> = {
+  page: 'Página',
+  page_size: 'Tamaño de página',
+  first: 'Cuántos',
+  after: 'Cursor',
+  ordering: 'Orden',
+  search: 'Búsqueda',
+  contains: 'Búsqueda',
+  status: 'Estatus',
+  stage: 'Etapa',
+  highway: 'Autopista',
+  highway_section: 'Tramo',
+  section: 'Tramo',
+  state: 'Estado',
+  provider: 'Proveedor',
+  providers: 'Proveedores',
+  owner: 'Responsable',
+  auditor: 'Auditor',
+  reject_reason: 'Motivo',
+  facts: 'Hechos',
+  unmet: 'Requisitos',
+  permits: 'Acción',
+  waiting: 'Espera',
+  ammount_from: 'Monto inicial desde',
+  ammount_to: 'Monto inicial hasta',
+  authorized_from: 'Monto autorizado desde',
+  authorized_to: 'Monto autorizado hasta',
+  customers: 'Clientes',
+  group_by: 'Agrupar por',
+  columns: 'Columnas',
+  format: 'Formato',
+  is_active: 'Activo',
+  isActive: 'Activo',
+  name: 'Nombre',
+  comment: 'Comentario',
+  concepts: 'Conceptos',
+  catalog_year: 'Catálogo',
+};
+
+const saysItsField = /^[^:.]{2,60}: /;
+
+/** A text without its field would not say what to mend where it is shown apart from it. */
+function named<Issue extends { readonly path: readonly PropertyKey[]; readonly message: string }>(issue: Issue): Issue {
+  const { path, message } = issue;
+  const field = path.findLast((part) => typeof part === 'string');
+  if (field === undefined || saysItsField.test(message)) return issue;
+  const text = message.charAt(0).toLowerCase() + message.slice(1);
+  return { ...issue, message: `${labels[field] ?? field}: ${text}${text.endsWith('.') ? '' : '.'}` };
+}
+
 /** The value as the schema reads it, or a 400 that names each wrong field. */
 export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: textOf });
   if (result.success) return result.data;
-  throw invalid(fieldErrors(result.error.issues));
+  throw invalid(fieldErrors(result.error.issues.map(named)));
 }

@@ -73,7 +73,7 @@ describe('a highway', () => {
     ['of another customer', { customer: 'axa' }, 'customer', 'Cliente: debe ser GNP Seguros.'],
     ['with too long a name', { name: 'x'.repeat(121) }, 'name', 'Nombre: use a lo más 120 caracteres.'],
     ['with a list for a name', { name: ['a'] }, 'name', undefined],
-    ['with a word for active', { isActive: 'sí' }, 'isActive', 'Escriba verdadero o falso.'],
+    ['with a word for active', { isActive: 'sí' }, 'isActive', 'Activo: escriba verdadero o falso.'],
   ])('%s is refused', async (_, fields, field, text) => {
     const { status, body } = await are('POST', '', highwayFields(fields));
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
