@@ -226,7 +226,7 @@ async function tellSilence({ ask }: Load, request: Request): Promise<void> {
   }
   figure('sin pausa / tras 60 s de silencio', `${milliseconds(median(warm))} / ${milliseconds(median(first))}`);
   const growth = median(first) / median(warm);
-  judged('primera tras el silencio ÷ sin pausa', growth, growth.toFixed(2), { most: 1.3 });
+  judged('primera tras silencio ÷ sin pausa', growth, growth.toFixed(2), { most: 1.3 });
 }
 
 async function compare(product: Product, peers: readonly Peer[]): Promise<void> {
