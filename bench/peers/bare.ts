@@ -16,6 +16,9 @@ const pool = new pg.Pool({
   pipeline: true,
 });
 
+// Whoever interrupts the bench stops the database too.
+pool.on('error', () => process.exit(1));
+
 /** Days are merged from keys alone, and only the rows of the page are read whole. */
 const text = `
   select i.id::text, i.slug, i.version, i.sinister_number as number, i.folio_jb as folio, i.policy,
