@@ -7,6 +7,7 @@ import { useKeyFor } from '#client/api/useKeyFor.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { useChanges } from '#client/live/changes.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
@@ -27,12 +28,12 @@ import { BinnacleDocument, type BinnacleFragment, CommentIncidentDocument } from
 
 type Entry = BinnacleFragment['binnacle'][number];
 
-/** While the dialog is open, what colleagues write appears by itself (ms). */
-const refreshEvery = 10_000;
-
-/** An incident's comment log, newest first. */
+/** An incident's comment log, newest first; what colleagues write appears by itself. */
 function useBinnacle(slug: string) {
-  const { data, error, refetch } = useQuery(BinnacleDocument, { variables: { slug }, pollInterval: refreshEvery });
+  const { data, error, refetch } = useQuery(BinnacleDocument, { variables: { slug } });
+  useChanges((change) => {
+    if (change === null || change.slug === slug) void refetch().catch(() => undefined);
+  });
   const incident = data?.incident ?? null;
   return {
     incident,

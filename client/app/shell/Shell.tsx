@@ -47,6 +47,7 @@ function PaletteButton() {
 }
 
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
+const LiveChanges = lazy(() => import('#client/live/LiveChanges.tsx'));
 const NoticesBell = lazy(() => import('../notices/NoticesBell.tsx'));
 
 const bellPlace = <PlainIconButton label="Notificaciones" icon={<Bell />} disabled />;
@@ -74,6 +75,7 @@ export function Shell() {
       }
       footer={<Copyright />}
     >
+      <Suspense>{isIdle && <LiveChanges />}</Suspense>
       {current ? (
         <CurrentScreen key={`${current.route.name}:${customer}`} current={current} />
       ) : (

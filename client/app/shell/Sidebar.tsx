@@ -3,18 +3,16 @@ import { Fragment, useEffect } from 'react';
 import { type AppRoute, routes } from '#client/app/routes.tsx';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
+import { useChangesTogether } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
 import { accessTo } from '#domain/screens.ts';
 
-const pause = 30_000;
-
-/** What waits, asked again while the page is looked at, and at once when somebody comes back to it. */
+/** What waits, asked again when something changed, and at once when somebody comes back to the page. */
 function useInbox(): InboxQuery['inbox'] | undefined {
-  const { data, refetch } = useQuery(InboxDocument, {
-    pollInterval: pause,
-    skipPollAttempt: () => document.hidden,
-    errorPolicy: 'ignore',
+  const { data, refetch } = useQuery(InboxDocument, { errorPolicy: 'ignore' });
+  useChangesTogether(() => {
+    if (!document.hidden) void refetch().catch(() => {});
   });
   useEffect(() => {
     const comeBack = () => {

@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { SavedNotice } from '#client/live/SavedNotice.tsx';
 import type { EventType } from '#client/schema.generated.ts';
 import { Split } from '#client/ui/layout/Split.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
@@ -15,20 +17,26 @@ const waiting = <Skeleton height="120px" />;
 export default function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
   const { slug } = row;
   useReadMark(row);
+  const client = useApolloClient();
+  const [openedAt] = useState(row.version);
+  const seeSaved = () => void client.refetchQueries({ include: 'active' });
   const act = (event: EventType) => onAct(event, slug);
   return (
-    <Split
-      label="Ajustar el ancho de los archivos"
-      left={
-        <Suspense fallback={waiting}>
-          <FileManager slug={slug} onAct={act} />
-        </Suspense>
-      }
-      right={
-        <Suspense fallback={waiting}>
-          <BudgetPanel slug={slug} onAct={act} />
-        </Suspense>
-      }
-    />
+    <>
+      <SavedNotice slug={slug} version={openedAt} onSee={seeSaved} />
+      <Split
+        label="Ajustar el ancho de los archivos"
+        left={
+          <Suspense fallback={waiting}>
+            <FileManager slug={slug} onAct={act} />
+          </Suspense>
+        }
+        right={
+          <Suspense fallback={waiting}>
+            <BudgetPanel slug={slug} onAct={act} />
+          </Suspense>
+        }
+      />
+    </>
   );
 }

@@ -76,6 +76,24 @@ function useOnce(condition: boolean): boolean {
   return isMet;
 }
 
+/** What others saved and would move the rows that are being read. */
+function OfferedChanges({ list: { offered, update } }: { list: IncidentsState }) {
+  if (offered === 0) return null;
+  return (
+    <Banner
+      tone="info"
+      isLive
+      action={
+        <PlainButton size="small" onClick={update}>
+          Actualizar
+        </PlainButton>
+      }
+    >
+      {offered === 1 ? 'Hay 1 cambio en esta lista.' : `Hay ${offered} cambios en esta lista.`}
+    </Banner>
+  );
+}
+
 /** The rows come first, and the code of the filters and menus after them. */
 export function IncidentList({ mode: name }: { mode: ModeName }) {
   const state = useFilters(name);
@@ -94,6 +112,7 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
         <FiltersFallback />
       )}
       <OlderBanner state={state} />
+      {state.face === 'list' && <OfferedChanges list={list} />}
       {state.face !== 'list' ? (
         <Suspense fallback={<FiltersFallback />}>{!state.isOpeningView && <ReportFigures state={state} />}</Suspense>
       ) : (

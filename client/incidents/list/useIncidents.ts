@@ -4,21 +4,25 @@ import { rangeProblem } from '#domain/forms/filter.ts';
 import { queryFilter } from './filters.ts';
 import { IncidentsDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
+import { useLiveRows } from './useLiveRows.ts';
 
 /** One page of incidents. While another is fetched the last one stays; a range that makes no sense is not asked. */
 export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersState) {
   const problem = filters.anyDate || filters.work ? null : rangeProblem(filters.range);
+  const variables = {
+    filter: queryFilter(filters, viewing),
+    order: filters.order,
+    page: filters.page,
+    pageSize: filters.pageSize,
+  };
+  const skip = problem !== null || isOpeningView || face !== 'list';
   const { data, previousData, error, loading, refetch } = useQuery(IncidentsDocument, {
-    variables: {
-      filter: queryFilter(filters, viewing),
-      order: filters.order,
-      page: filters.page,
-      pageSize: filters.pageSize,
-    },
-    skip: problem !== null || isOpeningView || face !== 'list',
+    variables,
+    skip,
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.incidents;
+  const { offered, taken } = useLiveRows(data?.incidents, variables, !skip);
   const failure = error && !loading ? problemOf(error) : null;
   const isOver = failure?.code === 'unauthorized' || failure?.code === 'UNAUTHENTICATED';
   return {
@@ -29,6 +33,12 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
     problem: failure,
     rangeProblem: problem,
     retry: () => void refetch(),
+    /** Changes that would move rows, until they are asked for. */
+    offered,
+    update: () => {
+      taken();
+      void refetch();
+    },
   } as const;
 }
 

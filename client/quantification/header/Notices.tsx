@@ -1,4 +1,7 @@
+import { storyPath } from '#client/incidents/useActs.ts';
+import { SavedNotice } from '#client/live/SavedNotice.tsx';
 import { useCell } from '#client/rows/Cell.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
@@ -16,12 +19,25 @@ interface NoticesProps {
 export function Notices({ onReload }: NoticesProps) {
   return (
     <>
+      <ColleagueNotice onReload={onReload} />
       <ReadOnlyNotice onReload={onReload} />
       <RestoredNotice onReload={onReload} />
       <YearNotice />
       <FailureNotice />
     </>
   );
+}
+
+/** What a colleague saved is seen here; while there is unsaved work, beside it. */
+function ColleagueNotice({ onReload }: NoticesProps) {
+  const { slug, incident } = useDesk();
+  const { customer } = useSession();
+  const isDirty = useMachineState((snapshot) => snapshot.matches({ editing: { draft: 'dirty' } }));
+  const see = () => {
+    if (isDirty) open(storyPath(slug, customer), '_blank');
+    else onReload();
+  };
+  return <SavedNotice slug={slug} version={incident.version} onSee={see} />;
 }
 
 function ReadOnlyNotice({ onReload }: NoticesProps) {

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+
+/** A change that was saved just now, in this tab or by somebody else. */
+export type Change = {
+  readonly slug: string;
+  readonly version: number;
+  readonly by: { readonly username: string; readonly name: string };
+};
+
+/** A change; null where anything may have changed, because it was not announced. */
+export type Heard = Change | null;
+
+const listeners = new Set<(heard: Heard) => void>();
+
+export function announce(heard: Heard): void {
+  for (const listener of [...listeners]) listener(heard);
+}
+
+/** Calls the newest `listener` for each change while the component is drawn. */
+export function useChanges(listener: (heard: Heard) => void): void {
+  const newest = useRef(listener);
+  newest.current = listener;
+  useEffect(() => {
+    const listen = (heard: Heard) => newest.current(heard);
+    listeners.add(listen);
+    return () => {
+      listeners.delete(listen);
+    };
+  }, []);
+}
+
+const leastPauseMs = 2000;
+
+/** Like `useChanges`, for what costs a request: the first change soon, those that follow together. */
+export function useChangesTogether(act: (heard: readonly Heard[]) => void): void {
+  const newest = useRef(act);
+  newest.current = act;
+  const heard = useRef<Heard[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const actedAt = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useChanges((change) => {
+    heard.current.push(change);
+    if (heard.current.length > 1) return;
+    // Not at once: what this tab itself has saved is asked for anyway by whoever saved it.
+    const wait = Math.max(400, actedAt.current + leastPauseMs - Date.now());
+    timer.current = setTimeout(() => {
+      actedAt.current = Date.now();
+      newest.current(heard.current.splice(0));
+    }, wait);
+  });
+}

@@ -1,0 +1,116 @@
+import { print } from 'graphql';
+import { createClient } from 'graphql-sse';
+import { authorization, csrfHeader } from '#client/session/request.ts';
+import { currentToken } from '#client/session/session.ts';
+import { IncidentChangedDocument, type IncidentChangedSubscription } from './Changes.generated.ts';
+import type { Heard } from './changes.ts';
+
+const shortestPauseMs = 1000;
+const longestPauseMs = 30_000;
+/** After so many failures in a row the lists are asked again now and then. */
+const fallBackAfter = 3;
+const askEveryMs = 30_000;
+
+type Following = {
+  readonly customer: string;
+  readonly onHeard: (heard: Heard) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Hears the changes of one customer until the signal ends it. Only a tab that is looked at keeps the connection, because
+ * a browser has few of them; one that comes back receives what it missed.
+ */
+export async function follow({ customer, onHeard, signal }: Following): Promise<void> {
+  const client = createClient({
+    url: '/graphql/stream',
+    retryAttempts: 0,
+    headers: () => {
+      const token = currentToken();
+      return { ...csrfHeader, 'x-customer': customer, ...(token ? authorization(token) : {}) };
+    },
+  });
+  const query = print(IncidentChangedDocument);
+  let after: string | null = null;
+  let isFirst = true;
+  let failures = 0;
+
+  const listen = async (until: AbortSignal): Promise<void> => {
+    const changes = client.iterate<IncidentChangedSubscription>({ query, variables: { after } });
+    const stop = () => void changes.return?.();
+    until.addEventListener('abort', stop, { once: true });
+    try {
+      // Without a place to go on from, what happened meanwhile was not announced.
+      if (!isFirst && after === null) onHeard(null);
+      isFirst = false;
+      for await (const { data, errors } of changes) {
+        if (errors) throw new Error(errors[0]?.message);
+        if (!data) continue;
+        failures = 0;
+        const { id, by, incident } = data.incidentChanged;
+        after = id;
+        onHeard({ ...incident, by });
+      }
+    } finally {
+      until.removeEventListener('abort', stop);
+    }
+  };
+
+  const fallBack = setInterval(() => {
+    if (failures >= fallBackAfter && !document.hidden) onHeard(null);
+  }, askEveryMs);
+  try {
+    while (!signal.aborted) {
+      await whenShown(signal);
+      const began = Date.now();
+      await listen(whileShown(signal)).catch(() => undefined);
+      if (document.hidden) continue;
+      failures = Date.now() - began > longestPauseMs ? 0 : failures + 1;
+      await pause(Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random()), signal);
+    }
+  } finally {
+    clearInterval(fallBack);
+    client.dispose();
+  }
+}
+
+function whenShown(signal: AbortSignal): Promise<void> {
+  if (!document.hidden) return Promise.resolve();
+  return new Promise((resolve) => {
+    const go = () => {
+      if (document.hidden && !signal.aborted) return;
+      document.removeEventListener('visibilitychange', go);
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', go);
+    signal.addEventListener('abort', go);
+  });
+}
+
+/** Aborted once the tab is hidden, or the signal is. */
+function whileShown(signal: AbortSignal): AbortSignal {
+  const hidden = new AbortController();
+  const check = () => {
+    if (!document.hidden && !signal.aborted) return;
+    document.removeEventListener('visibilitychange', check);
+    hidden.abort();
+  };
+  document.addEventListener('visibilitychange', check);
+  signal.addEventListener('abort', check, { once: true });
+  return hidden.signal;
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}
