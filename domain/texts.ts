@@ -27,6 +27,8 @@ export const texts = {
   accessDenied: 'Acceso denegado',
   passwordsDiffer: 'No coincide la nueva contraseña!',
   passwordsSame: 'La antigua contraseña y la nueva no deben ser identicas!',
+  guessable: 'es de las primeras que alguien probaría. Elija otra: varias palabras juntas son una buena contraseña.',
+  holdsUsername: 'La contraseña no puede ser su nombre de usuario ni contenerlo. Elija otra.',
   oldPasswordWrong: 'Ingresa tu antigua contraseña correctamente',
   passwordChanged: 'Contraseña modificada!',
   // Ours

@@ -1,7 +1,7 @@
 import { constants } from 'node:zlib';
 import { expressMiddleware } from '@as-integrations/express5';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { type Log, requestLog } from '#kit/log.ts';
@@ -55,6 +55,12 @@ export type Gateway = {
 /** A tenth of the bytes at a tenth of a millisecond; a better quality would save little and cost more than the answer. */
 const fastest = 1;
 
+/** No browser or proxy keeps an answer, which is one person's. */
+const keepNothing: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
 /** Holds a quantification of 1,000 lines with long comments. */
 const largestRequest = '2mb';
 
@@ -89,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(securityHeaders(), csrfHeader, refusePersonalWrites);
   app.post(
     '/graphql',
+    keepNothing,
     compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: fastest } } }),
     express.json({ limit: largestRequest }),
     expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),

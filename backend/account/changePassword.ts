@@ -5,6 +5,7 @@ import type { Handler } from '#backend/serve/ask.ts';
 import { countAttempt, forgive, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { userCalls } from '#contract/account.ts';
 import { passwordForm } from '#domain/forms/account.ts';
+import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { texts } from '#domain/texts.ts';
 import { voidCodes } from './codes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -34,6 +35,11 @@ export async function storePassword(
   return stored;
 }
 
+/** @throws 400 */
+export function refuseUsername(password: string, { username }: { readonly username: string }): void {
+  if (holdsUsername(password, username)) throw invalid({ password: [texts.holdsUsername] });
+}
+
 const oldPasswordWrong = invalid({ old_password: [texts.oldPasswordWrong] });
 
 /** Answers a new token for this session; every other session ends. */
@@ -45,10 +51,11 @@ export const changePassword: Handler<typeof userCalls.changePassword> = async ({
   const { common, unscoped } = services.door;
   const account = await common
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'username', 'password_hash'])
     .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
   if (!(await passwordMatches(account.password_hash, oldPassword))) throw oldPasswordWrong;
+  refuseUsername(password, account);
   const changed = await unscoped((trx) => storePassword(trx, account, password));
   if (!changed) throw oldPasswordWrong;
   await forgive(common, subjects);

@@ -6,7 +6,7 @@ import { countAttempt, subjectsAtUsualPlace, subjectsOf } from '#backend/session
 import type { accountCalls } from '#contract/account.ts';
 import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
-import { storePassword } from './changePassword.ts';
+import { refuseUsername, storePassword } from './changePassword.ts';
 import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
 import { resetMail } from './mails.ts';
 
@@ -14,19 +14,21 @@ import { resetMail } from './mails.ts';
 const mostLinks = 5;
 
 async function sendCode({ door, outbox, publicUrl }: Services, email: string): Promise<void> {
-  const code = await door.unscoped(async (trx) => {
+  const issued = await door.unscoped(async (trx) => {
     const account = await trx
       .selectFrom('account')
-      .select('id')
+      .select(['id', 'email'])
       .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .where('is_active', '=', true)
       .executeTakeFirst();
     if (!account) return undefined;
     await lockAccount(trx, account.id);
-    return (await countCodes(trx, account.id, 'reset')) < mostLinks ? issueCode(trx, account.id, 'reset') : undefined;
+    if ((await countCodes(trx, account.id, 'reset')) >= mostLinks) return undefined;
+    return { to: account.email, code: await issueCode(trx, account.id, 'reset') };
   });
-  if (!code) return;
-  await outbox.send(resetMail({ to: email, publicUrl, code }));
+  if (!issued) return;
+  // To the stored address: the one that was typed may be another mailbox with letters that only look alike.
+  await outbox.send(resetMail({ ...issued, publicUrl }));
 }
 
 /**
@@ -53,9 +55,10 @@ export const passwordResetVerified: Handler<typeof accountCalls.passwordResetVer
     const { accountId } = await spendCode(trx, 'reset', body.code);
     const account = await trx
       .selectFrom('account')
-      .select(['id', 'password_hash'])
+      .select(['id', 'username', 'password_hash'])
       .where('id', '=', accountId)
       .executeTakeFirstOrThrow();
+    refuseUsername(password, account);
     if (!(await storePassword(trx, account, password))) throw codeRefused;
   });
   return { success: texts.passwordChanged };

@@ -28,4 +28,4 @@ export const decimal = numeric('decimal');
 export const percentage = numeric('percentage');
 
 /** Whether a spreadsheet would read the text as a formula. */
-export const looksLikeFormula = (value: string) => /^[=+\-@\t\r]/.test(value);
+export const looksLikeFormula = (value: string) => /^[=+\-@\t\r\n]/.test(value);

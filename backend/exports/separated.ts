@@ -11,7 +11,11 @@ type Dialect = {
 
 const quoted = (text: string) =>
   /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
-const onOneLine = (text: string) => text.replace(/[\t\r\n]+/g, ' ');
+/** Spreadsheets open a cell at a quote and join lines until the next one; a cell stays on one line for who pastes it. */
+const onOneLine = (text: string) => {
+  const line = text.replace(/[\t\r\n]+/g, ' ');
+  return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
+};
 
 export const dialects = {
   // The byte order mark by which spreadsheets recognise UTF-8.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCleanText, optionalTextField, textField } from '../fields.ts';
+import { holdsUsername, isGuessable } from '../guessablePasswords.ts';
 import { texts } from '../texts.ts';
 
 export const passwordMin = 8;
@@ -16,6 +17,12 @@ function secretField(label: string, min = 1) {
       z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
     );
 }
+
+/** A password that is being chosen. */
+const chosenSecretField = (label: string) =>
+  secretField(label, passwordMin).check(
+    z.refine((value) => value.length < passwordMin || !isGuessable(value), `${label}: ${texts.guessable}`),
+  );
 
 /** What makes two user names the same: neither case nor the way a letter was composed. */
 export function usernameKey(username: string): string {
@@ -41,7 +48,7 @@ export const optionalEmailField = (label: string) =>
 export const passwordForm = z
   .object({
     oldPassword: secretField('Contraseña actual'),
-    password: secretField('Nueva contraseña', passwordMin),
+    password: chosenSecretField('Nueva contraseña'),
     confirmedPassword: secretField('Confirmar contraseña'),
   })
   .check(
@@ -53,13 +60,20 @@ export const passwordForm = z
   );
 
 /** Own registration; the e-mail address becomes the user name. */
-export const signupForm = z.object({
-  email: emailField('Correo'),
-  firstName: textField('Nombre', { max: 100 }),
-  lastName: textField('Apellido', { max: 100 }),
-  password: secretField('Contraseña', passwordMin),
-});
+export const signupForm = z
+  .object({
+    email: emailField('Correo'),
+    firstName: textField('Nombre', { max: 100 }),
+    lastName: textField('Apellido', { max: 100 }),
+    password: chosenSecretField('Contraseña'),
+  })
+  .check(
+    z.refine(({ email, password }) => !holdsUsername(password, email), {
+      error: texts.holdsUsername,
+      path: ['password'],
+    }),
+  );
 
 export const resetRequestForm = z.object({ email: emailField('Correo') });
 
-export const newPasswordForm = z.object({ password: secretField('Nueva contraseña', passwordMin) });
+export const newPasswordForm = z.object({ password: chosenSecretField('Nueva contraseña') });

@@ -59,7 +59,7 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
   switch (command.name) {
     case 'add': {
       const values = check(userForm, { ...command.account, role: command.account.role ?? '' });
-      const given = await passwordFrom(command.password);
+      const given = await passwordFrom(command.password, values.username);
       await addAccount(accounts, keeper, { values, ...given });
       return tell(`Cuenta «${values.username}» creada.`, given);
     }
@@ -77,7 +77,7 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
     }
     case 'password': {
       const id = await idOf(accounts, command.username);
-      const given = await passwordFrom(command.password);
+      const given = await passwordFrom(command.password, command.username);
       await givePassword(accounts, keeper, { id, ifMatch: null, ...given });
       return tell(`Contraseña de «${command.username}» cambiada; sus sesiones se cerraron.`, given);
     }

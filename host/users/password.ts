@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { temporaryPassword } from '#backend/account/passwords.ts';
 import { newPasswordForm } from '#domain/forms/account.ts';
+import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { texts } from '#domain/texts.ts';
 import { SolvableError } from '#kit/solvableError.ts';
 import type { PasswordSource } from './arguments.ts';
@@ -45,13 +46,14 @@ async function asked(): Promise<string> {
   return password;
 }
 
-function accepted(password: string): string {
+function accepted(password: string, username: string): string {
   const read = newPasswordForm.safeParse({ password });
+  if (holdsUsername(password, username)) throw new SolvableError(texts.holdsUsername);
   if (read.success) return read.data.password;
   throw new SolvableError(read.error.issues.map(({ message }) => message).join('\n'));
 }
 
-export async function passwordFrom(source: PasswordSource): Promise<Given> {
+export async function passwordFrom(source: PasswordSource, username: string): Promise<Given> {
   if (source === 'generated') return { password: temporaryPassword(), isTemporary: true };
-  return { password: accepted(source === 'input' ? await firstLine() : await asked()), isTemporary: false };
+  return { password: accepted(source === 'input' ? await firstLine() : await asked(), username), isTemporary: false };
 }

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -102,6 +103,24 @@ describe('cells', () => {
     expect(tsv.trimEnd().split('\n')).toHaveLength(nasty.length + 1);
     expect(tsv).toContain('línea segunda\t-1234567.895');
   });
+
+  it.each(['csv', 'tsv'] as const)(
+    'of a %s are read by a parser as they were meant, quotes included',
+    async (format) => {
+      const names = ['"', 'a "b" c', '"=1+1"', '"\t=HYPERLINK("x")', 'x\ty', '=1+1', ' "', '\n=2', 'fin'];
+      const one = async function* () {
+        yield names.map((name) => ({ name, amount: '-1.50' }));
+      };
+      const file = await wholeOf(separated(columns, one(), dialects[format]));
+      const read: string[][] = parse(file, { bom: true, delimiter: format === 'csv' ? ',' : '\t' });
+      expect(read.map((cells) => cells.length)).toEqual(Array(names.length + 1).fill(columns.length));
+      const told = read.slice(1).map(([name = '']) => name);
+      expect(told.filter((name) => /^[=+\-@\t\r\n]/.test(name))).toEqual([]);
+      const plain = (text: string) => text.replace(/^'/, '').replace(/\s+/g, ' ').trim();
+      expect(told.map(plain)).toEqual(names.map((name) => name.replace(/\s+/g, ' ').trim()));
+      for (const cells of read.slice(1)) expect(cells.slice(1)).toEqual(['-1.50', '-1.50', '2026-10-05']);
+    },
+  );
 
   it('of a workbook are text as it was, amounts of two decimals, and days', async () => {
     const content = await wholeOf(workbook('Hoja', columns, batches()));

@@ -133,7 +133,9 @@ describe('hints', () => {
 
   it.each([
     ['corta', 0],
-    ['aaaaaaaaaaaaa', 1],
+    ['aaaaaaaaaaaaa', 0],
+    ['Password1', 0],
+    ['aaaabbbcccccd', 1],
     ['clavelarga', 1],
     ['Demo-2026', 2],
     ['Puente-Caracol-2026', 3],

@@ -117,6 +117,12 @@ describe('a query that asks for too much is told how to narrow it', () => {
   });
 });
 
+test('no browser or proxy keeps an answer', async () => {
+  for (const query of ['{ viewer { id } }', '{ nothing }']) {
+    expect((await post(JSON.stringify({ query }))).headers.get('cache-control')).toBe('no-store');
+  }
+});
+
 describe('what else a client may not do', () => {
   test('GET, batches and other bodies', async () => {
     const get = await fetch(`${gateway.base}/graphql?query={viewer{id}}`, { headers: headersOf({ token }) });
