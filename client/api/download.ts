@@ -2,7 +2,7 @@ import { authorization } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
-import { receive, type Watching } from './receive.ts';
+import { receive, refusalOf, type Watching } from './receive.ts';
 
 export type Downloaded = { readonly blob: Blob; readonly name: string };
 
@@ -10,12 +10,6 @@ function nameIn(disposition: string | null, otherwise: string): string {
   const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
   if (encoded) return decodeURIComponent(encoded);
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? otherwise;
-}
-
-async function textOf(response: Response): Promise<string> {
-  const answer: unknown = await response.json().catch(() => null);
-  const isTelling = typeof answer === 'object' && answer !== null && 'message' in answer;
-  return isTelling ? String(answer.message) : texts.serverError;
 }
 
 /** Fetches a file that needs the session's headers. Throws a Failure with what the person is told, and an AbortError. */
@@ -32,7 +26,7 @@ export async function download(url: string, otherwise: string, watching: Watchin
     reportUnauthorized();
     throw new Failure(texts.sessionExpired, { unauthorized: true });
   }
-  if (!response.ok) throw new Failure(await textOf(response));
+  if (!response.ok) throw new Failure(await refusalOf(response));
   const name = nameIn(response.headers.get('Content-Disposition'), otherwise);
   return { blob: await receive(response, watching), name };
 }

@@ -1,4 +1,5 @@
 import { estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
+import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 
 export type Progress = {
@@ -43,4 +44,18 @@ export async function receive(response: Response, { signal, onProgress }: Watchi
     throw new Failure(cutShort);
   }
   return new Blob(parts, { type });
+}
+
+/** What a refusal says of itself: the gateway's `message`, the backend's `detail`, or its first field's text. */
+export async function refusalOf(response: Response): Promise<string> {
+  const answer: unknown = await response.json().catch(() => null);
+  const told = typeof answer === 'object' && answer !== null ? (Object.values(heard(answer))[0] ?? null) : null;
+  const [text] = Array.isArray(told) ? told : [told];
+  if (typeof text === 'string' && text !== '') return text;
+  return response.status >= 500 ? texts.serverError : texts.unexpected;
+}
+
+function heard(answer: object): object {
+  if ('message' in answer) return { message: answer.message };
+  return 'detail' in answer ? { detail: answer.detail } : answer;
 }
