@@ -54,6 +54,10 @@ const sectionBody = z.object({
   providers: z.optional(z.nullable(z.array(sentId))),
   start: kilometer,
   end: kilometer,
+  attendant: anyText,
+  state: anyText,
+  section_number: anyText,
+  camp: anyText,
   isActive: z.optional(z.boolean()),
 });
 

@@ -11,16 +11,28 @@ import { findHighway, findSection, type SectionRow, sectionsOf } from './rows.ts
 
 type Body = Ask<typeof highwayCalls.createSection>['body'];
 
-const wireNames = { initialKilometer: 'start', finalKilometer: 'end' };
+const wireNames = { initialKilometer: 'start', finalKilometer: 'end', sectionNumber: 'section_number' };
 
 const nameTaken = invalid({ name: ['Nombre: la autopista ya tiene un tramo activo con este nombre. Elija otro.'] });
 
+/** What was not sent stays as saved: callers of before send neither attendant nor camp. */
+function descriptionOf(body: Body, saved?: SectionRow) {
+  const kept = (sent: string | null | undefined, before: string | null | undefined) =>
+    sent === undefined ? (before ?? '') : (sent ?? '');
+  return {
+    attendant: kept(body.attendant, saved?.attendant),
+    state: kept(body.state, saved?.state_id),
+    sectionNumber: kept(body.section_number, saved?.section_number),
+    camp: kept(body.camp, saved?.camp),
+  };
+}
+
 /** A section cannot change its highway, because incidents refer to both. */
-function fieldsOf(highway: string, body: Body) {
+function fieldsOf(highway: string, body: Body, saved?: SectionRow) {
   const { name, providers, start, end } = body;
   const fields = { name, highway: body.highway ?? highway, providers: providers ?? undefined };
   const bounds = { initialKilometer: start ?? '', finalKilometer: end ?? '' };
-  const form = check(highwaySectionForm, { ...fields, ...bounds }, wireNames);
+  const form = check(highwaySectionForm, { ...fields, ...bounds, ...descriptionOf(body, saved) }, wireNames);
   if (form.highway !== highway) {
     throw invalid({ highway: ['Autopista: un tramo no cambia de autopista. Agregue uno nuevo en la otra.'] });
   }
@@ -29,8 +41,12 @@ function fieldsOf(highway: string, body: Body) {
 
 type Fields = ReturnType<typeof fieldsOf>;
 
-const columnsOf = ({ name, initialKilometer, finalKilometer }: Fields) => ({
+const columnsOf = ({ name, initialKilometer, finalKilometer, attendant, state, sectionNumber, camp }: Fields) => ({
   name,
+  attendant,
+  state_id: state || null,
+  section_number: sectionNumber,
+  camp: camp || null,
   initial_kilometer: initialKilometer === '' ? null : initialKilometer,
   final_kilometer: finalKilometer === '' ? null : finalKilometer,
 });
@@ -44,6 +60,12 @@ async function refuseInactiveHighway(trx: Trx, customer: string, slug: string): 
   }
 }
 
+async function refuseUnknownState(trx: Trx, { state }: Fields): Promise<void> {
+  if (state === '') return;
+  const found = await trx.selectFrom('state').select('id').where('id', '=', state).executeTakeFirst();
+  if (!found) throw invalid({ state: ['Estado: elija uno de la lista.'] });
+}
+
 async function refuseInactiveProviders(trx: Trx, customer: string, providers: readonly string[]): Promise<void> {
   const active = await activeIds(trx, 'provider', customer, providers);
   if (!providers.every((id) => active.has(id))) {
@@ -52,11 +74,29 @@ async function refuseInactiveProviders(trx: Trx, customer: string, providers: re
 }
 
 /** The saved and the sent values, in the call's names. */
-function compared(saved: SectionRow, { name, initialKilometer, finalKilometer }: Fields) {
+function compared(saved: SectionRow, fields: Fields) {
+  const { name, initialKilometer, finalKilometer } = fields;
+  const { attendant, state_id, section_number, camp } = columnsOf(fields);
   const kilometer = (typed: string) => (typed === '' ? null : fixed(typed, 6));
   return {
-    saved: { name: saved.name, start: saved.initial_kilometer, end: saved.final_kilometer },
-    sent: { name, start: kilometer(initialKilometer), end: kilometer(finalKilometer) },
+    saved: {
+      name: saved.name,
+      start: saved.initial_kilometer,
+      end: saved.final_kilometer,
+      attendant: saved.attendant,
+      state: saved.state_id,
+      section_number: saved.section_number,
+      camp: saved.camp,
+    },
+    sent: {
+      name,
+      start: kilometer(initialKilometer),
+      end: kilometer(finalKilometer),
+      attendant,
+      state: state_id,
+      section_number,
+      camp,
+    },
   };
 }
 
@@ -95,6 +135,7 @@ export function createSection(ask: Ask<typeof highwayCalls.createSection>) {
     const { highway } = params;
     await refuseInactiveHighway(trx, customer, highway);
     const fields = fieldsOf(highway, body);
+    await refuseUnknownState(trx, fields);
     await refuseInactiveProviders(trx, customer, fields.providers);
     const section = slugFor(fields.name, 'tramo');
     const insert = trx
@@ -112,7 +153,8 @@ export function updateSection(ask: Ask<typeof highwayCalls.updateSection>) {
     const { highway, section } = params;
     const row = await findSection(trx, customer, params).forUpdate().executeTakeFirst();
     if (!row) throw notFound();
-    const fields = fieldsOf(highway, body);
+    const fields = fieldsOf(highway, body, row);
+    await refuseUnknownState(trx, fields);
     const entry = editable(ask, row, (saved) => compared(saved, fields));
     await refuseInactiveHighway(trx, customer, highway);
     await refuseInactiveProviders(trx, customer, fields.providers);

@@ -13,11 +13,21 @@ import {
   HighwaySectionTableDocument,
   SectionHighwaysDocument,
   SectionProvidersDocument,
+  SectionStatesDocument,
   UpdateHighwaySectionDocument,
 } from './HighwaySections.generated.ts';
 
 type Row = HighwaySectionRowFragment;
-type Values = Readonly<Record<'name' | 'highway' | 'initialKilometer' | 'finalKilometer', string>> & {
+type Typed =
+  | 'name'
+  | 'highway'
+  | 'initialKilometer'
+  | 'finalKilometer'
+  | 'attendant'
+  | 'state'
+  | 'sectionNumber'
+  | 'camp';
+type Values = Readonly<Record<Typed, string>> & {
   readonly providers: readonly string[];
 };
 
@@ -26,6 +36,13 @@ const useHighways = () =>
     useQuery(SectionHighwaysDocument),
     ({ highways }) => highways,
     ({ slug, name }) => ({ id: slug, label: name }),
+  );
+
+const useStates = () =>
+  choicesOf(
+    useQuery(SectionStatesDocument),
+    ({ states }) => states,
+    ({ code, name }) => ({ id: code, label: name }),
   );
 
 const useProviders = () =>
@@ -90,13 +107,21 @@ export const sectionTable: TableDescription<Row, Values> = {
       providers: [],
       initialKilometer: '',
       finalKilometer: '',
+      attendant: '',
+      state: '',
+      sectionNumber: '',
+      camp: '',
     }),
-    valuesOf: ({ name, highway, providers, initialKilometer, finalKilometer }) => ({
+    valuesOf: ({ name, highway, providers, initialKilometer, finalKilometer, attendant, state, number, camp }) => ({
       name,
       highway,
       providers,
       initialKilometer: plain(initialKilometer),
       finalKilometer: plain(finalKilometer),
+      attendant,
+      state: state ?? '',
+      sectionNumber: number,
+      camp: camp ?? '',
     }),
     fields: [
       { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 },
@@ -111,6 +136,10 @@ export const sectionTable: TableDescription<Row, Values> = {
       { name: 'providers', label: 'Proveedores', kind: 'choices', isRequired: true, useOptions: useProviders },
       { name: 'initialKilometer', label: 'Kilómetro inicial', kind: 'decimal' },
       { name: 'finalKilometer', label: 'Kilómetro final', kind: 'decimal' },
+      { name: 'attendant', label: 'Encargado', kind: 'text', maxLength: 120 },
+      { name: 'state', label: 'Estado', kind: 'choice', useOptions: useStates },
+      { name: 'sectionNumber', label: 'Número de tramo', kind: 'text', maxLength: 20 },
+      { name: 'camp', label: 'Campamento', kind: 'text', maxLength: 120 },
     ],
     warnings: ({ highway, initialKilometer, finalKilometer }, others) =>
       stretchWarnings(
@@ -128,8 +157,8 @@ export const sectionTable: TableDescription<Row, Values> = {
   affects: ['highwaySections', 'providerHighways'],
 };
 
-function inputOf({ providers, ...values }: Values) {
-  return { ...values, providers: [...providers] };
+function inputOf({ providers, sectionNumber, ...values }: Values) {
+  return { ...values, number: sectionNumber, providers: [...providers] };
 }
 
 /** The first provider, and how many more: the others when pointed at or focused. */

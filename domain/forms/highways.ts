@@ -22,4 +22,8 @@ export const highwaySectionForm = z.object({
   providers: chosenManyField('Proveedores'),
   initialKilometer: kilometerField('Kilómetro inicial'),
   finalKilometer: kilometerField('Kilómetro final'),
+  attendant: optionalTextField('Encargado', { max: 120 }),
+  state: optionalTextField('Estado', { max: 120 }),
+  sectionNumber: optionalTextField('Número de tramo', { max: 20 }),
+  camp: optionalTextField('Campamento', { max: 120 }),
 });

@@ -169,6 +169,10 @@ function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySe
     highway: wire.highway,
     initialKilometer: wire.initial_kilometer,
     finalKilometer: wire.final_kilometer,
+    attendant: wire.attendant,
+    state: wire.state,
+    number: wire.section_number,
+    camp: wire.camp,
     providers: wire.providers.map((id) => globalId(customer, 'Provider', id)),
     isActive: wire.isActive,
     version: wire.version,
@@ -176,7 +180,7 @@ function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySe
   };
 }
 
-const sectionNames = { start: 'initialKilometer', end: 'finalKilometer' };
+const sectionNames = { start: 'initialKilometer', end: 'finalKilometer', section_number: 'number' };
 
 function fromSectionInput(customer: string, input: HighwaySectionInput) {
   return {
@@ -185,6 +189,10 @@ function fromSectionInput(customer: string, input: HighwaySectionInput) {
     providers: input.providers.map((id) => localId(customer, 'Provider', id)),
     start: input.initialKilometer,
     end: input.finalKilometer,
+    attendant: input.attendant ?? undefined,
+    state: input.state ?? undefined,
+    section_number: input.number ?? undefined,
+    camp: input.camp ?? undefined,
     isActive: input.isActive ?? undefined,
   };
 }

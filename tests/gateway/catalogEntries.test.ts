@@ -12,7 +12,7 @@ afterAll(() => world.close());
 const failures = `... on Failure { __typename code message } ... on ValidationFailed { fields { field messages } }
   ... on Blocked { blockers { kind name } } ... on StaleVersion { changed current { id } }`;
 const highwayParts = `... on Highway { __typename id slug name number customer company { name } isActive version } ${failures}`;
-const sectionParts = `... on HighwaySection { __typename slug name highway initialKilometer finalKilometer warnings
+const sectionParts = `... on HighwaySection { __typename slug name highway initialKilometer finalKilometer warnings attendant state number camp
   attendedBy { name } isActive version } ${failures}`;
 const providerParts = `... on Provider { __typename id slug name phone type { name } families { codename } isActive version } ${failures}`;
 const typeParts = `... on ProviderType { __typename id slug name isActive version } ${failures}`;
@@ -70,9 +70,14 @@ describe('highways', () => {
       providers: [await firstId('providers')],
       initialKilometer: '20',
       finalKilometer: '10',
+      attendant: 'Ing. Ruiz',
+      state: '09',
+      number: '14-B',
+      camp: 'Palmillas',
     };
     const section = await change('createSection', { input: sectionInput });
     expect(section).toMatchObject({ initialKilometer: '20.000000', attendedBy: [{ name: 'Vial del Norte' }] });
+    expect(section).toMatchObject({ attendant: 'Ing. Ruiz', state: '09', number: '14-B', camp: 'Palmillas' });
     expect(section.warnings).toHaveLength(1);
 
     const blocked = await change('deleteHighway', { slug, version: 1 });

@@ -152,6 +152,20 @@ describe('a section', () => {
     expect(back.body).toMatchObject({ isActive: true, version: 4 });
   });
 
+  test('keeps its attendant, state, number and camp; what is not sent stays', async () => {
+    const { slug: highway } = await newHighway();
+    const described = { attendant: 'Ing. Ruiz', state: '09', section_number: '14-B', camp: 'Palmillas' };
+    const section = await newSection(highway, described);
+    expect(section).toMatchObject(described);
+    const path = `highway/${highway}/${section.slug}/`;
+    const kept = await are('PUT', path, sectionFields({ name: section.name }));
+    expect(kept.body).toMatchObject(described);
+    const changed = await are('PUT', path, sectionFields({ name: section.name, attendant: 'Arq. Sosa', camp: '' }));
+    expect(changed.body).toMatchObject({ ...described, attendant: 'Arq. Sosa', camp: null });
+    const refused = await are('PUT', path, sectionFields({ name: section.name, state: '99' }));
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['state']]);
+  });
+
   test('that runs backwards or lies over others is saved, with warnings', async () => {
     const { slug: highway } = await newHighway();
     await newSection(highway, { name: 'Sur', start: 10, end: 20 });

@@ -43,7 +43,12 @@ const budget = { form: budgetCallForm, names: { ammount: 'amount', capufe_ammoun
 const rejection = form(rejectionForm, { reject_reason: 'reason' });
 const highway = { form: highwayForm, names: { highwayCompany: 'company', highway_number: 'number' } };
 const section = {
-  ...form(highwaySectionForm, { start: 'initialKilometer', end: 'finalKilometer' }),
+  ...form(highwaySectionForm, {
+    start: 'initialKilometer',
+    end: 'finalKilometer',
+    section_number: 'sectionNumber',
+    number: 'sectionNumber',
+  }),
   implied: 'highway',
 };
 const provider = form(providerForm, { providerType: 'type', family: 'families' });
