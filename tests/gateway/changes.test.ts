@@ -141,6 +141,15 @@ test('a backend that is away for a while is waited for, and nothing is missed', 
   await proxy.close();
 });
 
+test('a gateway that is ending ends its streams at once', async () => {
+  const gateway = await startGateway({ restUrl: world.backend.server.base });
+  const stream = await listen('are.gnp', 'gnp', { base: gateway.base });
+  gateway.interrupt();
+  await until(() => stream.state.isOver, 2000);
+  expect(stream.errors).toEqual([]);
+  await gateway.close();
+});
+
 test('what is no permitted subscription is refused before a stream begins', async () => {
   const send = async (headers: Record<string, string>, sent: object) => {
     const response = await fetch(`${world.gateway.base}/graphql/stream`, {

@@ -38,7 +38,7 @@ export type GraphqlAnswer = { readonly status: number; readonly data: Tree; read
 
 /** The real gateway on a random port, before the given backend. */
 export async function startGateway(options: Partial<AppOptions> & { readonly restUrl: string }) {
-  const { app, close } = await createApp({
+  const { app, interrupt, close } = await createApp({
     ratesUrl: 'http://127.0.0.1:9',
     clientFolder: pathToFileURL('/nonexistent/'),
     log,
@@ -48,6 +48,7 @@ export async function startGateway(options: Partial<AppOptions> & { readonly res
   const base = addressOf(server);
   return {
     base,
+    interrupt,
     graphql: async (asker: Asker, query: string, variables: object = {}): Promise<GraphqlAnswer> => {
       const response = await fetch(`${base}/graphql`, {
         method: 'POST',
