@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
@@ -25,8 +26,24 @@ const windowSeconds = 15 * 60;
 /** Only a hash is stored, because people type passwords into the wrong field. */
 const keyOf = ({ kind, key }: Subject) => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
 
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
+
+/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, all of which one customer of a network has. */
+export function networkOf(address: string): string {
+  const plain = address.split('%')[0] ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
+  if (mapped !== undefined || isIP(plain) !== 6) return mapped ?? plain;
+  const [before = '', after] = plain.split('::');
+  const head = groupsOf(before);
+  const tail = groupsOf(after ?? '');
+  const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  const groups = [...head, ...Array<string>(gap).fill('0'), ...tail].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
 /** The counters of an attempt for this account from this address. */
-export function subjectsOf(purpose: string, who: string, address: string): readonly Subject[] {
+export function subjectsOf(purpose: string, who: string, from: string): readonly Subject[] {
+  const address = networkOf(from);
   return [
     { kind: 'pair', key: `${purpose}\n${who}\n${address}` },
     { kind: 'account', key: `${purpose}\n${who}` },
