@@ -94,6 +94,10 @@ export const sinister = z.object({
   rejection: z.nullable(
     z.object({ rejectReason: z.string(), comment: z.string(), addDate: instant, user: binnacleUser }),
   ),
+  /** Why it was annulled, while it is. */
+  annulment: z.nullable(
+    z.object({ rejectReason: z.string(), comment: z.string(), addDate: instant, user: binnacleUser }),
+  ),
   /** Names of required file types that have no valid file yet. */
   missingFiles: z.array(z.string()),
   fileCount: z.number(),
@@ -108,9 +112,12 @@ export const sinister = z.object({
 export type WireSinister = z.infer<typeof sinister>;
 
 /** What a list shows of an incident: without people, files and comments, its facts said by name. */
-export const narrowSinister = z.extend(z.omit(sinister, { owner: true, budget: true, rejection: true }), {
-  facts: z.readonly(z.array(z.enum(factNames))),
-});
+export const narrowSinister = z.extend(
+  z.omit(sinister, { owner: true, budget: true, rejection: true, annulment: true }),
+  {
+    facts: z.readonly(z.array(z.enum(factNames))),
+  },
+);
 export type WireNarrow = z.infer<typeof narrowSinister>;
 
 export const conceptLine = z.object({

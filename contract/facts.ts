@@ -2,7 +2,7 @@ import type { Facts } from '#machines/incident/facts.ts';
 import type { WireBudget, WireSinister } from './entities.ts';
 
 /** What is true of an incident, read from its wire shape; the machine places it by these. */
-export function factsOf({ budget }: Pick<WireSinister, 'budget'>): Facts {
+export function factsOf({ budget, annulment }: Pick<WireSinister, 'budget' | 'annulment'>): Facts {
   return {
     registered: true,
     hasBudget: budget !== null && !budget.isRejected,
@@ -15,6 +15,7 @@ export function factsOf({ budget }: Pick<WireSinister, 'budget'>): Facts {
     confirmed: budget?.isAuthorizedByCustomer ?? false,
     counterProposalOpen: budget !== null && isCounterProposalOpen(budget),
     rejected: budget?.isRejected ?? false,
+    annulled: annulment !== null,
   };
 }
 

@@ -24,13 +24,15 @@ export function differences(before: Values, after: Values): Changes {
 }
 
 /** What people change of an incident and its budget, as a person reads it later. */
-export function watched({ budget, rejection, ...incident }: WireSinister): Values {
+export function watched({ budget, rejection, annulment, ...incident }: WireSinister): Values {
   return {
     ...watchedFields(incident),
     owner: incident.owner.username,
     ...(budget && watchedBudget(budget)),
     rejectReason: rejection?.rejectReason,
     rejectComment: rejection?.comment,
+    annulReason: annulment?.rejectReason,
+    annulComment: annulment?.comment,
   };
 }
 

@@ -37,6 +37,7 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
     ...same(sql`i.owner_id`, the.owner),
     ...same(sql`i.owner_id`, the.assignedTo),
     ...same(sql`i.status`, the.status),
+    ...(the.withoutAnnulled ? [sql`not i.annulled`] : []),
     ...same(sql`i.highway_slug`, the.highway),
     ...same(sql`i.section_slug`, the.section),
     ...same(sql`i.state_id`, the.state),

@@ -17,6 +17,7 @@ const columnOf = {
   confirmed: 'confirmed',
   counterProposalOpen: 'counter_proposal_open',
   rejected: 'rejected',
+  annulled: 'annulled',
 } as const satisfies Record<StoredFact, keyof IncidentTable>;
 
 type FactColumn = (typeof columnOf)[StoredFact];

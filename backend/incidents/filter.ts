@@ -12,9 +12,10 @@ import type { EventType } from '#machines/incident/events.ts';
 import { namesWork, type Wait } from '#machines/incident/inbox.ts';
 import {
   allStatusesWord,
+  type ListedStatus,
+  listedStatuses,
+  namesAnnulled,
   type Stage,
-  type Status,
-  statuses,
   statusWords,
   usualStatus,
 } from '#machines/incident/stages.ts';
@@ -27,7 +28,9 @@ export type Range = { readonly from: string | null; readonly to: string | null }
 /** A validated filter, ready for SQL; null means no condition. Days are in Mexico City's time. */
 export type Narrowing = Range & {
   readonly owner: string | null;
-  readonly status: Status | null;
+  readonly status: ListedStatus | null;
+  /** Sums leave out what was annulled, unless its stage is asked for. */
+  readonly withoutAnnulled: boolean;
   readonly stages: readonly Stage[] | null;
   readonly highway: string | null;
   readonly section: string | null;
@@ -64,6 +67,7 @@ export const everything: Narrowing = {
   ...open,
   owner: null,
   status: null,
+  withoutAnnulled: false,
   stages: null,
   highway: null,
   section: null,
@@ -99,6 +103,7 @@ export async function filterOf(
     customer,
     owner: ownOnly ? viewer.id : narrowing.owner,
     status: listedStatus(viewer.role, query),
+    withoutAnnulled: false,
   };
 }
 
@@ -113,6 +118,7 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
     ...daysOf('Fecha', query, ['date_from', 'date_to']),
     owner: seesOnlyOwn(viewer.role) ? viewer.id : null,
     status: namedStatus(query.status),
+    withoutAnnulled: !query.stage?.includes('annulled'),
     stages: query.stage?.length ? query.stage : null,
     highway: query.highway || null,
     section: query.section || null,
@@ -134,14 +140,14 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
   };
 }
 
-const namedStatus = (word: string | undefined): Status | null =>
-  statuses.find((status) => statusWords[status] === word) ?? null;
+const namedStatus = (word: string | undefined): ListedStatus | null =>
+  listedStatuses.find((status) => statusWords[status] === word) ?? null;
 
-function listedStatus(role: Role | null, query: Sent): Status | null {
+function listedStatus(role: Role | null, query: Sent): ListedStatus | null {
   const word = query.status;
   const viewsAll = viewsAllStatuses(role);
   if (word === allStatusesWord && !viewsAll) throw forbidden('forbidden', texts.notEveryStatus);
-  if (word === undefined && namesWork(query, role)) return null;
+  if (word === undefined && (namesWork(query, role) || namesAnnulled(query.stage))) return null;
   if (word === undefined) return viewsAll ? null : usualStatus(role);
   return namedStatus(word);
 }

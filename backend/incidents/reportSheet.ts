@@ -121,7 +121,7 @@ function days({ budget_day, jb_day, authorized_day }: ReportRow): number | null 
 }
 
 function daysWaiting({ budget_day, stage }: ReportRow, now: IsoDate): number | null {
-  return unauthorizedDays(budget_day, stageInfo[stage].status === 'authorized', now);
+  return unauthorizedDays(budget_day, stageInfo[stage].status !== 'pending', now);
 }
 
 function missing({ file_types }: ReportRow, types: readonly TypeOfFile[]): string | null {

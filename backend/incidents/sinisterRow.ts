@@ -56,6 +56,10 @@ export type SinisterRow = PlainBy<'column'> & {
   owner: PersonRow;
   stage: Stage;
   status: Status;
+  annulled_at: string | null;
+  annul_reason: string | null;
+  annul_comment: string | null;
+  annulled_by: PersonRow | null;
   budget: BudgetRow | null;
   /** The types of the valid files. */
   file_types: string[];
@@ -80,13 +84,13 @@ const budgetNames = [
 ] as const;
 
 const files = ['original_file', 'jb_file', 'jb_file_xls'] as const;
-const people = ['owner', 'authorized_by', 'rejected_by'] as const;
+const people = ['owner', 'authorized_by', 'rejected_by', 'annulled_by'] as const;
 const answers = ['authorization', 'counter_proposal'] as const;
 
 type Related = (typeof files)[number] | (typeof people)[number] | (typeof answers)[number] | 'budget';
 
 /** The row as it is read: columns of related rows bear the relation before their name. */
-export type FlatSinister = Omit<SinisterRow, 'owner' | 'budget'> & {
+export type FlatSinister = Omit<SinisterRow, 'owner' | 'budget' | 'annulled_by'> & {
   readonly [Column in `${Related}$${string}`]: unknown;
 } & { readonly concept_count: number; readonly authorization: unknown; readonly counter_proposal: unknown };
 
@@ -124,7 +128,7 @@ function ownColumns(customer: string, viewerId: string | null) {
 
 /** Columns of FlatSinister over a few incidents i with `sinisterJoins`, as one reader finds them. */
 export function sinisterColumns(customer: string, viewerId: string | null = null): RawBuilder<FlatSinister> {
-  return sql`${ownColumns(customer, viewerId)},
+  return sql`${ownColumns(customer, viewerId)}, i.annulled_at, i.annul_reason, i.annul_comment,
     ${columnsOf('budget', budgetNames)}, ${sql.join(files.map((file) => columnsOf(file, fileNames)))},
     ${sql.join(people.map((person) => columnsOf(person, personNames)))},
     ${answerJson(customer, 'authorization')} as authorization, ${answerJson(customer, 'counterProposal')} as counter_proposal,
@@ -145,7 +149,7 @@ export function sinisterJoins(customer: string): RawBuilder<unknown> {
     ${joinFile(customer, 'original_file', 'budget.original_file_id')}
     ${joinFile(customer, 'jb_file', 'budget.jb_file_id')} ${joinFile(customer, 'jb_file_xls', 'budget.jb_file_xls_id')}
     ${joinPerson('owner', 'i.owner_id')} ${joinPerson('authorized_by', 'budget.authorized_by_id')}
-    ${joinPerson('rejected_by', 'budget.rejected_by_id')}`;
+    ${joinPerson('rejected_by', 'budget.rejected_by_id')} ${joinPerson('annulled_by', 'i.annulled_by_id')}`;
 }
 
 export const fullProjection = (customer: string, viewerId: string | null): Projection<FlatSinister> => ({
@@ -185,11 +189,14 @@ function budgetOf(flat: FlatSinister): BudgetRow | null {
 export function toSinisterRow<Flat extends FlatSinister>(flat: Flat): Flat & SinisterRow {
   const owner = related<PersonRow>(flat, 'owner', personNames, 'id');
   if (owner === null) throw new Error(`incident ${flat.id} has no owner`);
-  return { ...flat, owner, budget: budgetOf(flat) };
+  const annulledBy = related<PersonRow>(flat, 'annulled_by', personNames, 'id');
+  return { ...flat, owner, annulled_by: annulledBy, budget: budgetOf(flat) };
 }
 
+type Annulling = 'annulled_at' | 'annulled_by' | 'annul_reason' | 'annul_comment';
+
 /** One row of a list, as narrow as lists show it: figures of its budget, and no people, files or comments. */
-export type NarrowRow = Omit<SinisterRow, 'owner' | 'budget'> & {
+export type NarrowRow = Omit<SinisterRow, 'owner' | 'budget' | Annulling> & {
   readonly amount: string | null;
   readonly authorized_amount: string | null;
   readonly budget_added_at: string | null;

@@ -31,6 +31,7 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
       owner: personWire(row.owner),
       budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
       rejection: rejectionWire(budget),
+      annulment: annulmentWire(row),
       ...measures,
     };
   };
@@ -50,7 +51,7 @@ export function narrowWire(ask: Pick<Wiring, 'viewer'>, types: readonly TypeOfFi
   });
 }
 
-type OwnRow = Omit<SinisterRow, 'owner' | 'budget'>;
+type OwnRow = Omit<SinisterRow, 'owner' | 'budget' | 'annulled_at' | 'annulled_by' | 'annul_reason' | 'annul_comment'>;
 
 function ownWire({ viewer }: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[], row: OwnRow) {
   const files = row.file_types.map((typeSlug) => ({ typeSlug, isRejected: false }));
@@ -100,7 +101,7 @@ function measuresOf(status: Status, open: Measured | null, now: string) {
       jb: dayOf(open?.jb_added_at),
       authorization: dayOf(open?.authorized_at),
     }),
-    unauthorizedDays: unauthorizedDays(budget, status === 'authorized', now),
+    unauthorizedDays: unauthorizedDays(budget, status !== 'pending', now),
   };
 }
 
@@ -140,5 +141,20 @@ function rejectionWire(budget: BudgetRow | null): WireSinister['rejection'] {
     comment: budget.reject_comment ?? '',
     addDate: budget.rejected_at,
     user: personWire(budget.rejected_by),
+  };
+}
+
+function annulmentWire({
+  annulled_at,
+  annulled_by,
+  annul_reason,
+  annul_comment,
+}: SinisterRow): WireSinister['annulment'] {
+  if (annulled_at === null || annulled_by === null) return null;
+  return {
+    rejectReason: annul_reason ?? '',
+    comment: annul_comment ?? '',
+    addDate: annulled_at,
+    user: personWire(annulled_by),
   };
 }

@@ -7,6 +7,7 @@ import { idempotent } from '#backend/serve/idempotent.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
+import { annul, reinstate } from './annul.ts';
 import { authorizeByProvider, confirm, counterPropose } from './answers.ts';
 import { authorize, updateBudget, uploadBudget } from './budget.ts';
 import { edit } from './edit.ts';
@@ -43,6 +44,8 @@ export const lifecycleHandlers = {
   updateBudget,
   authorize,
   reject,
+  annul,
+  reinstate,
   uploadAuthorization,
   providerAuthorization: authorizeByProvider,
   customerAuthorization: confirm,

@@ -7,9 +7,11 @@ import type { RoundContent } from '#backend/incidents/rounds.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import { type FileRow, fileJson } from '#backend/rows/file.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { WireSinister } from '#contract/entities.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { rejectionNames } from '#contract/mappers/incident.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
+import { steps } from '#machines/incident/steps.ts';
 import { change } from './perform.ts';
 
 type Rejection = { readonly reason: string; readonly comment: string };
@@ -31,18 +33,29 @@ export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promi
   return { reason: found.name, comment };
 }
 
-/** Archives the round, empties the budget's row, and notes the reason in the binnacle. */
-export async function reject(ask: Ask<typeof lifecycleCalls.reject>) {
-  return change(ask, 'budget.reject', async (trx, incident) => {
+type Explained = 'budget.reject' | 'incident.annul';
+type ReasonAsk = CustomerAsk & { readonly params: { readonly slug: string }; readonly body: Sent };
+type Write = (trx: Trx, incident: LockedIncident, rejection: Rejection) => Promise<void>;
+
+/** An event that needs a reason and a comment and nothing else; both are noted in the binnacle. */
+export async function withReason(ask: ReasonAsk, event: Explained, writeOwn: Write): Promise<WireSinister> {
+  return change(ask, event, async (trx, incident) => {
     const rejection = await rejectionOf(trx, ask, ask.body);
     const write = async () => {
-      await archive(trx, ask, incident, rejection);
-      await empty(trx, ask, incident, rejection);
+      await writeOwn(trx, incident, rejection);
       const { reason, comment } = rejection;
-      await log(trx, ask, incident.id, { comment, reason: 'Presupuesto rechazado', rejectReason: reason });
+      await log(trx, ask, incident.id, { comment, reason: steps[event].past, rejectReason: reason });
       return undefined;
     };
     return { proposal: { reasonGiven: true, commentGiven: true }, write };
+  });
+}
+
+/** Archives the round and empties the budget's row. */
+export async function reject(ask: Ask<typeof lifecycleCalls.reject>) {
+  return withReason(ask, 'budget.reject', async (trx, incident, rejection) => {
+    await archive(trx, ask, incident, rejection);
+    await empty(trx, ask, incident, rejection);
   });
 }
 

@@ -1,103 +1,36 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
-import { Select } from '#client/ui/form/Select.tsx';
-import { TextArea } from '#client/ui/form/TextField.tsx';
-import type { useForm } from '#client/ui/form/useForm.ts';
-import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done, failed } from '#domain/catalogue.ts';
-import { commentMax } from '#domain/fields.ts';
-import { rejectionForm } from '#domain/forms/incident.ts';
 import { formatMoney } from '#domain/money.ts';
-import { splitProblem } from './fieldProblems.ts';
-import { Gate, type Opened } from './Gate.tsx';
-import { RejectBudgetDocument, RejectReasonsDocument } from './IncidentBudget.generated.ts';
+import { Gate } from './Gate.tsx';
+import { RejectBudgetDocument } from './IncidentBudget.generated.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 
-type RejectionValues = { reason: string; comment: string };
-const emptyRejection: RejectionValues = { reason: '', comment: '' };
-
-type RejectionForm = Pick<ReturnType<typeof useForm<RejectionValues, unknown>>, 'field'>;
-
-/** Reason and comment, both required, of a rejected budget or of rejected files (requirements §2). */
-function RejectionFields({ form, isDisabled = false }: { form: RejectionForm; isDisabled?: boolean }) {
-  const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
-  const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
-  return (
-    <>
-      <Select {...form.field('reason')} label="Motivo" options={reasons} isRequired isDisabled={isDisabled} autoFocus />
-      <TextArea
-        {...form.field('comment')}
-        label="Comentario"
-        rows={4}
-        maxLength={commentMax}
-        isRequired
-        isDisabled={isDisabled}
-        description="Lo leerá el operador en la bitácora."
-      />
-    </>
-  );
-}
-
 const title = 'Rechazar presupuesto';
-const failedText = failed.reject;
 
 export default function RejectionDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+  const { send, isSending } = useSend(RejectBudgetDocument);
   return (
     <Gate slug={slug} event="BUDGET_REJECT" title={title} onClose={onClose}>
-      {({ incident }) => <Rejection incident={incident} onDone={onDone} onClose={onClose} />}
+      {({ incident }) => (
+        <ReasonDialog
+          incident={incident}
+          draft="rejection"
+          title={title}
+          submitLabel="Rechazar"
+          doneText={done.rejected}
+          failedText={failed.reject}
+          send={send}
+          isSending={isSending}
+          onDone={onDone}
+          onClose={onClose}
+        >
+          <RejectionNotice incident={incident} />
+        </ReasonDialog>
+      )}
     </Gate>
-  );
-}
-
-type RejectionProps = Pick<Opened, 'incident'> & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
-
-function useRejection({ incident: { slug, version }, onDone }: Omit<RejectionProps, 'onClose'>) {
-  const { send, isSending } = useSend(RejectBudgetDocument);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const drafted = useDraftedForm<RejectionValues, RejectionValues>(`rejection:${slug}`, {
-    schema: rejectionForm,
-    initial: emptyRejection,
-    onSubmit: async ({ reason, comment }) => {
-      setProblem(null);
-      const outcome = await send({ slug, reason, comment, version });
-      if (outcome.ok) {
-        drafted.eraseDraft();
-        notify.success(done.rejected);
-        onDone({ slug });
-        return undefined;
-      }
-      const { fields, rest } = splitProblem(outcome.problem, ['reason', 'comment']);
-      setProblem(rest && { ...rest, title: rest.isServerFault ? failedText : rest.title });
-      return fields;
-    },
-  });
-  return { form: drafted.form, isSending, problem };
-}
-
-function Rejection({ incident, onDone, onClose }: RejectionProps) {
-  const { form, isSending, problem } = useRejection({ incident, onDone });
-  return (
-    <FormDialog
-      form={form}
-      title={title}
-      submitLabel="Rechazar"
-      tone="danger"
-      isKept
-      isBlocked={form.values.comment.trim() === ''}
-      isSending={isSending}
-      onClose={onClose}
-    >
-      <ProblemBanner problem={problem} />
-      <RejectionNotice incident={incident} />
-      <RejectionFields form={form} isDisabled={isSending} />
-    </FormDialog>
   );
 }
 

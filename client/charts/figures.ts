@@ -1,5 +1,5 @@
 import type { ChartScope } from '#client/incidents/chartScope.ts';
-import { infoOf } from '#client/incidents/stages.ts';
+import { choiceOf, infoOf } from '#client/incidents/stages.ts';
 import type { Status as WireStatus } from '#client/schema.generated.ts';
 import type { ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import type { ChartGroup, Series } from '#client/ui/chart/series.ts';
@@ -23,7 +23,12 @@ const filterHint = 'Ver en la lista.';
 const said = (text: string, href: string | undefined) => (href === undefined ? text : `${text}. ${filterHint}`);
 const incidentsText = (count: number) => (count === 1 ? '1 siniestro' : `${count} siniestros`);
 
-const statusOf: Record<WireStatus, Status> = { AUTHORIZED: 'authorized', PENDING: 'pending', REJECTED: 'rejected' };
+const statusOf: Record<WireStatus, Status> = {
+  AUTHORIZED: 'authorized',
+  PENDING: 'pending',
+  REJECTED: 'rejected',
+  ANNULLED: 'annulled',
+};
 const isStatus = (word: string | null | undefined): word is WireStatus =>
   typeof word === 'string' && Object.hasOwn(statusOf, word);
 
@@ -55,7 +60,7 @@ export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery,
     const [month, status] = group.keys;
     const word = isStatus(status?.value) ? statusOf[status.value] : 'pending';
     const range = daysOfMonth(month?.value ?? '', scope.range);
-    const href = scope.linkTo({ range, anyDate: false, status: word }, word);
+    const href = scope.linkTo({ range, anyDate: false, status: choiceOf(word) }, choiceOf(word));
     const text = formatMoney(amountOf(group));
     const text2 = `${month?.label}, ${statusWords[word]}: ${text}, ${incidentsText(group.figures.count)}`;
     return { series: status?.value ?? '', value: amountOf(group), text, says: said(text2, href), href };
@@ -128,7 +133,7 @@ export function timeFigures({ incidentSummary }: StageTimesQuery, scope: ChartSc
     groups: stages
       .filter(({ count }) => count > 0)
       .map(({ stage, label, count, medianSeconds, p90Seconds }) => {
-        const { status } = infoOf(stage);
+        const status = choiceOf(infoOf(stage).status);
         const href = scope.linkTo({ stage, status }, status);
         const stays = count === 1 ? '1 estancia' : `${count} estancias`;
         const markOf = (series: string, name: string, seconds: number) => {

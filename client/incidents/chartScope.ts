@@ -3,9 +3,8 @@ import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type Person, viewsAllStatuses } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
-import type { Status } from '#machines/incident/stages.ts';
 import { faceKeys } from './list/faces.ts';
-import { type Filters, queryFilter, writeFilters } from './list/filters.ts';
+import { type Filters, queryFilter, type StatusChoice, writeFilters } from './list/filters.ts';
 import { type Mode, modes } from './list/modes.ts';
 
 type Patch = Partial<Filters>;
@@ -19,7 +18,7 @@ export type ChartScope = {
    * The list narrowed further; undefined where this person opens none.
    * @param usual the status to show where nothing else says which, for who may not list all at once
    */
-  readonly linkTo: (patch: Patch, usual: Status) => string | undefined;
+  readonly linkTo: (patch: Patch, usual: StatusChoice) => string | undefined;
 };
 
 type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
@@ -28,7 +27,7 @@ type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonl
 export function scopeOfList(path: string, params: URLSearchParams, filters: Filters, viewing: Viewing): ChartScope {
   const kept = new URLSearchParams(params);
   for (const key of ['abierto', 'vista', ...faceKeys]) kept.delete(key);
-  const statusFor = (usual: Status) => (filters.status === 'all' && !viewing.seesAll ? usual : filters.status);
+  const statusFor = (usual: StatusChoice) => (filters.status === 'all' && !viewing.seesAll ? usual : filters.status);
   return {
     filter: queryFilter(filters, viewing),
     range: filters.anyDate || filters.work ? null : filters.range,

@@ -1,7 +1,14 @@
 import type { Stage as WireStage } from '#client/schema.generated.ts';
 import type { Tone } from '#client/ui/text/Chip.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { type RowStyle, stageEnum, stageInfo, stageLabel } from '#machines/incident/stages.ts';
+import {
+  type ListedStatus,
+  type RowStyle,
+  type Status,
+  stageEnum,
+  stageInfo,
+  stageLabel,
+} from '#machines/incident/stages.ts';
 
 const stageOf = stageEnum.wordOf;
 
@@ -17,10 +24,14 @@ export const toneOf = (stage: WireStage, profile: CustomerProfile) => ({
   word: labelOf(stage, profile),
 });
 
+/** Annulled incidents are among all of them: no status of the list is theirs. */
+export const choiceOf = (status: Status): ListedStatus | 'all' => (status === 'annulled' ? 'all' : status);
+
 /** How a row of each style looks: a colour, and the word of the legend (requirements §4). */
 export const rowStyles: Record<RowStyle, { readonly tone: Tone; readonly word: string }> = {
   authorized: { tone: 'success', word: 'Autorizado' },
   authorizedWithoutFile: { tone: 'warn', word: 'Autorizado sin archivo' },
   rejected: { tone: 'danger', word: 'Rechazado' },
   pending: { tone: 'neutral', word: 'Pendiente' },
+  annulled: { tone: 'neutral', word: 'Anulado' },
 };

@@ -12,7 +12,10 @@ export function useIncidentLink(): (target: Target) => string {
   const lists = [screens.incidentsToAudit, screens.myIncidents, screens.incidentReport];
   const list = lists.find((screen) => accessTo(screen, viewer, profile) === 'granted') ?? screens.dashboard;
   return ({ slug, number, stage }) => {
-    const status = statusWords[infoOf(stage).status];
-    return `${list.path}?${new URLSearchParams({ fechas: 'todas', estatus: status, texto: number, abierto: slug })}`;
+    const { status } = infoOf(stage);
+    const where = new URLSearchParams({ fechas: 'todas', texto: number, abierto: slug });
+    if (status === 'annulled') where.set('etapa', stage);
+    else where.set('estatus', statusWords[status]);
+    return `${list.path}?${where}`;
   };
 }

@@ -37,6 +37,8 @@ const names: Readonly<Record<string, string>> = {
   counterProposal: 'Archivo de contrapropuesta',
   reason: 'Motivo del rechazo',
   rejectComment: 'Comentario del rechazo',
+  annulReason: 'Motivo de la anulación',
+  annulComment: 'Comentario de la anulación',
   catalogYear: 'Año de catálogo',
   exchangeType: 'Tipo de cambio justificado',
   exchangeDate: 'Fecha del tipo de cambio',
@@ -73,7 +75,7 @@ const isCompared = (field: string): field is ComparedField => comparedFields.som
 export const labelOf = (field: string): string => names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
 
 /** Written as they are, however much like a number they look. */
-const verbatim: readonly string[] = ['comment', 'rejectComment', 'exchangeComment', 'catalogYear'];
+const verbatim: readonly string[] = ['comment', 'rejectComment', 'annulComment', 'exchangeComment', 'catalogYear'];
 
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return '–';

@@ -32,6 +32,8 @@ export type Proposals = {
   'files.upload': { readonly fileAccepted: boolean };
   'files.reject': { readonly selected: boolean; readonly reasonGiven: boolean; readonly commentGiven: boolean };
   'files.delete': { readonly selected: boolean; readonly onlyAddedSince: boolean };
+  'incident.annul': { readonly reasonGiven: boolean; readonly commentGiven: boolean };
+  'incident.reinstate': { readonly sameDay: boolean };
   'incident.comment': { readonly commentGiven: boolean };
   'incident.handOver': {
     /** An active operator who may work as this customer. */

@@ -21,6 +21,8 @@ export type Facts = {
   /** The latest counter-proposal is newer than the latest authorization file. */
   readonly counterProposalOpen: boolean;
   readonly rejected: boolean;
+  /** Taken out of the work by mistake of its registration; the other facts stay, so that it may come back. */
+  readonly annulled: boolean;
 };
 
 export const noFacts: Facts = {
@@ -35,6 +37,7 @@ export const noFacts: Facts = {
   confirmed: false,
   counterProposalOpen: false,
   rejected: false,
+  annulled: false,
 };
 
 export const factNames = Object.keys(noFacts) as readonly (keyof Facts)[];

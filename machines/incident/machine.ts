@@ -20,6 +20,7 @@ const lifecycle = setup({
     customerAnswers: ({ context }) => confirms(context.profile),
     isAuthorized: ({ context: { facts } }) => (facts.authorizedBy && facts.authorizationFile) || facts.authorizedByJB,
     isRegistered: ({ context }) => context.facts.registered,
+    isAnnulled: ({ context }) => context.facts.annulled,
     isRejected: ({ context }) => context.facts.rejected,
     hasBudget: ({ context }) => context.facts.hasBudget,
     hasLines: ({ context }) => context.facts.quantified,
@@ -52,6 +53,8 @@ const filed = [
   { guard: 'allowed', actions: 'apply', target: '#incident.authorized.settled' },
 ] as const;
 
+const annulled = { 'incident.annul': to('#incident.annulled') } as const;
+
 const anyTime = { 'files.upload': stays, 'incident.comment': stays, 'incident.handOver': stays } as const;
 
 /** The lifecycle of an incident (requirements §4, design §3). Placed by facts; every arrow is guarded by its row in `steps`. */
@@ -62,6 +65,7 @@ export const incidentMachine = lifecycle.createMachine({
   states: {
     settling: {
       always: [
+        { guard: 'isAnnulled', target: 'annulled' },
         { guard: 'isAuthorized', target: 'authorized' },
         { guard: 'isRegistered', target: 'open' },
         { target: 'unregistered' },
@@ -71,7 +75,7 @@ export const incidentMachine = lifecycle.createMachine({
       on: { 'incident.register': to('#incident.open.withoutBudget') },
     },
     open: {
-      on: { ...anyTime, 'incident.edit': stays, 'files.reject': stays, 'files.delete': stays },
+      on: { ...anyTime, ...annulled, 'incident.edit': stays, 'files.reject': stays, 'files.delete': stays },
       initial: 'settling',
       states: {
         settling: {
@@ -128,17 +132,21 @@ export const incidentMachine = lifecycle.createMachine({
             { target: 'waitingForFile' },
           ],
         },
-        waitingForFile: { on: { 'authorization.upload': filed } },
+        waitingForFile: { on: { ...annulled, 'authorization.upload': filed } },
         settled: {},
         toConfirm: {
           on: {
+            ...annulled,
             'customer.confirm': to('confirmed'),
             'customer.counterpropose': to('counterProposed'),
           },
         },
-        counterProposed: { on: { 'authorization.upload': filed } },
+        counterProposed: { on: { ...annulled, 'authorization.upload': filed } },
         confirmed: {},
       },
+    },
+    annulled: {
+      on: { 'incident.comment': stays, 'incident.reinstate': to('#incident.settling') },
     },
   },
 });

@@ -194,6 +194,12 @@ export const requirements = {
     'fillForm',
     (p) => p.isAnother,
   ),
+  annulledToday: ofProposal<{ sameDay: boolean }>(
+    'annulled_today',
+    'La anulación solo se deshace el mismo día en que se hizo: registre el siniestro de nuevo.',
+    'fillForm',
+    (p) => p.sameDay,
+  ),
   answerIsYes: ofProposal<{ authorized: boolean }>(
     'answer_is_yes',
     'Para no autorizar, envíe una contrapropuesta.',

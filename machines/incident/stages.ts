@@ -14,20 +14,26 @@ export const stages = [
   'toConfirm',
   'counterProposed',
   'confirmed',
+  'annulled',
 ] as const;
 export type Stage = (typeof stages)[number];
 export const stageEnum = graphqlEnum(stages);
 
 /** What lists filter by (requirements §2: Autorizados, Rechazados, Pendientes). */
-export const statuses = ['authorized', 'rejected', 'pending'] as const;
+export const listedStatuses = ['authorized', 'rejected', 'pending'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
+/** An annulled incident is in none of the three: lists show it with all statuses, or when its stage is asked for. */
+export const statuses = [...listedStatuses, 'annulled'] as const;
 export type Status = (typeof statuses)[number];
 export const statusEnum = graphqlEnum(statuses);
 
-/** Spanish words of the status filter, as they travel on the wire. */
+/** Spanish words of the statuses; those of the status filter travel on the wire. */
 export const statusWords = {
   authorized: 'Autorizados',
   rejected: 'Rechazados',
   pending: 'Pendientes',
+  annulled: 'Anulados',
 } as const satisfies Record<Status, string>;
 export const allStatusesWord = 'Todos' as const;
 
@@ -64,16 +70,22 @@ export const stageInfo: Record<Stage, StageInfo> = {
   toConfirm: { label: 'Por confirmar', status: 'authorized', row: 'authorized', budgetAuthorized: true },
   counterProposed: { label: 'Contrapropuesta', status: 'authorized', row: 'authorized', budgetAuthorized: true },
   confirmed: { label: 'Confirmado por el cliente', status: 'authorized', row: 'authorized', budgetAuthorized: true },
+  annulled: { label: 'Anulado', status: 'annulled', row: 'annulled', budgetAuthorized: false },
 };
 
 /** Ends of the lifecycle: nobody waits for anything. */
-const finished: readonly Stage[] = ['settled', 'confirmed'];
+const finished: readonly Stage[] = ['settled', 'confirmed', 'annulled'];
 
 /** Where somebody still has to act: what an operator who leaves hands to another. */
 export const unfinishedStages = stages.filter((stage) => stage !== 'unregistered' && !finished.includes(stage));
 
+/** Whether only annulled incidents are asked for: then no status needs to be named. */
+export function namesAnnulled(asked: readonly Stage[] | null | undefined): boolean {
+  return asked?.length === 1 && asked[0] === 'annulled';
+}
+
 /** What a person's own list shows when nothing was chosen (requirements §2: the default status of each list). */
-export function usualStatus(role: Role | null): Status {
+export function usualStatus(role: Role | null): ListedStatus {
   if (isOperator(role)) return 'rejected';
   return holdsRole(role, 'ARE') ? 'pending' : 'authorized';
 }

@@ -218,6 +218,28 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     work: null,
     change: unchanged,
   },
+  'incident.annul': {
+    act: 'Anular el siniestro',
+    past: 'Siniestro anulado',
+    news: 'Anulado',
+    tone: 'danger',
+    by: ['ARE'],
+    onExisting: true,
+    needs: [need.reasonGiven, need.commentGiven],
+    work: null,
+    change: (facts) => ({ ...facts, annulled: true }),
+  },
+  'incident.reinstate': {
+    act: 'Deshacer la anulación',
+    past: 'Anulación deshecha',
+    news: 'Anulación deshecha',
+    tone: 'info',
+    by: ['ARE'],
+    onExisting: true,
+    needs: [need.annulledToday],
+    work: null,
+    change: (facts) => ({ ...facts, annulled: false }),
+  },
 };
 
 export const eventTypes = Object.keys(steps) as readonly EventType[];

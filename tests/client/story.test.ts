@@ -97,6 +97,7 @@ describe('an incident in its chart', () => {
     expect(nextSteps('toConfirm', profileOf('axa'), actions)).toMatchObject([
       { act: 'Confirmar', leadsTo: 'Confirmado por el cliente', allowed: true, whyNot: '' },
       { act: 'Contraproponer', leadsTo: 'Contrapropuesta', allowed: false, whyNot: 'No tiene permiso.' },
+      { act: 'Anular el siniestro', leadsTo: 'Anulado', allowed: false },
     ]);
     expect(nextSteps('confirmed', profileOf('axa'), actions)).toEqual([]);
   });

@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { given } from './gateway.ts';
 import {
+  annul,
   authorize,
   confirm,
   place,
   quantify,
   quotedVersion,
   register,
+  reinstate,
   reject,
   resources,
   versionOf,
@@ -233,4 +235,23 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   expect(no).toMatchObject({ __typename: 'TransitionRefused', reasons: [{ code: 'answer_is_yes' }] });
   const done = await world.mutate('mro.gnp', 'gnp', confirm, { slug, yes: true, version: versionOf(answered.body) });
   expect(done).toMatchObject({ stage: 'CONFIRMED', status: 'AUTHORIZED' });
+});
+
+test('an incident is annulled, is found by status or stage, and comes back the same day', async () => {
+  const variables = { input: { ...place, number: 'HDI-A', policy: 'P-ANULA', state: '09' }, key: 'key-annul' };
+  const incident = await world.mutate('mro.hdi', 'hdi', register, variables);
+  const slug = given(incident.slug);
+  const why = { slug, reason: 'precio', comment: 'Repetido', version: versionOf(incident) };
+  const forbidden = await world.mutate('mro.hdi', 'hdi', annul, why);
+  expect(forbidden).toMatchObject({ __typename: 'TransitionRefused', code: 'forbidden' });
+  const annulled = await world.mutate('are.hdi', 'hdi', annul, why);
+  expect(annulled).toMatchObject({
+    __typename: 'Incident',
+    stage: 'ANNULLED',
+    status: 'ANNULLED',
+    annulment: { reason: 'Precio fuera de tabulador', comment: 'Repetido', by: { username: 'are.hdi' } },
+  });
+  const version = versionOf(annulled);
+  const back = await world.mutate('are.hdi', 'hdi', reinstate, { slug, version });
+  expect(back).toMatchObject({ __typename: 'Incident', stage: 'WITHOUT_BUDGET', status: 'PENDING' });
 });

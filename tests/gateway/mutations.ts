@@ -10,6 +10,11 @@ export const authorize = `($slug: String!, $input: QuantificationInput!, $versio
   authorizeBudget(slug: $slug, input: $input, version: $version, exceedsConfirmed: $sure) { ${result} } }`;
 export const reject = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {
   rejectBudget(slug: $slug, reason: $reason, comment: $comment, version: $version) { ${result} } }`;
+export const annul = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {
+  annulIncident(slug: $slug, reason: $reason, comment: $comment, version: $version) { ${result}
+    ... on Incident { annulment { reason comment by { username } } } } }`;
+export const reinstate = `($slug: String!, $version: Int!) {
+  reinstateIncident(slug: $slug, version: $version) { ${result} } }`;
 export const confirm = `($slug: String!, $yes: Boolean!, $version: Int!) {
   confirmCustomerAuthorization(slug: $slug, authorized: $yes, version: $version) { ${result} } }`;
 export const comment = `($slug: String!, $comment: String!, $key: String!) {

@@ -45,6 +45,7 @@ describe('the chart of a customer', () => {
     expect(arrowsFrom(chartOf(profileOf('axa')), 'toConfirm').map(text)).toEqual([
       'toConfirm customer.confirm confirmed',
       'toConfirm customer.counterpropose counterProposed',
+      'toConfirm incident.annul annulled',
     ]);
   });
 

@@ -53,7 +53,12 @@ const table: Record<EventType, Row> = {
   'files.upload': { who: ['MRO', 'ARE', 'ADM'], from: registered },
   'files.reject': { who: ['ARE', 'ADM'], from: open },
   'files.delete': { who: ['ARE', 'ADM'], from: registered },
-  'incident.comment': { who: ['MRO', 'ARE', 'ADM'], from: registered },
+  'incident.comment': { who: ['MRO', 'ARE', 'ADM'], from: [...registered, 'annulled'] },
+  'incident.annul': {
+    who: ['ARE', 'ADM'],
+    from: [...open, 'waitingForFile', 'toConfirm', 'counterProposed'],
+  },
+  'incident.reinstate': { who: ['ARE', 'ADM'], from: ['annulled'] },
   'incident.handOver': { who: ['ARE', 'ADM'], from: registered },
 };
 

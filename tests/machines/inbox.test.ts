@@ -68,6 +68,8 @@ it('news is what the other side did', () => {
     'provider.authorize',
     'files.reject',
     'incident.handOver',
+    'incident.annul',
+    'incident.reinstate',
   ]);
   expect(newsFor('ARE')).toEqual([
     'budget.upload',

@@ -50,5 +50,5 @@ describe.each(cases)('over all facts, for $name', ({ profile, attempts }) => {
 
 it('covers every event and every combination of facts', () => {
   expect([...allTypes].sort()).toEqual([...eventTypes].sort());
-  expect(new Set(allFacts.map(factsKey)).size).toBe(2048);
+  expect(new Set(allFacts.map(factsKey)).size).toBe(4096);
 });

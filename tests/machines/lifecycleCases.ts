@@ -106,6 +106,14 @@ export const samples: Samples = {
       { selected: true, onlyAddedSince: false },
     ],
   },
+  'incident.annul': {
+    good: { reasonGiven: true, commentGiven: true },
+    bad: [
+      { reasonGiven: false, commentGiven: true },
+      { reasonGiven: true, commentGiven: false },
+    ],
+  },
+  'incident.reinstate': { good: { sameDay: true }, bad: [{ sameDay: false }] },
   'incident.comment': { good: { commentGiven: true }, bad: [{ commentGiven: false }] },
   'incident.handOver': {
     good: { operatorMayOwn: true, isAnother: true },

@@ -2,6 +2,7 @@ import { jpeg, pdf } from '#tests/backend/lifecycle/files.ts';
 import type { Attempt } from './attempt.ts';
 import {
   anAuditor,
+  annul,
   another,
   authorization,
   authorize,
@@ -21,6 +22,7 @@ import {
   providerAuthorization,
   quantify,
   register,
+  reinstate,
   reject,
   rejectFiles,
   resources,
@@ -55,6 +57,8 @@ export const goodAttempts: readonly Attempt[] = [
   { name: 'authorize dollars', ...authorize({ line: foreignLine, head: justification }), customers: gnp },
   { name: 'authorization', ...authorization() },
   { name: 'reject', ...reject() },
+  { name: 'annul', ...annul() },
+  { name: 'reinstate', ...reinstate },
   { name: 'provider', ...providerAuthorization(pdf()) },
   { name: 'confirm', ...confirm(true) },
   { name: 'counter-proposal', ...counterProposal() },
@@ -114,6 +118,8 @@ export const badAttempts: readonly Attempt[] = [
     ...authorization({ authorization_file: bytes('a.pdf') }),
     wrong: { field: '', status: 415 },
   },
+  { name: 'annul: reason', ...annul({ reason: 'inventado' }), wrong: { field: 'reject_reason', status: 400 } },
+  { name: 'annul: comment', ...annul({ comment: '' }), wrong: { field: 'comment', status: 400 } },
   { name: 'reject: reason', ...reject({ reason: '' }), wrong: { field: 'reject_reason', status: 400 } },
   { name: 'reject: comment', ...reject({ comment: ' ' }), wrong: { field: 'comment', status: 400 } },
   { name: 'provider: lying file', ...providerAuthorization(bytes('a.pdf')), wrong: { field: '', status: 415 } },

@@ -29,6 +29,8 @@ export const documents = {
   rejectFiles: mutation('rejectFiles', { slug, files: '[ID!]!', reason: text, comment: text, version }),
   deleteFiles: mutation('deleteFiles', { slug, files: '[ID!]!', version }),
   handOverIncident: mutation('handOverIncident', { slug, operator: 'ID!', version }),
+  annulIncident: mutation('annulIncident', { slug, reason: text, comment: text, version }),
+  reinstateIncident: mutation('reinstateIncident', { slug, version }),
   commentIncident: mutation('commentIncident', { slug, comment: text, idempotencyKey: text }),
   saveResources: mutation('saveResources', { slug, input: 'ResourcesInput!', version: 'Int' }),
 } as const;

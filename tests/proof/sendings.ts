@@ -142,6 +142,29 @@ export function reject(change: { reason?: string; comment?: string } = {}) {
   };
 }
 
+export function annul(change: { reason?: string; comment?: string } = {}) {
+  const { reason, comment } = { reason: 'precio', comment: 'Registrado dos veces', ...change };
+  return {
+    type: 'incident.annul' as const,
+    proposal: good('incident.annul'),
+    rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}annul/`, body: { reject_reason: reason, comment } }),
+    gateway: ({ slug, version }: Subject) => ({
+      mutation: 'annulIncident' as const,
+      variables: { slug, version, reason, comment },
+    }),
+  };
+}
+
+export const reinstate = {
+  type: 'incident.reinstate' as const,
+  proposal: good('incident.reinstate'),
+  rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}reinstate/`, body: {} }),
+  gateway: ({ slug, version }: Subject) => ({
+    mutation: 'reinstateIncident' as const,
+    variables: { slug, version },
+  }),
+};
+
 export function confirm(authorized: boolean) {
   return {
     type: 'customer.confirm' as const,

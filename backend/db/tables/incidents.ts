@@ -39,6 +39,11 @@ export interface IncidentTable extends Mutable<PlainBy<'column'>> {
   confirmed: Generated<boolean>;
   counter_proposal_open: Generated<boolean>;
   rejected: Generated<boolean>;
+  annulled: Generated<boolean>;
+  annulled_at: Instant | null;
+  annulled_by_id: string | null;
+  annul_reason: string | null;
+  annul_comment: string | null;
   stage: Generated<Stage>;
   status: Generated<Status>;
   stage_since: InstantByDefault;

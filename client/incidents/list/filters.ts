@@ -2,14 +2,14 @@ import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#clien
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
-import { allStatusesWord, type Status, statuses, statusWords } from '#machines/incident/stages.ts';
+import { allStatusesWord, type ListedStatus, listedStatuses, statusWords } from '#machines/incident/stages.ts';
 import { isStage } from '../stages.ts';
 import { type Work, workNamed } from '../work.ts';
 import { faceKeys } from './faces.ts';
 import type { Mode } from './modes.ts';
 import { isOrder } from './orders.ts';
 
-export type StatusChoice = Status | 'all';
+export type StatusChoice = ListedStatus | 'all';
 
 /** What the address says of the list: everything is there, so that a link shows the same list again. */
 export type Filters = {
@@ -45,7 +45,7 @@ const words: Record<StatusChoice, string> = { ...statusWords, all: allStatusesWo
 export const wordOf = (status: StatusChoice) => words[status];
 
 export function statusChoices(seesAll: boolean): readonly StatusChoice[] {
-  return seesAll ? [...statuses, 'all'] : statuses;
+  return seesAll ? [...listedStatuses, 'all'] : listedStatuses;
 }
 
 function statusFrom(word: string | null, mode: Mode, seesAll: boolean): StatusChoice {
@@ -109,7 +109,11 @@ const besideViews = new Set(['vista', 'abierto', 'pagina', 'tamano', ...faceKeys
 export const wantsOpening = (params: URLSearchParams): boolean =>
   params.has('vista') && [...params.keys()].every((key) => besideViews.has(key));
 
-const wireStatus: Record<Status, WireStatus> = { authorized: 'AUTHORIZED', rejected: 'REJECTED', pending: 'PENDING' };
+const wireStatus: Record<ListedStatus, WireStatus> = {
+  authorized: 'AUTHORIZED',
+  rejected: 'REJECTED',
+  pending: 'PENDING',
+};
 
 /** What is asked of the gateway. */
 export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
@@ -117,7 +121,7 @@ export function queryFilter(filters: Filters, { mode, profile }: Viewing): Incid
   return {
     mine: mode.mine,
     ...(anyDate || work ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
-    ...(work ? work.filter : status === 'all' ? {} : { status: wireStatus[status] }),
+    ...(work ? work.filter : status === 'all' || stage === 'ANNULLED' ? {} : { status: wireStatus[status] }),
     ...(place === '' ? {} : { [profile.place]: place }),
     ...(text && { text }),
     ...(provider && { provider }),

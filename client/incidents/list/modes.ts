@@ -1,6 +1,6 @@
 import type { WaitingQuery } from '#client/incidents/Waiting.generated.ts';
 import { type ScreenName, screens } from '#domain/screens.ts';
-import type { Status } from '#machines/incident/stages.ts';
+import type { ListedStatus } from '#machines/incident/stages.ts';
 import type { StatusChoice } from './filters.ts';
 
 type Waiting = WaitingQuery['waiting'];
@@ -12,7 +12,7 @@ export type Mode = {
   readonly defaultStatus: StatusChoice;
   /** Work that waits for this person and was registered before the dates shown. */
   readonly older: {
-    readonly status: Status;
+    readonly status: ListedStatus;
     readonly count: (waiting: Waiting) => number;
     readonly words: readonly [one: string, many: string];
   } | null;

@@ -13,6 +13,8 @@ const items: readonly { readonly label: string; readonly events: readonly EventT
   { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'] },
   { label: 'Bitácora', events: ['INCIDENT_COMMENT'] },
   { label: 'Entregar a otro operador', events: ['INCIDENT_HANDOVER'] },
+  { label: 'Anular', events: ['INCIDENT_ANNUL'] },
+  { label: 'Deshacer la anulación', events: ['INCIDENT_REINSTATE'] },
 ];
 
 /** Nothing that this person, or this customer, will ever do: not worth explaining in each row. */

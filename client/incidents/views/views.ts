@@ -4,7 +4,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { type ListColumn, listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { statusEnum, statusWords } from '#machines/incident/stages.ts';
 import type { Filters } from '../list/filters.ts';
-import { isStage } from '../stages.ts';
+import { choiceOf, isStage } from '../stages.ts';
 import type { SavedViewRowFragment } from './SavedViews.generated.ts';
 
 export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {
@@ -53,7 +53,7 @@ export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoD
     const value = filter[field];
     return lost.has(field) || value === null ? '' : String(value);
   };
-  const status = filter.status === null ? (seesAll ? 'all' : undefined) : statusEnum.wordOf(filter.status);
+  const status = filter.status === null ? (seesAll ? 'all' : undefined) : choiceOf(statusEnum.wordOf(filter.status));
   return {
     ...datesOf(filter, today),
     ...(status && { status }),

@@ -10,7 +10,7 @@ import { type Stage, stageInfo } from '#machines/incident/stages.ts';
 import type { IncidentFactsFragment } from '../budget/IncidentFacts.generated.ts';
 import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 
-const tones = { authorized: 'success', rejected: 'danger', pending: 'neutral' } as const;
+const tones = { authorized: 'success', rejected: 'danger', pending: 'neutral', annulled: 'neutral' } as const;
 
 const toneOf = (stage: Stage) => tones[stageInfo[stage].status];
 

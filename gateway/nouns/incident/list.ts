@@ -16,10 +16,10 @@ import type {
   IncidentPageResolvers,
   QueryResolvers,
 } from '#gateway/resolvers.generated.ts';
-import type { FactFilter, IncidentFilter } from '#gateway/schema.generated.ts';
+import type { FactFilter, IncidentFilter, Maybe, Status } from '#gateway/schema.generated.ts';
 import { factEnum } from '#machines/incident/facts.ts';
 import { namesWork, waitEnum } from '#machines/incident/inbox.ts';
-import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import { namesAnnulled, stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { unmetEnum } from '#machines/incident/unmet.ts';
 import { toActionSet } from './actions.ts';
@@ -103,7 +103,12 @@ type Filtering = { readonly role: Role | null; readonly customers: readonly stri
 /** The filter as the wire has it. @throws VALIDATION_FAILED naming a field that this role may not filter so */
 export function listQuery(filter: IncidentFilter, filtering: Filtering): ListQuery {
   const { role } = filtering;
-  if (!filter.status && !namesWork(workOf(filter), role) && !viewsAllStatuses(role)) {
+  if (
+    !filter.status &&
+    !namesAnnulled(filter.stages?.map(stageEnum.wordOf)) &&
+    !namesWork(workOf(filter), role) &&
+    !viewsAllStatuses(role)
+  ) {
     throw invalidField('status', texts.notEveryStatus);
   }
   return filterQuery(filter, filtering);
@@ -115,12 +120,12 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
   return {
     ...(namesWork(work, role) && !filter.dateFrom && !filter.dateTo ? {} : dates(filter)),
     ...work,
-    status: filter.status ? statusWords[statusEnum.wordOf(filter.status)] : undefined,
+    status: listedWord(filter.status),
     highway: filter.highway ?? undefined,
     section: filter.section ?? undefined,
     state: filter.state ?? undefined,
     search: filter.text?.trim() || undefined,
-    stage: stagesOf(filter),
+    stage: filter.status === 'ANNULLED' ? 'annulled' : stagesOf(filter),
     provider: filter.provider ? providerOf(filter.provider, customers) : undefined,
     owner: filter.owner ? localId(everybody, 'Account', filter.owner) : undefined,
     auditor: filter.auditor ? localId(everybody, 'Account', filter.auditor) : undefined,
@@ -134,6 +139,12 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     facts: listed(filter.facts?.map(factWord)),
     unmet: listed(filter.unmet?.map(unmetEnum.wordOf)),
   };
+}
+
+/** The wire has no word for annulled incidents: they are asked for by their stage. */
+export function listedWord(status: Maybe<Status> | undefined) {
+  const word = status ? statusEnum.wordOf(status) : undefined;
+  return word === undefined || word === 'annulled' ? undefined : statusWords[word];
 }
 
 const listed = (words: readonly string[] | undefined) => (words?.length ? words.join(',') : undefined);

@@ -25,6 +25,12 @@ export function toIncident(wire: WireSinister): IncidentParent {
       rejectedAt: wire.rejection.addDate,
       by: toPerson(wire.rejection.user),
     },
+    annulment: wire.annulment && {
+      reason: wire.annulment.rejectReason,
+      comment: wire.annulment.comment,
+      annulledAt: wire.annulment.addDate,
+      by: toPerson(wire.annulment.user),
+    },
   };
 }
 
@@ -41,6 +47,9 @@ export function toNarrowIncident(wire: WireNarrow): IncidentParent {
     },
     get rejection(): never {
       throw notRead('rejection');
+    },
+    get annulment(): never {
+      throw notRead('annulment');
     },
   };
 }
@@ -60,7 +69,7 @@ function factsNamed(names: WireNarrow['facts']): Facts {
   return facts;
 }
 
-type Shared = Omit<IncidentParent, 'owner' | 'facts' | 'budget' | 'rejection'>;
+type Shared = Omit<IncidentParent, 'owner' | 'facts' | 'budget' | 'rejection' | 'annulment'>;
 
 function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
   const { customer } = wire;

@@ -16,6 +16,7 @@ import type {
   Status,
 } from '#gateway/schema.generated.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import { listedWord } from './list.ts';
 import { orderings } from './words.ts';
 
 export const Query = {
@@ -110,14 +111,14 @@ function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'S
 
 function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
   return {
-    status: input.status ? statusWords[statusEnum.wordOf(input.status)] : undefined,
+    status: listedWord(input.status),
     days: input.days ?? undefined,
     date_from: input.dateFrom ?? undefined,
     date_to: input.dateTo ?? undefined,
     highway: input.highway ?? undefined,
     state: input.state ?? undefined,
     search: input.text?.trim() || undefined,
-    stages: input.stages?.map(stageEnum.wordOf),
+    stages: input.status === 'ANNULLED' ? ['annulled'] : input.stages?.map(stageEnum.wordOf),
     provider: input.provider ? localId(customer, 'Provider', input.provider) : undefined,
     reject_reason: input.rejectReason ?? undefined,
   };

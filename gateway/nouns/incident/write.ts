@@ -142,6 +142,23 @@ export const Mutation = {
     });
   },
 
+  annulIncident: (_, { slug, reason, comment, version }, context) =>
+    perform(context, {
+      slug,
+      event: 'incident.annul',
+      send: () => {
+        const body = { reject_reason: reason, comment };
+        return context.rest.ask(lifecycleCalls.annul, { params: { slug }, body, ifMatch: version });
+      },
+    }),
+
+  reinstateIncident: (_, { slug, version }, context) =>
+    perform(context, {
+      slug,
+      event: 'incident.reinstate',
+      send: () => context.rest.ask(lifecycleCalls.reinstate, { params: { slug }, body: {}, ifMatch: version }),
+    }),
+
   confirmCustomerAuthorization: (_, { slug, authorized, version }, context) =>
     perform(context, {
       slug,
@@ -182,6 +199,8 @@ export const Mutation = {
   | 'quantifyBudget'
   | 'authorizeBudget'
   | 'rejectBudget'
+  | 'annulIncident'
+  | 'reinstateIncident'
   | 'confirmCustomerAuthorization'
   | 'saveResources'
 >;

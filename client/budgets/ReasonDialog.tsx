@@ -1,0 +1,103 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import type { Outcome } from '#client/api/useSend.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
+import type { useForm } from '#client/ui/form/useForm.ts';
+import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { commentMax } from '#domain/fields.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
+import { splitProblem } from './fieldProblems.ts';
+import { RejectReasonsDocument } from './IncidentBudget.generated.ts';
+
+type ReasonValues = { reason: string; comment: string };
+const noReason: ReasonValues = { reason: '', comment: '' };
+
+type ReasonForm = Pick<ReturnType<typeof useForm<ReasonValues, unknown>>, 'field'>;
+
+/** Reason and comment, both required. */
+function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; isDisabled?: boolean }) {
+  const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
+  const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
+  return (
+    <>
+      <Select {...form.field('reason')} label="Motivo" options={reasons} isRequired isDisabled={isDisabled} autoFocus />
+      <TextArea
+        {...form.field('comment')}
+        label="Comentario"
+        rows={4}
+        maxLength={commentMax}
+        isRequired
+        isDisabled={isDisabled}
+        description="Lo leerá el operador en la bitácora."
+      />
+    </>
+  );
+}
+
+type Explained = ReasonValues & { readonly slug: string; readonly version: number };
+
+type ReasonDialogProps = Pick<IncidentDialogProps, 'onDone' | 'onClose'> & {
+  readonly incident: { readonly slug: string; readonly version: number };
+  /** What was typed is kept under this name until it is sent. */
+  readonly draft: string;
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly doneText: string;
+  readonly failedText: string;
+  readonly send: (explained: Explained) => Promise<Outcome<unknown>>;
+  readonly isSending: boolean;
+  /** What the event does to this incident. */
+  readonly children: ReactNode;
+};
+
+function useReasonForm(props: ReasonDialogProps) {
+  const { incident, draft, send, doneText, failedText, onDone } = props;
+  const { slug, version } = incident;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const drafted = useDraftedForm<ReasonValues, ReasonValues>(`${draft}:${slug}`, {
+    schema: rejectionForm,
+    initial: noReason,
+    onSubmit: async ({ reason, comment }) => {
+      setProblem(null);
+      const outcome = await send({ slug, reason, comment, version });
+      if (outcome.ok) {
+        drafted.eraseDraft();
+        notify.success(doneText);
+        onDone({ slug });
+        return undefined;
+      }
+      const { fields, rest } = splitProblem(outcome.problem, ['reason', 'comment']);
+      setProblem(rest && { ...rest, title: rest.isServerFault ? failedText : rest.title });
+      return fields;
+    },
+  });
+  return { form: drafted.form, problem };
+}
+
+/** Sends an event that needs a reason and a comment: a rejected budget (requirements §2), an annulled incident. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, submitLabel, isSending, onClose, children } = props;
+  const { form, problem } = useReasonForm(props);
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      tone="danger"
+      isKept
+      isBlocked={form.values.comment.trim() === ''}
+      isSending={isSending}
+      onClose={onClose}
+    >
+      <ProblemBanner problem={problem} />
+      {children}
+      <ReasonFields form={form} isDisabled={isSending} />
+    </FormDialog>
+  );
+}
