@@ -170,6 +170,11 @@ describe('a thousand lines', () => {
     const [line = {}] = await world.linesFor('gnp');
     const statements = async (lines: number) => {
       const at = await world.withBudget('gnp');
+      // The budget's file is read in the background: its statements are not those of saving.
+      await vi.waitFor(async () => {
+        const { body } = await world.as('are')('GET', `${at}budget_reading/`);
+        expect(['ready', 'failed']).toContain(body.status);
+      }, 20_000);
       const spy = vi.spyOn(pg.Client.prototype, 'query');
       const answer = await save(at, Array(lines).fill(line));
       const { length } = spy.mock.calls;
