@@ -130,7 +130,7 @@ describe.each(customers)('%s, over an incident of every kind that may be', (cust
 
 it('an event without work of its own needs a status from whoever may not see all', async () => {
   const every = await listed('are.axa', 'axa', 'permits=incident.comment');
-  expect(every).toHaveLength(1024);
+  expect(every).toHaveLength(2048);
   const usual = await listed('mro.axa', 'axa', 'permits=incident.comment');
   const rejected = (cellsOf.get('axa') ?? []).filter(
     ({ stage, ownedBy }) => ownedBy === 'mro.axa' && stageInfo[stage].status === 'rejected',
