@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { budgetReading } from '#backend/budgetReading/handler.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { rechecked } from '#backend/serve/mount.ts';
@@ -9,6 +8,7 @@ import { isIsoDate } from '#domain/calendar.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { binnacle } from './binnacle.ts';
+import { budgetReading } from './budgetReading.ts';
 import { operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
 import { changes } from './followed.ts';

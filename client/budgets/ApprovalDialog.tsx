@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';

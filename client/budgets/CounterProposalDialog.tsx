@@ -1,4 +1,4 @@
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { commentMax } from '#domain/fields.ts';

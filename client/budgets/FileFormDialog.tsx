@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { FormDialog, type FormDialogProps } from '#client/ui/overlay/FormDialog.tsx';
+import { FormDialog, type FormDialogProps } from '#client/ui/form/FormDialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import type { useFileForm } from './useFileForm.ts';
 

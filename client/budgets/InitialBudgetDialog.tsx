@@ -1,4 +1,4 @@
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';

@@ -1,5 +1,5 @@
 import { useSend } from '#client/api/useSend.ts';
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done, failed } from '#domain/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';

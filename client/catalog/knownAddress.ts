@@ -1,5 +1,5 @@
 import type { CatalogFrameQuery } from './Catalog.generated.ts';
-import { providersAt } from './filters/sectionOptions.ts';
+import { providersAt } from './sectionOptions.ts';
 import type { CatalogAddress } from './useAddress.ts';
 
 /** What the address asks for, where this customer has it; the current year and the first provider otherwise. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { type PeriodId, periods, rangeOf } from '#client/dashboard/periods.ts';
 import { scopeOfDays } from '#client/incidents/chartScope.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Section } from '#client/ui/layout/Card.tsx';
@@ -7,6 +6,7 @@ import { Row } from '#client/ui/layout/Stack.tsx';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { today } from '#domain/calendar.ts';
 import Charts from './Charts.tsx';
+import { type PeriodId, periods, rangeOf } from './periods.ts';
 
 /** What this person may see of a period, drawn. */
 export default function DashboardCharts() {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { type PeriodId, periods, rangeOf } from '#client/charts/periods.ts';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { labelOf, toneOf } from '#client/incidents/stages.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
@@ -20,7 +21,6 @@ import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { formatInstant, today } from '#domain/calendar.ts';
 import { PeriodAmountsDocument, type PeriodAmountsQuery } from './Amounts.generated.ts';
-import { type PeriodId, periods, rangeOf } from './periods.ts';
 
 const DashboardCharts = lazy(() => import('#client/charts/DashboardCharts.tsx'));
 

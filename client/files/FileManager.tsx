@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import type { IncidentPanelProps } from '#client/incidents/panel.ts';
+import type { IncidentPanelProps } from '#client/session/incidentPanel.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { change, type TableDescription } from '#client/tables/description.ts';
 import { choicesOf, rowsOf } from '#client/tables/rowsOf.ts';
-import { Hint } from '#client/ui/overlay/Tooltip.tsx';
+import { Hint } from '#client/ui/tooltip/Tooltip.tsx';
 import { failed } from '#domain/catalogue.ts';
 import { highwaySectionForm } from '#domain/forms/highways.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
 import type { EventType } from '#client/schema.generated.ts';
-import type { IncidentDialogProps } from './dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 
 type Dialog = LazyExoticComponent<ComponentType<IncidentDialogProps>>;
 

@@ -4,8 +4,8 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { type Person, viewsAllStatuses } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
 import { faceKeys } from './list/faces.ts';
-import { type Filters, queryFilter, type StatusChoice, writeFilters } from './list/filters.ts';
-import { type Mode, modes } from './list/modes.ts';
+import { type Filters, queryFilter, writeFilters } from './list/filters.ts';
+import { type Mode, modes, type StatusChoice } from './list/modes.ts';
 
 type Patch = Partial<Filters>;
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
+import { type Side, StaleChoice } from '#client/ui/form/StaleChoice.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import { type Side, StaleChoice } from '#client/ui/text/StaleChoice.tsx';
 import type { CardState } from './useCard.ts';
 import { type CardValues, differing } from './values.ts';
 

@@ -5,8 +5,8 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import type { Desk } from './desk/Desk.ts';
 import { useMachineState } from './desk/DeskContext.ts';
-import { NextPendingDocument } from './desk/Sending.generated.ts';
 import { listPath } from './header/Actions.tsx';
+import { NextPendingDocument } from './opening/Sending.generated.ts';
 
 /** The oldest budget that still waits, other than this one; null when there is none or it cannot be known. */
 async function nextPending({ client, slug }: Desk): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';

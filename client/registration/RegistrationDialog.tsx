@@ -1,4 +1,4 @@
-import type { RegistrationDialogProps } from '#client/incidents/dialog.ts';
+import type { RegistrationDialogProps } from '#client/session/incidentDialog.ts';
 import { EditIncidentDialog } from './EditIncidentDialog.tsx';
 import { NewIncidentDialog } from './NewIncidentDialog.tsx';
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
+import { FormFooter } from '#client/ui/form/FormDialog.tsx';
+import { type Side, StaleChoice } from '#client/ui/form/StaleChoice.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { FormFooter } from '#client/ui/overlay/FormDialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { type Side, StaleChoice } from '#client/ui/text/StaleChoice.tsx';
 import type { Choices, Entry, FormField, FormValue, FormValues } from './description.ts';
 import { FieldControl, type FieldState } from './FieldControl.tsx';
 import { differing } from './merged.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
-import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { personalTokenDays, personalTokenForm, usualDays } from '#domain/personalTokens.ts';
 import { CreatePersonalTokenDocument } from './Tokens.generated.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { LoginForm } from '#client/app/App.tsx';
 import { Copyright, slogan } from '#client/app/Copyright.tsx';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { ChoiceList } from '#client/ui/plain/ChoiceList.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
+import { LoginForm } from './LoginForm.tsx';
 
-export interface LoginPageProps {
+interface LoginPageProps {
   /** Why signing in failed, or why it is asked for. */
   text: string | null;
   isSending: boolean;

@@ -4,6 +4,7 @@ import { Redirect, useLocation } from 'wouter';
 import { Copyright } from '#client/app/Copyright.tsx';
 import { loginPath, manualPath } from '#client/app/paths.ts';
 import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
+import { useSwitchCustomer } from '#client/app/useSwitchCustomer.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
@@ -15,7 +16,6 @@ import { choosesCustomer } from '#domain/roles.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { useIdle } from './useIdle.ts';
-import { useSwitchCustomer } from './useSwitchCustomer.ts';
 
 const CommandPalette = lazy(() => import('#client/app/palette/CommandPalette.tsx'));
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleUserRound, Lock, LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { themes } from '#client/app/themes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Roomy } from '#client/ui/layout/Stack.tsx';
@@ -12,7 +13,6 @@ import { roleNames } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
 import { unlessUnsaved } from '../leaving/leaving.ts';
 import { ShellDocument, type ShellQuery } from './Shell.generated.ts';
-import { themes } from './themes.ts';
 
 function namesOf(viewer: ShellQuery['viewer'], username: string): string {
   const names = [viewer?.firstName, viewer?.lastName].filter(Boolean).join(' ');

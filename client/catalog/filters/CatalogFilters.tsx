@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
+import { anySection, highwaysOf, providersAt, sectionOptions } from '#client/catalog/sectionOptions.ts';
 import type { Option } from '#client/ui/form/option.ts';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
@@ -10,7 +11,6 @@ import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '../Catalog.generated.ts';
 import { columnSets, everywhere } from '../table/columnSets.ts';
 import type { CatalogAddress, Choose } from '../useAddress.ts';
-import { anySection, highwaysOf, providersAt, sectionOptions } from './sectionOptions.ts';
 
 type Props = {
   readonly frame: CatalogFrameQuery;

@@ -1,5 +1,5 @@
+import { highwaysOf } from '#client/catalog/sectionOptions.ts';
 import type { CatalogFrameQuery } from '../Catalog.generated.ts';
-import { highwaysOf } from '../filters/sectionOptions.ts';
 import { ownColumn, type PriceRow, placeOf } from '../rows/priceRow.ts';
 
 /** A column of one provider's own prices in one section; an empty section is anywhere. */

@@ -6,10 +6,8 @@ import { allStatusesWord, type ListedStatus, listedStatuses, statusWords } from 
 import { isStage } from '../stages.ts';
 import { type Work, workNamed } from '../work.ts';
 import { faceKeys } from './faces.ts';
-import type { Mode } from './modes.ts';
+import type { Mode, StatusChoice } from './modes.ts';
 import { isOrder } from './orders.ts';
-
-export type StatusChoice = ListedStatus | 'all';
 
 /** What the address says of the list: everything is there, so that a link shows the same list again. */
 export type Filters = {

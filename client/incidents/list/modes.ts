@@ -1,9 +1,11 @@
 import type { WaitingQuery } from '#client/incidents/Waiting.generated.ts';
 import { type ScreenName, screens } from '#domain/screens.ts';
 import type { ListedStatus } from '#machines/incident/stages.ts';
-import type { StatusChoice } from './filters.ts';
 
 type Waiting = WaitingQuery['waiting'];
+
+/** What the list may be narrowed to; not everybody may list all at once. */
+export type StatusChoice = ListedStatus | 'all';
 
 export type Mode = {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
-import { FormDialog } from '#client/ui/overlay/FormDialog.tsx';
 import { today } from '#domain/calendar.ts';
 import { exchangeForm } from '#domain/forms/quantification.ts';
 import { readRate } from '#domain/quantification/currency.ts';

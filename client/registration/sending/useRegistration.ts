@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { drafts } from '#client/drafts/drafts.ts';
-import type { IncidentDialogProps } from '#client/incidents/dialog.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import type { FieldErrors } from '#machines/registration.ts';

@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { Tooltip, type TooltipPlacement } from '#client/ui/overlay/Tooltip.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
+import { Tooltip, type TooltipPlacement } from '#client/ui/tooltip/Tooltip.tsx';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 

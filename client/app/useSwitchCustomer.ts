@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { screens } from '#domain/screens.ts';
-import { unlessUnsaved } from '../leaving/leaving.ts';
-import { useCurrentRoute } from '../useCurrentRoute.ts';
+import { unlessUnsaved } from './leaving/leaving.ts';
+import { useCurrentRoute } from './useCurrentRoute.ts';
 
 /** Works as another customer from now on, once unsaved work was asked about. */
 export function useSwitchCustomer(): (customer: string) => void {

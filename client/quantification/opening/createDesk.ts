@@ -1,6 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { createActor } from 'xstate';
 import type { Draft } from '#client/drafts/drafts.ts';
+import type { Desk, Rates } from '#client/quantification/desk/Desk.ts';
+import { type QuantificationDraft, rebased, withEdits } from '#client/quantification/desk/draft.ts';
+import { factsOf } from '#client/quantification/desk/factsOf.ts';
+import { areSound, resourcesOf } from '#client/quantification/desk/resources.ts';
+import { RowStore } from '#client/quantification/rows/RowStore.ts';
+import { lineOf } from '#client/quantification/savedLine.ts';
 import { Cell } from '#client/rows/Cell.ts';
 import type { SignedIn } from '#client/session/useSession.ts';
 import { GridState } from '#client/ui/grid/GridState.ts';
@@ -11,13 +17,7 @@ import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { quantificationMachine } from '#machines/quantification/machine.ts';
 import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
-import { RowStore } from '../rows/RowStore.ts';
-import { lineOf } from '../savedLine.ts';
-import type { Desk, Rates } from './Desk.ts';
-import { type QuantificationDraft, rebased, withEdits } from './draft.ts';
 import { effectsOf } from './effects.ts';
-import { factsOf } from './factsOf.ts';
-import { areSound, resourcesOf } from './resources.ts';
 
 export interface DeskInput {
   data: QuantificationScreenQuery;

@@ -1,4 +1,8 @@
 import { fromPromise } from 'xstate';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { factsOf } from '#client/quantification/desk/factsOf.ts';
+import { resourcesOf, sameResources } from '#client/quantification/desk/resources.ts';
+import { answerOf, mutate, quantificationInput } from '#client/quantification/desk/sending.ts';
 import { applySwitch } from '#client/quantification/exchange/switching.ts';
 import { QuantificationNowDocument } from '#client/quantification/QuantificationScreen.generated.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
@@ -9,16 +13,12 @@ import type { Line } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
-import type { Desk } from './Desk.ts';
-import { factsOf } from './factsOf.ts';
-import { resourcesOf, sameResources } from './resources.ts';
 import {
   AuthorizeBudgetDocument,
   QuantifyBudgetDocument,
   RejectQuantifiedDocument,
   SaveResourcesDocument,
 } from './Sending.generated.ts';
-import { answerOf, mutate, quantificationInput } from './sending.ts';
 
 const saved: Answer = { outcome: 'done', version: 0 };
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form, type FormProps } from '#client/ui/form/Form.tsx';
-import { useDiscard } from './ConfirmDialog.tsx';
-import { Dialog, type DialogProps } from './Dialog.tsx';
+import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { Dialog, type DialogProps } from '#client/ui/overlay/Dialog.tsx';
 
 type Frame = Pick<DialogProps, 'title' | 'size'>;
 type Sending = Pick<FormFooterProps, 'tone' | 'isBlocked' | 'isSending' | 'onStop' | 'onClose'>;

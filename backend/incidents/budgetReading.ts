@@ -1,8 +1,8 @@
+import { requestReading } from '#backend/budgetReading/request.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireBudgetReading } from '#contract/budgetReading.ts';
-import { requestReading } from './request.ts';
 
 const stillReading: WireBudgetReading = {
   status: 'reading',

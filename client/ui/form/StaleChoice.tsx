@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { texts } from '#domain/texts.ts';
-import { Banner } from './Banner.tsx';
-import { KeyValue } from './Lists.tsx';
 
 export type Side = 'mine' | 'theirs';
 

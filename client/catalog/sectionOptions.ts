@@ -1,5 +1,5 @@
 import type { Option } from '#client/ui/form/option.ts';
-import type { CatalogFrameQuery } from '../Catalog.generated.ts';
+import type { CatalogFrameQuery } from './Catalog.generated.ts';
 
 /** Stands for no section in a list, where an empty id means that nothing is chosen. */
 export const anySection = 'cualquiera';
