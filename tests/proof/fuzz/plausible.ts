@@ -132,6 +132,8 @@ const values: Readonly<Record<string, Make>> = {
   owner: always(1),
   expires: always('1'),
   signature: always('x'),
+  attendant: oneOf('', 'J. Ruiz'),
+  sectionnumber: oneOf('', '12'),
   postalcode: oneOf('76000', ''),
   rfc: oneOf('XAXX010101000', ''),
   clabe: oneOf('', '032180000118359719'),
