@@ -1,5 +1,5 @@
 import { print } from 'graphql';
-import { createClient } from 'graphql-sse';
+import { createClient, NetworkError } from 'graphql-sse';
 import { authorization, csrfHeader } from '#client/session/request.ts';
 import { currentToken } from '#client/session/session.ts';
 import { IncidentChangedDocument, type IncidentChangedSubscription } from './Changes.generated.ts';
@@ -16,6 +16,16 @@ type Following = {
   readonly onHeard: (heard: Heard) => void;
   readonly signal: AbortSignal;
 };
+
+/** The session ended while the stream was open. */
+class SessionOver extends Error {}
+
+const isOver = (errors: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[]) =>
+  errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+
+async function untilAnotherToken(token: string | null, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && currentToken() === token) await pause(shortestPauseMs, signal);
+}
 
 /**
  * Hears the changes of one customer until the signal ends it. Only a tab that is looked at keeps the connection, because
@@ -44,7 +54,7 @@ export async function follow({ customer, onHeard, signal }: Following): Promise<
       if (!isFirst && after === null) onHeard(null);
       isFirst = false;
       for await (const { data, errors } of changes) {
-        if (errors) throw new Error(errors[0]?.message);
+        if (errors) throw isOver(errors) ? new SessionOver() : new Error(errors[0]?.message);
         if (!data) continue;
         failures = 0;
         const { id, by, incident } = data.incidentChanged;
@@ -63,7 +73,13 @@ export async function follow({ customer, onHeard, signal }: Following): Promise<
     while (!signal.aborted) {
       await whenShown(signal);
       const began = Date.now();
-      await listen(whileShown(signal)).catch(() => undefined);
+      const token = currentToken();
+      const error: unknown = await listen(whileShown(signal)).catch((reason: unknown) => reason);
+      if (error instanceof SessionOver || (error instanceof NetworkError && error.response?.status === 401)) {
+        // Whoever writes is not interrupted: the next thing that they send asks them to sign in.
+        await untilAnotherToken(token, signal);
+        continue;
+      }
       if (document.hidden) continue;
       failures = Date.now() - began > longestPauseMs ? 0 : failures + 1;
       await pause(Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random()), signal);
