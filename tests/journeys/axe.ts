@@ -28,7 +28,11 @@ async function violations({ page }: Person, options: object): Promise<string[]> 
 
 /** What is being refreshed is shown faded, and says so. */
 async function settled({ page }: Person): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  const idle = () => page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await idle();
+  // What was saved just now is about to be asked for again.
+  await page.waitForTimeout(300);
+  await idle();
 }
 
 /** Colours that fade into each other are judged once they arrived. */

@@ -43,6 +43,7 @@ test('the story of an incident: the way in its chart, each step with what it cha
   const next = page.getByRole('list', { name: 'Qué puede seguir' }).getByRole('listitem');
   expect(await next.allInnerTexts()).toEqual([
     expect.stringMatching(/Subir la autorización → Por confirmar\s*¿Por qué no\? .+/),
+    expect.stringMatching(/Anular el siniestro → Anulado\s*¿Por qué no\? .+/),
   ]);
 
   const events = page.getByRole('list', { name: 'Línea de tiempo' }).getByRole('listitem');
