@@ -20,7 +20,7 @@ const authorized: readonly Stage[] = ['waitingForFile', 'settled', 'toConfirm', 
 const registered = [...open, ...authorized];
 const withOriginal = ({ facts }: { facts: Facts }) => facts.originalFile;
 const quantifying = ({ facts, profile }: { facts: Facts; profile: CustomerProfile }) =>
-  profile.code !== 'hdi' && facts.originalFile;
+  profile.quantifies && facts.originalFile;
 
 const table: Record<EventType, Row> = {
   'incident.register': { who: ['MRO', 'ADM'], from: ['unregistered'] },
@@ -36,19 +36,20 @@ const table: Record<EventType, Row> = {
   'authorization.upload': {
     who: ['ARE', 'ADM'],
     from: [...pending, 'authorizedWithoutFile', 'waitingForFile', 'counterProposed'],
-    onlyIf: ({ facts, profile }) => profile.code === 'hdi' || !pending.includes(stageFor({ facts, profile })),
+    onlyIf: ({ facts, profile }) => !profile.quantifies || !pending.includes(stageFor({ facts, profile })),
   },
   'budget.reject': { who: ['ARE', 'ADM'], from: [...pending, 'authorizedWithoutFile'] },
   'provider.authorize': { who: ['SERVICE'], from: [...pending, 'authorizedWithoutFile'], onlyIf: withOriginal },
   'customer.confirm': {
     who: ['MRO', 'ADM'],
     from: ['toConfirm'],
-    onlyIf: ({ facts, profile }) => profile.code !== 'hdi' && facts.authorizationFile,
+    onlyIf: ({ facts, profile }) => profile.customerStep !== 'none' && facts.authorizationFile,
   },
   'customer.counterpropose': {
     who: ['MRO', 'ADM'],
     from: ['toConfirm'],
-    onlyIf: ({ facts, profile }) => profile.code !== 'hdi' && facts.authorizationFile && !facts.jbFile,
+    onlyIf: ({ facts, profile }) =>
+      profile.customerStep === 'confirmOrCounterpropose' && facts.authorizationFile && !facts.jbFile,
   },
   'files.upload': { who: ['MRO', 'ARE', 'ADM'], from: registered },
   'files.reject': { who: ['ARE', 'ADM'], from: open },
