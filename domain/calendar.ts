@@ -36,7 +36,9 @@ export function dateOf(at: IsoInstant): IsoDate {
 
 /** First instant of a day in Mexico City; with `days` = 1, the first of the next. */
 export function startOfDay(date: IsoDate, days = 0): IsoInstant {
-  return Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant().toString();
+  const instant = Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(timeZone).toInstant().toString();
+  // The day after 9999-12-31 is of the year +010000, which databases spell without sign and zeros.
+  return instant.replace(/^\+0*/, '');
 }
 
 export function isIsoDate(text: string): boolean {

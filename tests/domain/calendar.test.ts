@@ -18,6 +18,10 @@ const dates = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("Mexico City's days", () => {
+  it('end also after the last year of four digits', () => {
+    expect(startOfDay('9999-12-31', 1)).toBe('10000-01-01T06:00:00Z');
+  });
+
   it('begin at six in the morning UTC', () => {
     expect(today('2026-11-21T05:59:59.999Z')).toBe('2026-11-20');
     expect(today('2026-11-21T06:00:00.000Z')).toBe('2026-11-21');
