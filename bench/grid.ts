@@ -25,14 +25,14 @@ export async function benchGrid(product: Product): Promise<void> {
     const opening = await busyTimes(browser, page, async () => {
       for (let at = 0; at < openings; at++) opened.push(await open(page, address));
     });
-    judged('de los datos a la tabla', median(opened), spread(opened), { most: 100 });
+    judged('de los datos a la tabla', median(opened), spread(opened), { most: 56 });
     figure('  trabajo del hilo de la página', spread(opening));
     let keys: readonly Key[] = [];
     const typing = await busyTimes(browser, page, async () => {
       keys = await type(page);
     });
     const took = keys.map((key) => key.took);
-    judged(`de la tecla a la pantalla (${took.length})`, p95(took), spread(took), { most: 25 });
+    judged(`de la tecla a la pantalla (${took.length})`, p95(took), spread(took), { most: 20 });
     figure('  trabajo del hilo de la página', spread(typing));
   });
 }

@@ -25,7 +25,7 @@ async function compareOne(name: string, small: Product, large: Product, few: Ask
   figure(`${name}, ${small.incidents}`, throughput(before));
   figure(`${name}, ${large.incidents}`, throughput(after));
   const growth = p95(after.latencies) / p95(before.latencies);
-  judged(`${name}: p95 crece`, growth, `× ${growth.toFixed(2)}`, { most: 1.5 });
+  judged(`${name}: p95 crece`, growth, `× ${growth.toFixed(2)}`, { most: 1.2 });
 }
 
 async function tellPlan({ dataDir }: Product, { person }: ListRequests): Promise<void> {

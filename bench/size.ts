@@ -71,7 +71,7 @@ export async function benchSize(product: Product): Promise<void> {
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await enter.click();
     await page.locator('tbody tr:not([aria-hidden])').first().waitFor();
-    tell('hasta las filas de la lista', await files(), 205);
+    tell('hasta las filas de la lista', await files(), 203);
     await release();
     await pause(untilQuiet);
     tell('con lo que viene después', await files());
