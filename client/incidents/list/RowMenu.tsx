@@ -2,6 +2,7 @@ import { useFragment, useQuery } from '@apollo/client/react';
 import {
   ArrowRightLeft,
   BadgeCheck,
+  Ban,
   Calculator,
   Ellipsis,
   FilePlus2,
@@ -10,6 +11,7 @@ import {
   Pencil,
   Reply,
   ShieldQuestion,
+  Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
@@ -32,6 +34,8 @@ const rowIcons: Partial<Record<EventType, ReactNode>> = {
   CUSTOMER_COUNTERPROPOSE: <Reply aria-hidden />,
   INCIDENT_HANDOVER: <ArrowRightLeft aria-hidden />,
   INCIDENT_COMMENT: <MessageSquareText aria-hidden />,
+  INCIDENT_ANNUL: <Ban aria-hidden />,
+  INCIDENT_REINSTATE: <Undo2 aria-hidden />,
 };
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
