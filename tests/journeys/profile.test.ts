@@ -204,6 +204,8 @@ async function changePassword(page: Page, from: string, to: string): Promise<voi
 
 test('a password is changed by its three rules, and signs in from then on', async () => {
   const operator = await signIn('mro.gnp');
+  // The changes are followed by the former session until the browser holds the new one.
+  operator.expectComplaint(/401.*graphql\/stream/);
   const { page } = operator;
   await openAccount(page);
   const password = card(page, 'Cambiar contraseña');
@@ -232,6 +234,7 @@ test('a password is changed by its three rules, and signs in from then on', asyn
   await page.getByRole('link', { name: 'Permisos de Sistema' }).click();
   await sees(page, 'Volver a Perfil');
   const again = await sitDown('mro.gnp again');
+  again.expectComplaint(/401.*graphql\/stream/);
   await again.page.goto('/login');
   await again.page.getByLabel('Usuario', { exact: true }).fill('mro.gnp');
   await again.page.getByLabel('Contraseña', { exact: true }).fill(newPassword);
