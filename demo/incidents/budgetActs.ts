@@ -3,7 +3,6 @@ import { type LineRow, lineWire, pricedLine } from '#backend/incidents/lineRow.t
 import { lineNames } from '#contract/mappers/line.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import { summarize } from '#domain/quantification/totals.ts';
-import { steps } from '#machines/incident/steps.ts';
 import type { Act } from './openingActs.ts';
 import type { Paper } from './papers.ts';
 import { fileRow, pushFile } from './storedFile.ts';
@@ -149,27 +148,6 @@ export const rejectBudget: Act = (tale) => {
       tale.values = { ...values, rejectReason: reason, rejectComment: comment };
       tale.lines = [];
       tale.log(auditor, { comment, reason: 'Presupuesto rechazado', rejectReason: reason });
-      return undefined;
-    },
-  });
-};
-
-/** Registered by mistake: it leaves the work, and nothing of it is emptied. */
-export const annul: Act = (tale) => {
-  const { auditor, random, world } = tale.the;
-  const [reason, comment] = [random.pick(world.rejectReasons.slice(0, 6)), random.pick(rejectionNotes)];
-  tale.happen({
-    type: 'incident.annul',
-    by: auditor,
-    proposal: { reasonGiven: true, commentGiven: true },
-    write: () => {
-      Object.assign(tale.incident, {
-        annulled_at: tale.instant,
-        annulled_by_id: auditor.id,
-        annul_reason: reason,
-        annul_comment: comment,
-      });
-      tale.log(auditor, { comment, reason: steps['incident.annul'].past, rejectReason: reason });
       return undefined;
     },
   });

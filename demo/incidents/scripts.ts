@@ -7,7 +7,7 @@ import {
   declineCounterProposal,
   uploadAuthorization,
 } from './answerActs.ts';
-import { annul, authorize, quantify, quantifyInPart, rejectBudget, uploadBudget } from './budgetActs.ts';
+import { authorize, quantify, quantifyInPart, rejectBudget, uploadBudget } from './budgetActs.ts';
 import {
   type Act,
   addPapers,
@@ -50,7 +50,6 @@ const common: readonly Card[] = [
   [rejectedTwice, 1, 0],
   [[...rejected, operatorComments, uploadBudget], 2, 1],
   [waiting, 1, 1],
-  [[...registered, annul], 0, 1],
 ];
 
 const whereQuantified: readonly Card[] = [

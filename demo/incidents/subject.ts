@@ -66,10 +66,6 @@ export function subjectOf({ world, at, registeredAt, theme, owner, id, folio }: 
       stage: 'unregistered',
       status: 'pending',
       ...rowOfFacts(noFacts),
-      annulled_at: null,
-      annulled_by_id: null,
-      annul_reason: null,
-      annul_comment: null,
     },
     matter: {
       number,
