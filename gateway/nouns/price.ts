@@ -26,6 +26,8 @@ export const Query = {
 export const Mutation = {
   updatePrices: async (_, args, { rest, profile }) => {
     const { code } = await profile();
+    const misplaced = misplacedFields(args.changes);
+    if (Object.keys(misplaced).length > 0) return validationFailed(misplaced);
     const { body, errorsByChange } = fromPriceChanges(code, args.changes);
     return orFailure(
       async () => {
@@ -46,6 +48,19 @@ const wireNames = {
   DOLLAR: 'dollar_unit_price',
   EURO: 'euro_unit_price',
 } as const satisfies Record<Exclude<PriceName, 'PROVIDER'>, WirePriceName>;
+
+const onlyOwnPrices = 'sólo se envía con el precio propio de un proveedor. Quítelo o elija ese precio.';
+
+/** A provider or a section that stands beside a price of the catalog, where neither has a meaning. */
+function misplacedFields(changes: readonly PriceChange[]): FieldErrors {
+  const errors: Record<string, readonly string[]> = {};
+  for (const [index, { price, provider, section }] of changes.entries()) {
+    if (price === 'PROVIDER') continue;
+    if (provider) errors[`changes.${index}.provider`] = [`Proveedor: ${onlyOwnPrices}`];
+    if (section) errors[`changes.${index}.section`] = [`Tramo: ${onlyOwnPrices}`];
+  }
+  return errors;
+}
 
 type Body = BodyInput<typeof conceptCalls.updatePrices>;
 type SentConcept = {

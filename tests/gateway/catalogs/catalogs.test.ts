@@ -135,6 +135,20 @@ describe('prices', () => {
     });
   });
 
+  test('of the catalog have neither provider nor section: each is refused by its name and nothing is saved', async () => {
+    const { byCode, provider } = await catalog('gnp');
+    const change = { concept: byCode.get('DEF-01')?.id, price: 'DOLLAR', was: '100.25', amount: '1', provider };
+    expect(
+      await world.mutate('are', 'gnp', update, { changes: [{ ...change, section: 'gnp-tramo-1' }] }),
+    ).toMatchObject({
+      __typename: 'ValidationFailed',
+      fields: [
+        { field: 'changes.0.provider', messages: [expect.stringContaining('Proveedor: sólo se envía')] },
+        { field: 'changes.0.section', messages: [expect.stringContaining('Tramo: sólo se envía')] },
+      ],
+    });
+  });
+
   test('that moved are named, and wrong ones are told by their place in what was sent', async () => {
     const { byCode, provider } = await catalog('gnp');
     const [concept, other] = [byCode.get('SEN-01')?.id, byCode.get('PAV-01')?.id];
