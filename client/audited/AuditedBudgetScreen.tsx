@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ShieldX } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
-import { storyPath } from '#client/incidents/useActs.ts';
+import { storyPath } from '#client/incidentPaths.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';

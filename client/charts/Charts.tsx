@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import type { ChartScope } from '#client/incidents/chartScope.ts';
 import type { IncidentFilter } from '#client/schema.generated.ts';
 import { BarChart } from '#client/ui/chart/BarChart.tsx';
 import { ChartCard, type ChartRow } from '#client/ui/chart/ChartCard.tsx';
@@ -27,6 +26,7 @@ import {
   timeFigures,
   timeSeries,
 } from './figures.ts';
+import type { ChartScope } from './scope.ts';
 import { useFigures } from './useFigures.ts';
 
 const titles = {

@@ -1,6 +1,5 @@
-import type { ChartScope } from '#client/incidents/chartScope.ts';
-import { choiceOf, infoOf } from '#client/incidents/stages.ts';
 import type { Status as WireStatus } from '#client/schema.generated.ts';
+import { choiceOf, infoOf } from '#client/stages.ts';
 import type { ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import type { ChartGroup, Series } from '#client/ui/chart/series.ts';
 import { type DateRange, isAfter } from '#domain/calendar.ts';
@@ -14,6 +13,7 @@ import type {
   RejectReasonCountsQuery,
   StageTimesQuery,
 } from './Charts.generated.ts';
+import type { ChartScope } from './scope.ts';
 
 /** What is answered, as charts draw it and as tables say it: figures in tables are the very texts that came. */
 

@@ -2,12 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { type PeriodId, periods, rangeOf } from '#client/charts/periods.ts';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
-import { labelOf, toneOf } from '#client/incidents/stages.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { type Work, workLink, workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { labelOf, toneOf } from '#client/stages.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
@@ -21,8 +20,9 @@ import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { formatInstant, today } from '#domain/calendar.ts';
 import { PeriodAmountsDocument, type PeriodAmountsQuery } from './Amounts.generated.ts';
+import { type PeriodId, periods, rangeOf } from './periods.ts';
 
-const DashboardCharts = lazy(() => import('#client/charts/DashboardCharts.tsx'));
+const DashboardCharts = lazy(() => import('./DashboardCharts.tsx'));
 
 function useInbox() {
   const { data, error, refetch } = useQuery(InboxDocument);

@@ -1,4 +1,4 @@
-import type { IncidentFilter } from '#client/schema.generated.ts';
+import type { ChartScope } from '#client/charts/scope.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type Person, viewsAllStatuses } from '#domain/roles.ts';
@@ -6,20 +6,6 @@ import { accessTo, screens } from '#domain/screens.ts';
 import { faceKeys } from './list/faces.ts';
 import { type Filters, queryFilter, writeFilters } from './list/filters.ts';
 import { type Mode, modes, type StatusChoice } from './list/modes.ts';
-
-type Patch = Partial<Filters>;
-
-/** Which incidents a chart tells of, and where its bars lead. */
-export type ChartScope = {
-  readonly filter: IncidentFilter;
-  /** Days on which they were registered; null is any. */
-  readonly range: DateRange | null;
-  /**
-   * The list narrowed further; undefined where this person opens none.
-   * @param usual the status to show where nothing else says which, for who may not list all at once
-   */
-  readonly linkTo: (patch: Patch, usual: StatusChoice) => string | undefined;
-};
 
 type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
 

@@ -1,18 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { quantificationPath } from '#client/incidentPaths.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { hasDialog } from './IncidentDialog.tsx';
 
 const quantifying: readonly EventType[] = ['BUDGET_QUANTIFY', 'BUDGET_AUTHORIZE'];
-
-const quantificationPath = (slug: string, customer: string) => `/quantification/${slug}/${customer}`;
-
-export const auditedBudgetPath = (slug: string, customer: string) =>
-  `/${customer}/audited_sinister/${slug}/quantification/`;
-
-export const storyPath = (slug: string, customer: string) => `/${customer}/siniestro/${slug}/historia`;
 
 export type Act = (event: EventType, slug: string) => void;
 

@@ -1,8 +1,8 @@
 import type { Stage } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { infoOf } from '#client/stages.ts';
 import { accessTo, screens } from '#domain/screens.ts';
 import { statusWords } from '#machines/incident/stages.ts';
-import { infoOf } from './stages.ts';
 
 type Target = { readonly slug: string; readonly number: string; readonly stage: Stage };
 

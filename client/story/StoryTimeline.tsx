@@ -1,6 +1,6 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { labelOf } from '#client/incidents/stages.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { labelOf } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Details } from '#client/ui/layout/Fold.tsx';

@@ -52,7 +52,7 @@ function GroupingFields({ grouping, onChange }: GroupingFieldsProps) {
   );
 }
 
-const SummaryDialog = lazy(() => import('#client/exports/SummaryDialog.tsx'));
+const SummaryDialog = lazy(() => import('./SummaryDialog.tsx'));
 
 /** The figures of a filter, grouped as one likes: on the screen, and from there as a file. */
 export default function Summary({ filter }: { filter: IncidentFilter }) {

@@ -1,4 +1,4 @@
-import type { IncidentGrouping, LineGrouping } from '#client/schema.generated.ts';
+import type { IncidentFilter, IncidentGrouping, LineGrouping } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import {
   dimensionEnum,
@@ -62,3 +62,7 @@ export function groupedText({ subject, levels }: Grouping): string {
   const names = levels.map((level) => choices[subject].find(({ id }) => id === level)?.label.toLowerCase());
   return names.length === 0 ? 'sin agrupar' : `por ${names.join(' y ')}`;
 }
+
+/** Where the gateway answers these figures as a file. */
+export const summaryUrl = (filter: IncidentFilter, { subject, levels }: Grouping) =>
+  `/reports/summaries/${subject}?${new URLSearchParams({ filter: JSON.stringify(filter), groupBy: levels.join(',') })}`;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { summaryUrl } from '#client/exports/urls.ts';
 import { scopeOfList } from '#client/incidents/chartScope.ts';
 import { readFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { type FigureRow, figureText, lineHeadings, sorted } from '#client/summaries/figures.ts';
-import { groupedText, readGrouping, writeGrouping } from '#client/summaries/groupings.ts';
+import { groupedText, readGrouping, summaryUrl, writeGrouping } from '#client/summaries/groupings.ts';
 import { profileOf } from '#domain/customers.ts';
 
 const gnp = profileOf('gnp');

@@ -8,7 +8,7 @@ import {
   filtersOf,
   type View,
   viewInput,
-} from '#client/incidents/views/views.ts';
+} from '#client/incidents/list/views.ts';
 import { profileOf } from '#domain/customers.ts';
 import { listColumns } from '#domain/savedViews.ts';
 

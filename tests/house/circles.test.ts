@@ -21,14 +21,6 @@ test('no files of any room import each other in a circle', () => {
   expect(countHouse().circles).toEqual([]);
 });
 
-/** Folders of screens that still need each other; this list may only shrink. */
-const knownPairs = [
-  'client/budgets ↔ client/incidents',
-  'client/charts ↔ client/incidents',
-  'client/exports ↔ client/summaries',
-  'client/incidents/list ↔ client/incidents/views',
-];
-
 test('neighbouring folders import in one direction only', () => {
-  expect(countHouse().pairs.filter((pair) => !knownPairs.includes(pair))).toEqual([]);
+  expect(countHouse().pairs).toEqual([]);
 });

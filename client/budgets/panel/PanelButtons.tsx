@@ -1,7 +1,7 @@
-import { infoOf } from '#client/incidents/stages.ts';
-import { auditedBudgetPath } from '#client/incidents/useActs.ts';
+import { auditedBudgetPath } from '#client/incidentPaths.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { infoOf } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';

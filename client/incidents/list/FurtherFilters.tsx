@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { X } from 'lucide-react';
+import { isStage, labelOf } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { isStage, labelOf } from '../stages.ts';
 import { ProviderNamesDocument } from './Places.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 

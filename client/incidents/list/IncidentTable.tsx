@@ -1,8 +1,8 @@
 import { Ellipsis, SearchX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { toneOf } from '#client/incidents/stages.ts';
 import type { Act } from '#client/incidents/useActs.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { toneOf } from '#client/stages.ts';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';

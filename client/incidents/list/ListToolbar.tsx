@@ -80,7 +80,7 @@ function FaceButtons({ state: { face, show } }: { state: FiltersState }) {
     ));
 }
 
-const ViewsMenu = lazy(() => import('../views/ViewsMenu.tsx'));
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
 
 export interface ListToolbarProps {
   state: FiltersState;

@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { may } from '#domain/permissions.ts';
-import { wireColumnsShown } from '../views/views.ts';
 import { queryFilter } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
+import { wireColumnsShown } from './views.ts';
 
 const ReportDialog = lazy(() => import('#client/exports/ReportDialog.tsx'));
 const CopyDialog = lazy(() => import('#client/exports/CopyDialog.tsx'));

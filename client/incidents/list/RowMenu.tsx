@@ -15,7 +15,8 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { type Act, storyPath } from '#client/incidents/useActs.ts';
+import { storyPath } from '#client/incidentPaths.ts';
+import type { Act } from '#client/incidents/useActs.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { storyPath } from '#client/incidents/useActs.ts';
+import { storyPath } from '#client/incidentPaths.ts';
 import { Link } from '#client/ui/button/Link.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';

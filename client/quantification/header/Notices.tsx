@@ -1,4 +1,4 @@
-import { storyPath } from '#client/incidents/useActs.ts';
+import { storyPath } from '#client/incidentPaths.ts';
 import { SavedNotice } from '#client/live/SavedNotice.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { useSession } from '#client/session/useSession.ts';

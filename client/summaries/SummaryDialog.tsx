@@ -1,7 +1,6 @@
+import { FileDialog } from '#client/exports/FileDialog.tsx';
 import type { IncidentFilter } from '#client/schema.generated.ts';
-import { type Grouping, groupedText } from '#client/summaries/groupings.ts';
-import { FileDialog } from './FileDialog.tsx';
-import { summaryUrl } from './urls.ts';
+import { type Grouping, groupedText, summaryUrl } from '#client/summaries/groupings.ts';
 
 type SummaryDialogProps = { filter: IncidentFilter; grouping: Grouping; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import Charts from '#client/charts/Charts.tsx';
 import { scopeOfDays } from '#client/incidents/chartScope.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Section } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { today } from '#domain/calendar.ts';
-import Charts from './Charts.tsx';
 import { type PeriodId, periods, rangeOf } from './periods.ts';
 
 /** What this person may see of a period, drawn. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { today } from '#domain/calendar.ts';
-import { faceKeys } from '../list/faces.ts';
-import { writeFilters } from '../list/filters.ts';
-import type { FiltersState } from '../list/useFilters.ts';
+import { faceKeys } from './faces.ts';
+import { writeFilters } from './filters.ts';
 import { SavedViewsDocument } from './SavedViews.generated.ts';
+import type { FiltersState } from './useFilters.ts';
 import { builtInViews, filtersOf, type View } from './views.ts';
 
 /** The views this person may open, and the one that the address names, which is opened where it stands alone. */

@@ -14,8 +14,8 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { formatDate, today } from '#domain/calendar.ts';
 import { sharesViews } from '#domain/roles.ts';
 import { mostViewDays, savedViewForm } from '#domain/savedViews.ts';
-import type { FiltersState } from '../list/useFilters.ts';
 import { CreateSavedViewDocument, type SavedViewRowFragment, UpdateSavedViewDocument } from './SavedViews.generated.ts';
+import type { FiltersState } from './useFilters.ts';
 import { columnsShown, daysShown, viewInput } from './views.ts';
 
 const formId = 'saved-view';

@@ -1,10 +1,10 @@
 import type { SavedFilterInput, SavedViewInput, ListColumn as WireColumn } from '#client/schema.generated.ts';
+import { choiceOf, isStage } from '#client/stages.ts';
 import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ListColumn, listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { statusEnum, statusWords } from '#machines/incident/stages.ts';
-import type { Filters } from '../list/filters.ts';
-import { choiceOf, isStage } from '../stages.ts';
+import type { Filters } from './filters.ts';
 import type { SavedViewRowFragment } from './SavedViews.generated.ts';
 
 export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {
