@@ -106,6 +106,8 @@ export const sinister = z.object({
   percentageDifference: z.nullable(decimal),
   authorizationDays: z.nullable(z.number()),
   unauthorizedDays: z.nullable(z.number()),
+  /** Working days in its stage, and since when it stands there; null where nobody has to act any more. */
+  waiting: z.nullable(z.object({ days: z.number(), since: instant })),
   /** What the other side did since whoever asks last had it open: an event of the lifecycle. */
   news: z.nullable(z.string()),
 });

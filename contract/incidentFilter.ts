@@ -84,6 +84,7 @@ const orderedColumns = [
   'ammount',
   'authorizedAmmount',
   'percentageDifference',
+  'waiting',
 ] as const;
 export type OrderedColumn = (typeof orderedColumns)[number];
 export type Ordering = OrderedColumn | `-${OrderedColumn}`;

@@ -6,7 +6,17 @@ import { graphqlEnum } from './graphqlEnum.ts';
 /** What somebody wants to see again in the lists of incidents: filter, columns and order. */
 
 /** Columns of the lists, as they stand from left to right. */
-export const listColumns = ['number', 'date', 'place', 'initial', 'authorized', 'difference', 'days', 'files'] as const;
+export const listColumns = [
+  'number',
+  'date',
+  'place',
+  'initial',
+  'authorized',
+  'difference',
+  'days',
+  'waiting',
+  'files',
+] as const;
 export type ListColumn = (typeof listColumns)[number];
 export const listColumnEnum = graphqlEnum(listColumns);
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderedColumn, Ordering } from '#contract/incidentFilter.ts';
-import { stages, statuses } from '#machines/incident/stages.ts';
+import { stages, statuses, unfinishedStages } from '#machines/incident/stages.ts';
 
 type Sql = RawBuilder<unknown>;
 type Sorted = {
@@ -40,6 +40,11 @@ const columns: Record<OrderedColumn, Sorted> = {
   ammount: ofBudget(sql`b.amount`),
   authorizedAmmount: ofBudget(sql`b.authorized_amount`),
   percentageDifference: ofBudget(sql`(b.amount - b.authorized_amount) / nullif(b.amount, 0)`),
+  waiting: {
+    by: sql`(case when i.stage = any(${unfinishedStages}::text[]) then -extract(epoch from i.stage_since) end)`,
+    type: 'numeric',
+    nullable: true,
+  },
 };
 
 function sortedBy(ordering: Ordering): Sorted & { readonly descending: boolean } {

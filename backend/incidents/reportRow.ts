@@ -17,6 +17,7 @@ export type ReportRow = PlainBy<'column'> & {
   provider_name: string | null;
   owner_name: string;
   stage: Stage;
+  stage_day: string;
   amount: string | null;
   capufe_amount: string | null;
   authorized_amount: string | null;
@@ -35,7 +36,7 @@ function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 /** All incidents of the filter in the list's order, in one statement of plain joins. */
 export function reportSql(filter: Filter, ordering: Ordering): RawBuilder<ReportRow> {
   const { customer } = filter;
-  return sql`select ${plainColumns()}, i.folio_jb, i.added_day, i.stage,
+  return sql`select ${plainColumns()}, i.folio_jb, i.added_day, i.stage, ${dayOf(sql`i.stage_since`)} as stage_day,
       s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
       concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) as owner_name,
       b.amount, b.capufe_amount, b.authorized_amount, ${dayOf(sql`b.added_at`)} as budget_day,

@@ -19,7 +19,8 @@ import {
 } from '#domain/incidentFields.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { ListColumn } from '#domain/savedViews.ts';
-import { stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
+import { workingDaysBetween } from '#domain/workingDays.ts';
+import { isUnfinished, stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
 import { fileTypesOf } from './files.ts';
 import { filterOf } from './filter.ts';
 import { countSql } from './listSql.ts';
@@ -98,6 +99,7 @@ function everyColumn(profile: CustomerProfile, types: readonly TypeOfFile[]): re
     { header: 'Fecha de autorización', width: 20, cell: (row) => day(row.jb_day ?? row.authorized_day) },
     { of: 'days', header: 'Días de autorización', width: 18, cell: (row) => whole(days(row)) },
     { of: 'days', header: 'Días sin autorizar', width: 18, cell: (row) => whole(daysWaiting(row, now)) },
+    { of: 'waiting', header: 'Espera (días hábiles)', width: 20, cell: (row) => whole(waiting(row, now)) },
     { of: 'files', header: 'Archivos', width: 10, cell: (row) => whole(row.file_types.length) },
     { of: 'files', header: 'Archivos que faltan', width: 30, cell: (row) => text(missing(row, types)) },
   ];
@@ -122,6 +124,10 @@ function days({ budget_day, jb_day, authorized_day }: ReportRow): number | null 
 
 function daysWaiting({ budget_day, stage }: ReportRow, now: IsoDate): number | null {
   return unauthorizedDays(budget_day, stageInfo[stage].status !== 'pending', now);
+}
+
+function waiting({ stage, stage_day }: ReportRow, now: IsoDate): number | null {
+  return isUnfinished(stage) ? workingDaysBetween(stage_day, now) : null;
 }
 
 function missing({ file_types }: ReportRow, types: readonly TypeOfFile[]): string | null {

@@ -55,6 +55,7 @@ export type SinisterRow = PlainBy<'column'> & {
   owner_id: string;
   owner: PersonRow;
   stage: Stage;
+  stage_since: string;
   status: Status;
   annulled_at: string | null;
   annul_reason: string | null;
@@ -115,7 +116,7 @@ export function plainColumns(): RawBuilder<PlainBy<'column'>> {
 
 /** Columns of incident i itself, and the names of what it points at. */
 function ownColumns(customer: string, viewerId: string | null) {
-  return sql`i.id, i.slug, i.customer, i.version, ${plainColumns()}, i.folio_jb, i.added_at, i.owner_id, i.stage, i.status,
+  return sql`i.id, i.slug, i.customer, i.version, ${plainColumns()}, i.folio_jb, i.added_at, i.owner_id, i.stage, i.stage_since, i.status,
     i.state_id, i.highway_slug, i.section_slug, i.provider_id,
     (select s.name from state s where s.id = i.state_id) as state_name,
     (select h.name from highway h where h.customer = ${customer} and h.slug = i.highway_slug) as highway_name,

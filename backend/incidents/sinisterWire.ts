@@ -3,10 +3,11 @@ import { personWire } from '#backend/rows/person.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts';
-import { dateOf, today } from '#domain/calendar.ts';
+import { dateOf, type IsoDate, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
 import { plainFrom } from '#domain/incidentFields.ts';
-import type { Status } from '#machines/incident/stages.ts';
+import { workingDaysBetween } from '#domain/workingDays.ts';
+import { isUnfinished, type Stage, type Status } from '#machines/incident/stages.ts';
 import { factsOfBits } from './factColumns.ts';
 import type { AnswerRow, BudgetRow, NarrowRow, SinisterRow } from './sinisterRow.ts';
 
@@ -28,6 +29,7 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
     const measures = measuresOf(row.status, open, now);
     return {
       ...ownWire(ask, types, row),
+      waiting: waitingOf(row, now),
       owner: personWire(row.owner),
       budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
       rejection: rejectionWire(budget),
@@ -42,6 +44,7 @@ export function narrowWire(ask: Pick<Wiring, 'viewer'>, types: readonly TypeOfFi
   const now = today();
   return (row) => ({
     ...ownWire(ask, types, row),
+    waiting: waitingOf(row, now),
     facts: factsOfBits(row.fact_bits),
     ...measuresOf(
       row.status,
@@ -78,6 +81,12 @@ function ownWire({ viewer }: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[
     fileCount: row.file_types.length,
     news: row.news,
   };
+}
+
+type Standing = { readonly stage: Stage; readonly stage_since: string };
+
+function waitingOf({ stage, stage_since: since }: Standing, now: IsoDate): WireSinister['waiting'] {
+  return isUnfinished(stage) ? { days: workingDaysBetween(dateOf(since), now), since } : null;
 }
 
 type Measured = {

@@ -76,8 +76,11 @@ export const stageInfo: Record<Stage, StageInfo> = {
 /** Ends of the lifecycle: nobody waits for anything. */
 const finished: readonly Stage[] = ['settled', 'confirmed', 'annulled'];
 
+/** Somebody still has to act. */
+export const isUnfinished = (stage: Stage): boolean => stage !== 'unregistered' && !finished.includes(stage);
+
 /** Where somebody still has to act: what an operator who leaves hands to another. */
-export const unfinishedStages = stages.filter((stage) => stage !== 'unregistered' && !finished.includes(stage));
+export const unfinishedStages = stages.filter(isUnfinished);
 
 /** Whether only annulled incidents are asked for: then no status needs to be named. */
 export function namesAnnulled(asked: readonly Stage[] | null | undefined): boolean {

@@ -104,7 +104,17 @@ describe('the columns in view', () => {
   const ids = (inView?: string) => columnsFor(profileOf('gnp'), inView).map(({ id }) => id);
 
   it('are all unless some are chosen, in their own order and never without the one that names the row', () => {
-    expect(ids()).toEqual(['number', 'date', 'place', 'initial', 'authorized', 'difference', 'days', 'files']);
+    expect(ids()).toEqual([
+      'number',
+      'date',
+      'place',
+      'initial',
+      'authorized',
+      'difference',
+      'days',
+      'waiting',
+      'files',
+    ]);
     expect(ids('')).toEqual(ids());
     expect(ids('days,place,nothing')).toEqual(['number', 'place', 'days']);
   });

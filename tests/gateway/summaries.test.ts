@@ -267,6 +267,7 @@ describe('a long reading', () => {
     'AMOUNT_DESC',
     'STAGE_ASC',
     'PERCENTAGE_DIFFERENCE_ASC',
+    'WAITING_DESC',
   ])('passes every incident once, by %s', async (order) => {
     const whole = await stretch({ order, first: 500 });
     const read: string[] = [];

@@ -21,6 +21,12 @@ function Place({ row }: { row: Row }) {
 
 const days = ({ authorizationDays, unauthorizedDays }: Row) => authorizationDays ?? unauthorizedDays ?? <Absent />;
 
+const waitingText = ({ days, since }: NonNullable<Row['waiting']>) => (
+  <span title={`Días hábiles en esta etapa, desde el ${formatDate(dateOf(since))}`}>
+    {days === 1 ? '1 día' : `${days} días`}
+  </span>
+);
+
 function MissingFiles({ row }: { row: Row }) {
   const missing = row.missingFiles.length;
   if (missing === 0) return row.fileCount;
@@ -73,6 +79,15 @@ const columns: readonly Column<Row>[] = [
     cell: ({ percentageDifference: percent }) => (percent === null ? <Absent /> : formatDecimal(percent, 2, 2)),
   },
   { id: 'days', header: 'Días', align: 'end', from: 1060, cell: days },
+  {
+    id: 'waiting',
+    header: 'Espera',
+    align: 'end',
+    isSortable: true,
+    firstSort: 'descending',
+    from: 700,
+    cell: ({ waiting }) => (waiting === null ? <Absent /> : waitingText(waiting)),
+  },
   { id: 'files', header: 'Archivos', align: 'end', from: 560, cell: (row) => <MissingFiles row={row} /> },
 ];
 

@@ -5,7 +5,16 @@ import type { CustomerProfile } from '#domain/customers.ts';
 /** What a list may be ordered by. */
 const words = [
   ...(['NUMBER', 'ADDED', 'DATE', 'POLICY', 'FOLIO', 'KILOMETER', 'STATE', 'HIGHWAY', 'SECTION'] as const),
-  ...(['PROVIDER', 'OWNER', 'STAGE', 'STATUS', 'AMOUNT', 'AUTHORIZED_AMOUNT', 'PERCENTAGE_DIFFERENCE'] as const),
+  ...([
+    'PROVIDER',
+    'OWNER',
+    'STAGE',
+    'STATUS',
+    'AMOUNT',
+    'AUTHORIZED_AMOUNT',
+    'PERCENTAGE_DIFFERENCE',
+    'WAITING',
+  ] as const),
 ];
 type Word = (typeof words)[number];
 
@@ -22,6 +31,7 @@ const columnWords = ({ place }: CustomerProfile): Readonly<Record<string, Word>>
   initial: 'AMOUNT',
   authorized: 'AUTHORIZED_AMOUNT',
   difference: 'PERCENTAGE_DIFFERENCE',
+  waiting: 'WAITING',
 });
 
 export function sortOf(order: IncidentOrder, profile: CustomerProfile): Sort | undefined {

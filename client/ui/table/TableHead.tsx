@@ -54,7 +54,8 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, sort, onSortChange }: HeadCellProps<Row>) {
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
-  const next: Sort = { column: column.id, direction: direction === 'ascending' ? 'descending' : 'ascending' };
+  const turned = direction === 'ascending' ? 'descending' : 'ascending';
+  const next: Sort = { column: column.id, direction: direction ? turned : (column.firstSort ?? 'ascending') };
   return (
     <th
       scope="col"

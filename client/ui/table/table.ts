@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Takes the room that the other columns leave; what does not fit is cut, and whole in its title. */
   grows?: boolean;
   isSortable?: boolean;
+  /** How the first press sorts; default: ascending. */
+  firstSort?: Sort['direction'];
   /** The cell that names the row, rendered as th; the first column when none says so. */
   isRowHeader?: boolean;
   /** Long names take several lines, so that figures keep their room. */

@@ -99,6 +99,7 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     percentageDifference: wire.percentageDifference,
     authorizationDays: wire.authorizationDays,
     unauthorizedDays: wire.unauthorizedDays,
+    waiting: wire.waiting,
     news: newsOf(wire),
   };
 }

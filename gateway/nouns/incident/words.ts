@@ -35,4 +35,6 @@ export const orderings = {
   AUTHORIZED_AMOUNT_DESC: '-authorizedAmmount',
   PERCENTAGE_DIFFERENCE_ASC: 'percentageDifference',
   PERCENTAGE_DIFFERENCE_DESC: '-percentageDifference',
+  WAITING_ASC: 'waiting',
+  WAITING_DESC: '-waiting',
 } as const satisfies Record<IncidentOrder, Ordering>;
