@@ -11,6 +11,8 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { unlistedBreaks } from '#host/schema/changes.ts';
+import { schemaProblems } from '#host/schema/rules.ts';
 
 /** The schema is read by people who have never seen the house: it must explain itself. */
 
@@ -20,7 +22,8 @@ type Told = {
   readonly deprecation?: string | null | undefined;
 };
 
-const schema = buildSchema(readFileSync(resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
+const source = readFileSync(resolve(import.meta.dirname, '../../schema.graphql'), 'utf8');
+const schema = buildSchema(source);
 
 type Described = { readonly name: string; readonly description?: string | null | undefined };
 const argumentsOf = (field: object) => ('args' in field ? (field.args as readonly Described[]) : []);
@@ -67,5 +70,45 @@ describe('schema.graphql', () => {
     const deprecated = told.filter(({ deprecation }) => deprecation);
     expect(deprecated.map(({ name }) => name)).toContain('IncidentFilter.stage');
     expect(deprecated.filter(({ deprecation }) => !/^Use /.test(deprecation ?? ''))).toEqual([]);
+  });
+
+  test('keeps its rules', () => {
+    expect(schemaProblems(source)).toEqual([]);
+  });
+});
+
+describe('a rule of the schema names what does not keep it:', () => {
+  const query = 'type Query { a: Int }';
+  test.each([
+    ['a type', `${query} type lower { a: Int }`, 'lower'],
+    ['a field', 'type Query { some_field: Int }', 'Query.some_field'],
+    ['a value', `${query} enum Kind { small }`, 'Kind.small'],
+    ['an input', `${query} input Thing { a: Int }`, 'Thing'],
+    ['a connection', `${query} type AConnection { nodes: [Int!]! totalCount: Int }`, 'AConnection.edges'],
+    ['a list', 'type Query { many: [Int] }', 'Query.many'],
+    ['a mutation', `${query} type Mutation { save: Int }`, 'Mutation.save'],
+  ])('%s', (_, wrong, subject) => {
+    expect(schemaProblems(wrong).filter((told) => told.startsWith(`${subject}: `))).toHaveLength(1);
+  });
+});
+
+describe('a change that breaks a query', () => {
+  test.each([
+    ['type Query { a: Int b: Int }', 'type Query { a: Int }', 'Query.b'],
+    ['type Query { a: Int b: Int }', 'type Query { a: String b: Int }', 'Query.a'],
+    ['type Query { a(x: Int): Int }', 'type Query { a: Int }', 'Query.a(x:)'],
+    ['type Query { a: Int }', 'type Query { a(x: Int!): Int }', 'Query.a(x:)'],
+    ['type Query { a: E } enum E { ONE TWO }', 'type Query { a: E } enum E { ONE }', 'E.TWO'],
+    ['type Query { a(i: I): Int } input I { b: Int }', 'type Query { a(i: I): Int } input I { b: Int c: Int! }', 'I.c'],
+    ['type Query { a: Int } type T { b: Int }', 'type Query { a: Int }', 'T'],
+  ])('%s → %s has to be recorded', (before, after, coordinate) => {
+    expect(unlistedBreaks(before, after, '')).toEqual([
+      expect.stringMatching(`^${coordinate.replace(/[()]/g, '\\$&')}: `),
+    ]);
+    expect(unlistedBreaks(before, after, `- \`${coordinate}\` ya no está.`)).toEqual([]);
+  });
+
+  test('is none where only more can be asked', () => {
+    expect(unlistedBreaks('type Query { a: Int }', 'type Query { a: Int! b(x: Int): Int }', '')).toEqual([]);
   });
 });

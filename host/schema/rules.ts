@@ -1,0 +1,109 @@
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isSpecifiedScalarType,
+  isUnionType,
+} from 'graphql';
+
+/** What every part of schema.graphql keeps (docs/decisions/0029). Each rule names what does not keep it. */
+
+type Owned = { readonly owner: GraphQLNamedType; readonly field: GraphQLField<unknown, unknown> | GraphQLInputField };
+type Rule = (schema: GraphQLSchema, types: readonly GraphQLNamedType[]) => string[];
+
+function fieldsOf(type: GraphQLNamedType): Owned[] {
+  if (!(isObjectType(type) || isInterfaceType(type) || isInputObjectType(type))) return [];
+  return Object.values<Owned['field']>(type.getFields()).map((field) => ({ owner: type, field }));
+}
+
+const argumentsOf = (field: Owned['field']): readonly GraphQLArgument[] => ('args' in field ? field.args : []);
+
+const isCamel = (name: string) => /^[a-z][a-zA-Z0-9]*$/.test(name);
+
+/** Types in PascalCase, fields and arguments in camelCase, values in capitals. */
+const named: Rule = (_, types) =>
+  types.flatMap((type) => [
+    ...(/^[A-Z][a-zA-Z0-9]*$/.test(type.name) ? [] : [`${type.name}: los tipos se escriben con mayúscula inicial.`]),
+    ...(isEnumType(type) ? type.getValues() : [])
+      .filter(({ name }) => !/^[A-Z][A-Z0-9_]*$/.test(name))
+      .map(({ name }) => `${type.name}.${name}: los valores se escriben con mayúsculas.`),
+    ...fieldsOf(type).flatMap(({ field }) =>
+      [field.name, ...argumentsOf(field).map(({ name }) => name)]
+        .filter((name) => !isCamel(name))
+        .map((name) => `${type.name}.${name}: los campos y argumentos se escriben con minúscula inicial.`),
+    ),
+  ]);
+
+/** What is sent is told from what is answered by its name. */
+const inputsNamed: Rule = (_, types) =>
+  types
+    .filter((type) => isInputObjectType(type) && !/(Input|Filter|By)$/.test(type.name))
+    .filter(({ name }) => !partsOfInputs.includes(name))
+    .map(({ name }) => `${name}: lo que se envía termina en Input, Filter o By.`);
+
+/** Parts of an input that are named after what they are. */
+const partsOfInputs = ['UnmetRequirement', 'PriceChange', 'FamilyPercentage'];
+
+const connectionFields = ['edges', 'nodes', 'pageInfo', 'totalCount'];
+
+/** Connections as Relay has them. */
+const connections: Rule = (_, types) =>
+  types.filter(isObjectType).flatMap((type) => {
+    if (type.name.endsWith('Edge')) return missingFields(type, ['cursor', 'node']);
+    return type.name.endsWith('Connection') ? missingFields(type, connectionFields) : [];
+  });
+
+function missingFields(type: GraphQLNamedType, names: readonly string[]): string[] {
+  const has = new Set(fieldsOf(type).map(({ field }) => field.name));
+  return names.filter((name) => !has.has(name)).map((name) => `${type.name}.${name}: falta.`);
+}
+
+/** A list never holds nothing: its items are not null. */
+const solidLists: Rule = (_, types) =>
+  types.flatMap((type) =>
+    fieldsOf(type)
+      .filter(({ field }) => {
+        const list = getNullableType(field.type);
+        return isListType(list) && !isNonNullType(list.ofType);
+      })
+      .map(({ field }) => `${type.name}.${field.name}: los elementos de una lista no son nulos.`),
+  );
+
+/** A mutation that can be refused says how: success and failures in one union. */
+const results: Rule = (schema) =>
+  Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) => {
+    const answer = getNamedType(field.type);
+    if (isUnionType(answer)) {
+      const failures = answer.getTypes().filter((one) => one.getInterfaces().some(({ name }) => name === 'Failure'));
+      return answer.name.endsWith('Result') && failures.length > 0
+        ? []
+        : [`Mutation.${field.name}: responde una unión *Result con al menos una falla (Failure).`];
+    }
+    return withoutFailures.includes(field.name) ? [] : [`Mutation.${field.name}: responde una unión *Result.`];
+  });
+
+/** The session's own: they succeed, or there is no session. */
+const withoutFailures = ['logout', 'refreshSession'];
+
+const rules: readonly Rule[] = [named, inputsNamed, connections, solidLists, results];
+
+/** What does not keep the rules, as "Type.field: what to do." */
+export function schemaProblems(source: string): string[] {
+  const schema = buildSchema(source);
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type),
+  );
+  return rules.flatMap((rule) => rule(schema, types));
+}
