@@ -94,10 +94,21 @@ const results: Rule = (schema) =>
     return withoutFailures.includes(field.name) ? [] : [`Mutation.${field.name}: responde una unión *Result.`];
   });
 
+/** A refused question leaves the answers of the others: what it asks for may be null. */
+const nullableRoots: Rule = (schema) =>
+  Object.values(schema.getQueryType()?.getFields() ?? {})
+    .filter(({ name, type }) => isNonNullType(type) && !alwaysAnswered.includes(name))
+    .map(
+      ({ name }) => `Query.${name}: quite el signo ! y escriba @semanticNonNull, para que un error no vacíe lo demás.`,
+    );
+
+/** Neither a permission nor another service stands behind them. */
+const alwaysAnswered = ['settings'];
+
 /** The session's own: they succeed, or there is no session. */
 const withoutFailures = ['logout', 'refreshSession'];
 
-const rules: readonly Rule[] = [named, inputsNamed, connections, solidLists, results];
+const rules: readonly Rule[] = [named, inputsNamed, connections, solidLists, nullableRoots, results];
 
 /** What does not keep the rules, as "Type.field: what to do." */
 export function schemaProblems(source: string): string[] {

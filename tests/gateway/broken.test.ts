@@ -97,6 +97,23 @@ describe('a backend that', () => {
     expect(errors[0]).toMatchObject({ message: serverError });
   });
 
+  test('does not answer a part: that part is null with its path, and the rest is answered', async () => {
+    const fails = (url = '') => /binnacle|highways/.test(url);
+    proxy.misbehave((request, response) => fails(request.url) && json(response, 500, { detail: 'secret' }));
+    const query = `{ viewer { username } highways { slug } incident(slug: "${slug}") { slug files { id } binnacle { id } } }`;
+    const { data, errors } = await gateway.graphql(await asker('are.hdi', 'hdi'), query);
+    expect(data).toEqual({
+      viewer: { username: 'are.hdi' },
+      highways: null,
+      incident: { slug, files: [], binnacle: null },
+    });
+    expect(errors).toHaveLength(2);
+    for (const path of [['highways'], ['incident', 'binnacle']]) {
+      const error = { message: serverError, path, extensions: { code: 'SERVICE_UNAVAILABLE' } };
+      expect(errors).toContainEqual(expect.objectContaining(error));
+    }
+  });
+
   test('drops the connection once: reads are asked again, writes with a key too', async () => {
     let dropped = 0;
     const dropFirst = (only: (method: string | undefined) => boolean) => {

@@ -52,3 +52,12 @@ test('an operation that the schema does not know is refused with its name', () =
   writeFileSync(at('client/greeting/Greeting.graphql'), 'query Greeting { unheard }');
   expect(run('--if-changed')).toMatchObject({ status: 1, stderr: expect.stringContaining('unheard') });
 });
+
+test('what is null only beside an error is no null for the client, and may be one for the gateway', () => {
+  const schema = 'directive @semanticNonNull on FIELD_DEFINITION type Query { greeting: String @semanticNonNull }';
+  writeFileSync(at('schema.graphql'), schema);
+  writeFileSync(at('client/greeting/Greeting.graphql'), 'query Greeting { greeting }');
+  expect(run('--if-changed')).toMatchObject({ status: 0 });
+  expect(read('client/greeting/Greeting.generated.ts')).toContain('greeting: string }');
+  expect(read('gateway/schema.generated.ts')).toContain('greeting?: Maybe<');
+});

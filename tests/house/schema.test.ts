@@ -86,6 +86,7 @@ describe('a rule of the schema names what does not keep it:', () => {
     ['an input', `${query} input Thing { a: Int }`, 'Thing'],
     ['a connection', `${query} type AConnection { nodes: [Int!]! totalCount: Int }`, 'AConnection.edges'],
     ['a list', 'type Query { many: [Int] }', 'Query.many'],
+    ['a root field', 'type Query { a: Int! }', 'Query.a'],
     ['a mutation', `${query} type Mutation { save: Int }`, 'Mutation.save'],
   ])('%s', (_, wrong, subject) => {
     expect(schemaProblems(wrong).filter((told) => told.startsWith(`${subject}: `))).toHaveLength(1);

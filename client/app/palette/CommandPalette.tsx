@@ -47,7 +47,7 @@ function useMatches(query: string) {
   });
   const pages = data && isAsked ? [data.pending, data.rejected, data.authorized] : [];
   const matches = pages
-    .flatMap(({ nodes }) => nodes)
+    .flatMap((page) => page?.nodes ?? [])
     .map(({ slug, number, policy, stage }) => ({
       id: `siniestro-${slug}`,
       text: `${number} · ${policy}`,

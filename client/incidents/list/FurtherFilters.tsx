@@ -15,7 +15,7 @@ function Narrowed({ text, onEnd }: { text: string; onEnd: () => void }) {
 
 function ProviderFilter({ state: { filters, change } }: { state: FiltersState }) {
   const { data } = useQuery(ProviderNamesDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
-  const name = data?.providers.find(({ id }) => id === filters.provider)?.name ?? 'uno';
+  const name = data?.providers?.find(({ id }) => id === filters.provider)?.name ?? 'uno';
   return <Narrowed text={`Proveedor: ${name}`} onEnd={() => change({ provider: '' })} />;
 }
 

@@ -146,7 +146,7 @@ function OlderBanner({ state: { mode, filters, change, isOpeningView } }: { stat
     skip: !older || isOpeningView || filters.anyDate || filters.work !== null || !isIsoDate(before),
     errorPolicy: 'ignore',
   });
-  const count = older && data && !filters.anyDate && filters.work === null ? older.count(data.waiting) : 0;
+  const count = older && data?.waiting && !filters.anyDate && filters.work === null ? older.count(data.waiting) : 0;
   if (!older || count === 0) return null;
   const [one, many] = older.words;
   return (

@@ -55,7 +55,7 @@ const work = workOfWait('COUNTER_PROPOSED');
 function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
   const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
   const isPressed = filters.work === work;
-  const count = data?.inbox.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
+  const count = data?.inbox?.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
   if (!counterproposes(profile) || (count === 0 && !isPressed)) return null;
   return (
     <CountChip
