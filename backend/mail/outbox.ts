@@ -19,7 +19,7 @@ export type OutboxSettings = {
   readonly smtp?: DeliverySettings | undefined;
 };
 
-async function store(folder: string, message: string): Promise<void> {
+async function store(folder: string, message: Buffer): Promise<void> {
   const path = join(folder, `${Date.now()}-${randomUUID()}.eml`);
   const file = await open(`${path}.part`, 'wx', 0o600);
   try {
@@ -37,7 +37,7 @@ export async function openOutbox({ folder, from, log, smtp }: OutboxSettings): P
   deliverer?.wake();
   return {
     send: async (mail) => {
-      await store(folder, messageOf(mail, from));
+      await store(folder, await messageOf(mail, from));
       deliverer?.wake();
     },
     close: async () => deliverer?.close(),

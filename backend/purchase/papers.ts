@@ -64,8 +64,8 @@ function sheetOf({ profile }: CustomerAsk, title: string, subject: Subject): She
   };
 }
 
-function pdfReply(name: string, sheet: Sheet): Reply {
-  const content = printed(sheet);
+async function pdfReply(name: string, sheet: Sheet): Promise<Reply> {
+  const content = await printed(sheet);
   const file = `${name}-${sheet.reference}`.replace(/[^\w.-]/g, '_');
   return streamReply({
     headers: {
@@ -95,9 +95,7 @@ export const certificate = (ask: Ask<typeof purchaseCalls.certificate>) =>
 
 type Line = { readonly name: string; readonly quantity: string; readonly price: string; readonly currency: string };
 
-const printedLines = 20;
-
-/** The present quantification on one page, with the first lines and the number of the remaining ones. */
+/** The present quantification with all its lines. */
 export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
   ask.scoped(async (trx) => {
     const subject = await subjectOf(trx, ask, ask.params.id);
@@ -106,20 +104,17 @@ export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
       select c.name, l.auth_quantity as quantity, l.auth_unit_price as price, l.currency
       from budget_line l join concept c on c.customer = l.customer and c.id = l.concept_id
       where l.customer = ${ask.customer} and l.incident_id = ${subject.id} order by l.position`.execute(trx);
-    const more = rows.length - printedLines;
     return pdfReply('expediente', {
       ...sheetOf(ask, 'Expediente de cuantificación', subject),
-      paragraphs: [`${rows.length} conceptos al ${formatDate(today())}.${more > 0 ? ` Siguen ${more} más.` : ''}`],
+      paragraphs: [`${rows.length} conceptos al ${formatDate(today())}.`],
       table: {
         head: ['Concepto', 'Cantidad', 'Precio', 'Moneda'],
-        rows: rows
-          .slice(0, printedLines)
-          .map(({ name, quantity, price, currency }) => [
-            name,
-            formatDecimal(quantity, 0, 6),
-            formatMoney(price),
-            currency,
-          ]),
+        rows: rows.map(({ name, quantity, price, currency }) => [
+          name,
+          formatDecimal(quantity, 0, 6),
+          formatMoney(price),
+          currency,
+        ]),
       },
     });
   });

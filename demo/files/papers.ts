@@ -27,8 +27,9 @@ const fieldsOf = (matter: Matter): Sheet['fields'] => [
   ['Placas', matter.plates],
 ];
 
-export function accidentReport(matter: Matter): Buffer {
+export function accidentReport(matter: Matter): Promise<Buffer> {
   return printed({
+    created: new Date(matter.date),
     issuer: 'Operación y Conservación Carretera',
     title: 'Parte de accidente',
     reference: `Folio PA-${matter.number}`,
@@ -42,8 +43,9 @@ export function accidentReport(matter: Matter): Buffer {
   });
 }
 
-export function policyCover(matter: Matter): Buffer {
+export function policyCover(matter: Matter): Promise<Buffer> {
   return printed({
+    created: new Date(matter.date),
     issuer: matter.insurer,
     title: 'Carátula de póliza de automóvil',
     reference: `Póliza ${matter.policy}`,
@@ -62,8 +64,9 @@ export function policyCover(matter: Matter): Buffer {
   });
 }
 
-export function driverLicence(matter: Matter): Buffer {
+export function driverLicence(matter: Matter): Promise<Buffer> {
   return printed({
+    created: new Date(matter.date),
     issuer: 'Identificación presentada',
     title: 'Copia de licencia de conducir',
     reference: matter.number,
@@ -80,8 +83,9 @@ export function driverLicence(matter: Matter): Buffer {
 
 export type Priced = { readonly rows: readonly (readonly string[])[]; readonly total: Decimal };
 
-export function pricedBudget(matter: Matter, title: string, { rows, total }: Priced): Buffer {
+export function pricedBudget(matter: Matter, title: string, { rows, total }: Priced): Promise<Buffer> {
   return printed({
+    created: new Date(matter.date),
     issuer: matter.insurer,
     title,
     reference: `Siniestro ${matter.number}`,
@@ -93,8 +97,9 @@ export function pricedBudget(matter: Matter, title: string, { rows, total }: Pri
   });
 }
 
-export function authorizationMail(matter: Matter, amount: Decimal): Buffer {
+export function authorizationMail(matter: Matter, amount: Decimal): Promise<Buffer> {
   return printed({
+    created: new Date(matter.date),
     issuer: 'Correo electrónico',
     title: `RE: Autorización de presupuesto ${matter.number}`,
     reference: matter.insurer,
@@ -114,8 +119,9 @@ export function authorizationMail(matter: Matter, amount: Decimal): Buffer {
   });
 }
 
-export function counterProposalLetter(matter: Matter, amount: Decimal, reason: string): Buffer {
+export function counterProposalLetter(matter: Matter, amount: Decimal, reason: string): Promise<Buffer> {
   return printed({
+    created: new Date(matter.date),
     issuer: matter.insurer,
     title: 'Contrapropuesta al presupuesto autorizado',
     reference: `Siniestro ${matter.number}`,

@@ -1,30 +1,38 @@
-import { PdfPage, pageHeight, pageWidth, type TextStyle } from '#kit/print/pdf.ts';
-import { textWidth, wrapped } from '#kit/print/textWidth.ts';
-import type { Heading, Jump } from './book.ts';
+import { readFileSync } from 'node:fs';
+import { line, type Pdf, page, rightEdge, room, rule, styled, tones } from '#kit/print/pdf.ts';
 import type { Block } from './markdown.ts';
-import type { Picture } from './png.ts';
 
-const margin = 54;
-const room = pageWidth - 2 * margin;
-const top = pageHeight - 72;
-const bottom = 64;
-const body: TextStyle = { size: 10.5 };
-const leading = 15.5;
+const { margin } = page;
+const top = 72;
+const bottom = page.height - 64;
 
-export type Pages = { readonly pages: PdfPage[]; readonly headings: Heading[] };
+/** Something to go to: a chapter, or a section of one. */
+export type Heading = {
+  readonly title: string;
+  readonly level: 1 | 2;
+  /** From 0. */
+  readonly page: number;
+  /** The name by which the table of contents leads to it. */
+  readonly destination: string;
+};
+
+/** A PNG says its width and height in its first chunk; it is printed as wide as the page. */
+const heightOfPng = (file: Buffer) => (file.readUInt32BE(20) / file.readUInt32BE(16)) * room;
 
 /** Sets blocks one below the other, on as many pages as they need; a chapter begins on its own. */
 export class Layout {
-  readonly pages: PdfPage[] = [];
   readonly headings: Heading[] = [];
-  readonly #pictures: ReadonlyMap<string, Picture & { readonly name: string }>;
-  readonly #before: number;
-  #y = 0;
+  readonly #pdf: Pdf;
+  readonly #pictureFile: (path: string) => string;
+  #pages: number;
+  #y: number = bottom;
+  #chapter: PDFKit.PDFOutline | undefined;
 
   /** @param before pages that stand before the first of these */
-  constructor(pictures: ReadonlyMap<string, Picture & { readonly name: string }>, before: number) {
-    this.#pictures = pictures;
-    this.#before = before;
+  constructor(pdf: Pdf, before: number, pictureFile: (path: string) => string) {
+    this.#pdf = pdf;
+    this.#pages = before;
+    this.#pictureFile = pictureFile;
   }
 
   add(block: Block): void {
@@ -32,101 +40,99 @@ export class Layout {
       case 'chapter':
         this.#turn();
         this.#heading(block.text, 1);
-        this.#lines(block.text, margin, { size: 20, bold: true }, 26);
-        this.#page.rule(this.#y + 10, margin, pageWidth - margin);
-        this.#y -= 12;
+        this.#text(block.text, margin, { size: 20, bold: true });
+        rule(this.#pdf, this.#y + 2);
+        this.#y += 18;
         break;
       case 'section':
-        this.#need(70);
-        this.#y -= 12;
+        this.#need(110);
+        this.#y += 12;
         this.#heading(block.text, 2);
-        this.#lines(block.text, margin, { size: 13, bold: true, tone: 'green' }, 20);
+        this.#text(block.text, margin, { size: 13, bold: true, tone: 'green' });
+        this.#y += 4;
         break;
       case 'paragraph':
-        this.#lines(block.text, margin, body, leading);
-        this.#y -= 6;
+        this.#text(block.text, margin, { size: 10.5 });
+        this.#y += 6;
         break;
       case 'item':
-        this.#need(leading);
-        this.#page.text(margin + 4, this.#y, block.mark, { ...body, bold: true, tone: 'green' });
-        this.#lines(block.text, margin + 22, body, leading);
-        this.#y -= 3;
+        this.#need(16);
+        line(this.#pdf, block.mark, { x: margin + 4, y: this.#y }, { size: 10.5, bold: true, tone: 'green' });
+        this.#text(block.text, margin + 22, { size: 10.5 });
+        this.#y += 3;
         break;
       case 'picture':
         this.#picture(block.path, block.caption);
     }
   }
 
-  get #page(): PdfPage {
-    return this.pages.at(-1) ?? this.#turn();
-  }
-
-  #turn(): PdfPage {
-    const page = new PdfPage();
-    this.pages.push(page);
-    const number = String(this.#before + this.pages.length);
-    page.text(pageWidth - margin - textWidth(number, 9), 36, number, { size: 9, tone: 'grey' });
-    page.text(margin, 36, 'Dictamen · Manual de usuario', { size: 9, tone: 'grey' });
+  #turn(): void {
+    this.#pdf.addPage();
+    this.#pages += 1;
+    const y = page.height - 44;
+    const style = { size: 9, tone: 'grey' } as const;
+    line(this.#pdf, 'Dictamen · Manual de usuario', { x: margin, y }, style);
+    line(this.#pdf, String(this.#pages), { x: rightEdge - 40, y, width: 40, align: 'right' }, style);
     this.#y = top;
-    return page;
   }
 
   #need(height: number): void {
-    if (this.pages.length === 0 || this.#y - height < bottom) this.#turn();
+    if (this.#y + height > bottom) this.#turn();
   }
 
   #heading(title: string, level: 1 | 2): void {
-    this.headings.push({ title, level, page: this.#before + this.pages.length - 1, y: this.#y });
+    const heading: Heading = {
+      title,
+      level,
+      page: this.#pages - 1,
+      destination: `titulo-${this.headings.length}`,
+    };
+    this.headings.push(heading);
+    this.#pdf.addNamedDestination(heading.destination, 'XYZ', 0, this.#y - 8, null);
+    const parent = level === 1 ? this.#pdf.outline : (this.#chapter ?? this.#pdf.outline);
+    const entry = parent.addItem(title);
+    if (level === 1) this.#chapter = entry;
   }
 
-  #lines(text: string, x: number, style: TextStyle, step: number): void {
-    // Bold letters are a little wider than those that are measured.
-    const width = (pageWidth - margin - x) / (style.bold ? 1.07 : 1);
-    for (const line of wrapped(text.replaceAll('**', ''), style.size, width)) {
-      this.#need(step);
-      this.#page.text(x, this.#y, line, style);
-      this.#y -= step;
-    }
+  #text(text: string, x: number, style: Parameters<typeof styled>[1]): void {
+    const shown = text.replaceAll('**', '');
+    const options = { width: rightEdge - x, lineGap: style.size / 4 };
+    this.#need(styled(this.#pdf, style).heightOfString(shown, options));
+    styled(this.#pdf, style).text(shown, x, this.#y, options);
+    this.#y = this.#pdf.y;
   }
 
   #picture(path: string, caption: string): void {
-    const picture = this.#pictures.get(path);
-    if (!picture) return;
-    const height = (picture.height / picture.width) * room;
+    const file = readFileSync(this.#pictureFile(path));
+    const height = heightOfPng(file);
     this.#need(height + 40);
-    this.#y -= height - 4;
-    this.#page.picture(picture.name, margin, this.#y, room, height);
-    this.#y -= 14;
-    this.#page.text(margin, this.#y, caption, { size: 9, tone: 'grey' });
-    this.#y -= 22;
+    this.#pdf.image(file, margin, this.#y + 2, { width: room });
+    this.#y += height + 8;
+    line(this.#pdf, caption, { x: margin, y: this.#y, width: room }, { size: 9, tone: 'grey' });
+    this.#y += 22;
   }
 }
 
-/** The table of contents: chapters and sections with their pages, each to be pressed. */
-export function contentsPage(headings: readonly Heading[], index: number): { page: PdfPage; jumps: Jump[] } {
-  const page = new PdfPage();
-  page.text(margin, top, 'Contenido', { size: 20, bold: true });
-  let y = top - 34;
-  const jumps: Jump[] = [];
-  for (const to of headings) {
-    const isChapter = to.level === 1;
-    if (isChapter) y -= 5;
-    const style: TextStyle = { size: isChapter ? 11 : 9.5, bold: isChapter, tone: isChapter ? 'ink' : 'grey' };
-    const number = String(to.page + 1);
-    page.text(margin + (isChapter ? 0 : 16), y, to.title, style);
-    page.text(pageWidth - margin - textWidth(number, style.size), y, number, { ...style, bold: false });
-    jumps.push({ page: index, y, to });
-    y -= isChapter ? 16 : 13.5;
+/** Chapters and sections with their pages, each to be pressed, on the page that is open. */
+export function writeContents(pdf: Pdf, headings: readonly Heading[]): void {
+  line(pdf, 'Contenido', { x: margin, y: top }, { size: 20, bold: true });
+  let y = top + 34;
+  for (const { title, level, page: at, destination } of headings) {
+    const isChapter = level === 1;
+    if (isChapter) y += 5;
+    const size = isChapter ? 11 : 9.5;
+    const tone = isChapter ? 'ink' : 'grey';
+    line(pdf, title, { x: margin + (isChapter ? 0 : 16), y, width: room - 60 }, { size, bold: isChapter, tone });
+    line(pdf, String(at + 1), { x: rightEdge - 40, y, width: 40, align: 'right' }, { size, tone });
+    pdf.goTo(margin, y - 2, room, 13, destination);
+    y += isChapter ? 16 : 13.5;
   }
-  return { page, jumps };
 }
 
-export function coverPage(title: string, slogan: string): PdfPage {
-  const page = new PdfPage();
-  page.band(pageHeight - 330, 330);
-  page.text(margin, pageHeight - 210, 'Dictamen', { size: 40, bold: true, tone: 'white' });
-  page.text(margin, pageHeight - 240, slogan, { size: 13, tone: 'white' });
-  page.text(margin, pageHeight - 400, title, { size: 24, bold: true });
-  page.text(margin, pageHeight - 424, 'Para operadores, auditores y administradores', { size: 12, tone: 'grey' });
-  return page;
+export function writeCover(pdf: Pdf, title: string, slogan: string): void {
+  pdf.rect(0, 0, page.width, 330).fill(tones.green);
+  line(pdf, 'Dictamen', { x: margin, y: 172 }, { size: 40, bold: true, tone: 'white' });
+  line(pdf, slogan, { x: margin, y: 228 }, { size: 13, tone: 'white' });
+  line(pdf, title, { x: margin, y: 376 }, { size: 24, bold: true });
+  line(pdf, 'Para operadores, auditores y administradores', { x: margin, y: 412 }, { size: 12, tone: 'grey' });
 }

@@ -1,10 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { bytesOf, openPdf } from '#kit/print/pdf.ts';
 import { SolvableError } from '#kit/solvableError.ts';
-import { bookBytes } from './book.ts';
-import { contentsPage, coverPage, Layout } from './layout.ts';
+import { Layout, writeContents, writeCover } from './layout.ts';
 import { type Block, readMarkdown } from './markdown.ts';
-import { readPng } from './png.ts';
 
 /** Where the gateway finds it: a file of the client, at an address that does not change. */
 export const manualFile = 'dist/client/manual.pdf';
@@ -13,6 +12,7 @@ export const manualInputs = ['docs/manual', 'docs/images', 'host/manual', 'kit/p
 const title = 'Manual de usuario';
 const slogan = 'Cada siniestro, cada peso, en regla.';
 const chapters = 'docs/manual';
+const contentsAt = 1;
 /** The cover and the table of contents. */
 const before = 2;
 
@@ -21,41 +21,25 @@ function readBlocks(): Block[] {
   return files.sort().flatMap((name) => readMarkdown(readFileSync(join(chapters, name), 'utf8')));
 }
 
-function readPictures(blocks: readonly Block[]) {
-  const paths = blocks.flatMap((block) => (block.kind === 'picture' ? [block.path] : []));
-  return new Map(
-    [...new Set(paths)].map((path, at) => [path, { name: `P${at}`, ...readPng(path, readPicture(path)) }]),
-  );
+function pictureFile(path: string): string {
+  const file = join(chapters, path);
+  if (existsSync(file)) return file;
+  throw new SolvableError(`Falta la imagen ${path} del manual: tómela con DOCS_IMAGES=1 npm run test:e2e -- pictures.`);
 }
 
-function readPicture(path: string): Buffer {
-  try {
-    return readFileSync(join(chapters, path));
-  } catch {
-    throw new SolvableError(
-      `Falta la imagen ${path} del manual: tómela con DOCS_IMAGES=1 npm run test:e2e -- pictures.`,
-    );
-  }
-}
-
-/** The manual as a PDF, from the chapters and pictures of `docs`. */
-export function manualBytes(): Buffer {
-  const blocks = readBlocks();
-  const pictures = readPictures(blocks);
-  const layout = new Layout(pictures, before);
-  for (const block of blocks) layout.add(block);
-  const { page, jumps } = contentsPage(layout.headings, before - 1);
-  return bookBytes({
-    title: `Dictamen: ${title}`,
-    language: 'es-MX',
-    pages: [coverPage(title, slogan), page, ...layout.pages],
-    pictures: new Map([...pictures.values()].map((picture) => [picture.name, picture])),
-    headings: layout.headings,
-    jumps,
-  });
+/** The manual as a PDF with bookmarks, from the chapters and pictures of `docs`. */
+export async function manualBytes(): Promise<Buffer> {
+  const pdf = await openPdf({ title: `Dictamen: ${title}` });
+  writeCover(pdf, title, slogan);
+  pdf.addPage();
+  const layout = new Layout(pdf, before, pictureFile);
+  for (const block of readBlocks()) layout.add(block);
+  pdf.switchToPage(contentsAt);
+  writeContents(pdf, layout.headings);
+  return bytesOf(pdf);
 }
 
 export async function writeManual(): Promise<void> {
   mkdirSync(dirname(manualFile), { recursive: true });
-  writeFileSync(manualFile, manualBytes());
+  writeFileSync(manualFile, await manualBytes());
 }

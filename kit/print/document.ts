@@ -1,5 +1,4 @@
-import { PdfPage, pageHeight, pageWidth } from './pdf.ts';
-import { clipped, textWidth, wrapped } from './textWidth.ts';
+import { bytesOf, line, openPdf, type Pdf, page, rightEdge, room, rule, styled, tones } from './pdf.ts';
 
 export type Sheet = {
   readonly issuer: string;
@@ -10,83 +9,100 @@ export type Sheet = {
   readonly table?: { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
   readonly total?: string;
   readonly signatures: readonly string[];
+  readonly created?: Date;
 };
 
-const margin = 54;
-const right = pageWidth - margin;
-const room = right - margin;
+const { margin } = page;
+const bottom = page.height - margin - 20;
 
-/** A letter-size page as offices print them: heading, data, text, table, signatures. */
-export function printed(sheet: Sheet): Buffer {
-  const page = new PdfPage();
-  heading(page, sheet);
-  let y = fieldsOf(page, sheet, pageHeight - 132);
-  for (const paragraph of sheet.paragraphs) y = paragraphOf(page, paragraph, y - 8);
-  if (sheet.table) y = tableOf(page, sheet.table, y - 10);
-  if (sheet.total) totalOf(page, sheet.total, y - 6);
-  signaturesOf(page, sheet.signatures);
-  return page.bytes(`${sheet.title} ${sheet.reference}`);
+/** A paper as offices print it: heading, data, text, a table over as many pages as it needs, signatures. */
+export async function printed(sheet: Sheet): Promise<Buffer> {
+  const pdf = await openPdf({ title: `${sheet.title} ${sheet.reference}`, created: sheet.created });
+  heading(pdf, sheet);
+  let y = fieldsOf(pdf, sheet, 122);
+  for (const paragraph of sheet.paragraphs) y = paragraphOf(pdf, paragraph, y + 8);
+  if (sheet.table) y = tableOf(pdf, sheet.table, y + 10);
+  if (sheet.total) y = totalOf(pdf, sheet.total, y);
+  signaturesOf(pdf, sheet.signatures, y);
+  return bytesOf(pdf);
 }
 
-function heading(page: PdfPage, { issuer, title, reference }: Sheet): void {
-  page.band(pageHeight - 58, 58);
-  page.text(margin, pageHeight - 36, issuer, { size: 14, bold: true, tone: 'white' });
-  page.text(right - textWidth(reference, 9), pageHeight - 35, reference, { size: 9, tone: 'white' });
-  page.text(margin, pageHeight - 92, title, { size: 17, bold: true });
-  page.rule(pageHeight - 104, margin, right);
+function heading(pdf: Pdf, { issuer, title, reference }: Sheet): void {
+  pdf.rect(0, 0, page.width, 58).fill(tones.green);
+  line(pdf, issuer, { x: margin, y: 24, width: room - 130 }, { size: 14, bold: true, tone: 'white' });
+  line(pdf, reference, { x: rightEdge - 125, y: 28, width: 125, align: 'right' }, { size: 9, tone: 'white' });
+  line(pdf, title, { x: margin, y: 84, width: room }, { size: 17, bold: true });
+  rule(pdf, 108);
 }
 
-/** Two columns of labels with their values. */
-function fieldsOf(page: PdfPage, { fields }: Sheet, top: number): number {
+/** Two columns of labels with their values. @returns where what follows may begin */
+function fieldsOf(pdf: Pdf, { fields }: Sheet, top: number): number {
   for (const [at, [label, value]] of fields.entries()) {
     const x = margin + (at % 2) * (room / 2);
-    const y = top - Math.floor(at / 2) * 34;
-    page.text(x, y, label, { size: 8, tone: 'grey' });
-    page.text(x, y - 13, clipped(value, 10.5, room / 2 - 12), { size: 10.5 });
+    const y = top + Math.floor(at / 2) * 34;
+    line(pdf, label, { x, y }, { size: 8, tone: 'grey' });
+    line(pdf, value, { x, y: y + 11, width: room / 2 - 12 }, { size: 10.5 });
   }
-  return top - Math.ceil(fields.length / 2) * 34;
+  return top + Math.ceil(fields.length / 2) * 34;
 }
 
-function paragraphOf(page: PdfPage, paragraph: string, top: number): number {
-  let y = top;
-  for (const line of wrapped(paragraph, 10.5, room)) {
-    page.text(margin, y, line, { size: 10.5 });
-    y -= 15;
+function paragraphOf(pdf: Pdf, paragraph: string, y: number): number {
+  styled(pdf, { size: 10.5 }).text(paragraph, margin, y, { width: room, lineGap: 3 });
+  return pdf.y;
+}
+
+const rowHeight = 17;
+
+/** The first column takes what is left; the others are numbers, set to the right. The head is repeated on each page. */
+function tableOf(pdf: Pdf, { head, rows }: NonNullable<Sheet['table']>, top: number): number {
+  let y = headOf(pdf, head, top);
+  for (const cells of rows) {
+    if (y + rowHeight > bottom) {
+      pdf.addPage();
+      y = headOf(pdf, head, margin);
+    }
+    rowOf(pdf, cells, y);
+    y += rowHeight;
+    rule(pdf, y - 4);
   }
   return y;
 }
 
-/** The first column takes what is left; the others are numbers, set to the right. */
+function headOf(pdf: Pdf, head: readonly string[], y: number): number {
+  pdf.rect(margin, y - 4, room, rowHeight).fill(tones.shade);
+  rowOf(pdf, head, y, true);
+  return y + rowHeight;
+}
+
 const columnWidth = 74;
 
-function tableOf(page: PdfPage, { head, rows }: NonNullable<Sheet['table']>, top: number): number {
-  page.box(margin, top - 5, room, 17, 0.92);
-  let y = top;
-  for (const [index, cells] of [head, ...rows.slice(0, 22)].entries()) {
-    rowOf(page, cells, y, index === 0);
-    if (index > 0) page.rule(y - 5, margin, right);
-    y -= 17;
-  }
-  return y;
-}
-
-function rowOf(page: PdfPage, cells: readonly string[], y: number, bold: boolean): void {
+function rowOf(pdf: Pdf, cells: readonly string[], y: number, bold = false): void {
   const [first = '', ...numbers] = cells;
-  page.text(margin + 4, y, clipped(first, 8.5, room - numbers.length * columnWidth - 12), { size: 8.5, bold });
+  line(pdf, first, { x: margin + 4, y, width: room - numbers.length * columnWidth - 12 }, { size: 8.5, bold });
   for (const [at, text] of numbers.entries()) {
-    const edge = right - 4 - (numbers.length - 1 - at) * columnWidth;
-    page.text(edge - textWidth(text, 8.5), y, text, { size: 8.5, bold });
+    const x = rightEdge - 4 - (numbers.length - at) * columnWidth;
+    line(pdf, text, { x, y, width: columnWidth, align: 'right' }, { size: 8.5, bold });
   }
 }
 
-function totalOf(page: PdfPage, total: string, y: number): void {
-  page.text(right - 4 - textWidth(total, 12) * 1.08, y - 6, total, { size: 12, bold: true, tone: 'green' });
+function totalOf(pdf: Pdf, total: string, y: number): number {
+  const at = y + 30 > bottom ? newPage(pdf) : y + 8;
+  line(pdf, total, { x: margin, y: at, width: room - 4, align: 'right' }, { size: 12, bold: true, tone: 'green' });
+  return at + 22;
 }
 
-function signaturesOf(page: PdfPage, signatures: readonly string[]): void {
+function newPage(pdf: Pdf): number {
+  pdf.addPage();
+  return margin;
+}
+
+const signatureLine = page.height - 92;
+
+function signaturesOf(pdf: Pdf, signatures: readonly string[], y: number): void {
+  if (signatures.length > 0 && y > signatureLine - 30) pdf.addPage();
   for (const [at, name] of signatures.entries()) {
     const x = margin + at * (room / 2);
-    page.rule(92, x, x + room / 2 - 30);
-    page.text(x, 78, name, { size: 9, tone: 'grey' });
+    rule(pdf, signatureLine, x, x + room / 2 - 30);
+    line(pdf, name, { x, y: signatureLine + 6, width: room / 2 - 30 }, { size: 9, tone: 'grey' });
   }
 }

@@ -1,96 +1,80 @@
-/** One page in letter size; drawing starts at its lower left corner, in points. */
-export const pageWidth = 612;
-export const pageHeight = 792;
+/** A document that is being drawn; measures are points from the upper left corner of a letter-size page. */
+export type Pdf = PDFKit.PDFDocument;
 
-type Tone = 'ink' | 'grey' | 'white' | 'green';
+export const page = { width: 612, height: 792, margin: 54 } as const;
+export const room = page.width - 2 * page.margin;
+export const rightEdge = page.width - page.margin;
 
-const tones: Readonly<Record<Tone, string>> = {
-  ink: '0.13 0.15 0.17',
-  grey: '0.42 0.45 0.48',
-  white: '1 1 1',
-  green: '0 0.42 0.31',
+export const tones = {
+  ink: '#21262b',
+  grey: '#6b7378',
+  white: '#ffffff',
+  green: '#006b4f',
+  rule: '#c7c7c7',
+  shade: '#ebebeb',
+} as const;
+
+type TextStyle = {
+  readonly size: number;
+  readonly bold?: boolean | undefined;
+  readonly tone?: keyof typeof tones | undefined;
 };
 
-export type TextStyle = { readonly size: number; readonly bold?: boolean; readonly tone?: Tone };
-
-/** What is drawn on one page; alone, a small PDF, with the two fonts that every reader has. */
-export class PdfPage {
-  readonly #operations: string[] = [];
-
-  text(x: number, y: number, text: string, { size, bold = false, tone = 'ink' }: TextStyle): void {
-    const font = bold ? '/B' : '/R';
-    this.#operations.push(
-      `BT ${tones[tone]} rg ${font} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td (${escaped(text)}) Tj ET`,
-    );
-  }
-
-  box(x: number, y: number, width: number, height: number, gray: number): void {
-    this.#operations.push(`${gray} g ${x} ${y.toFixed(2)} ${width} ${height} re f`);
-  }
-
-  band(y: number, height: number): void {
-    this.#operations.push(`${tones.green} rg 0 ${y} ${pageWidth} ${height} re f`);
-  }
-
-  rule(y: number, from: number, to: number): void {
-    this.#operations.push(`0.78 G 0.6 w ${from} ${y.toFixed(2)} m ${to} ${y.toFixed(2)} l S`);
-  }
-
-  /** A picture known to the file by its name, stretched over this box. */
-  picture(name: string, x: number, y: number, width: number, height: number): void {
-    this.#operations.push(`q ${width.toFixed(2)} 0 0 ${height.toFixed(2)} ${x} ${y.toFixed(2)} cm /${name} Do Q`);
-  }
-
-  /** Everything drawn, as a page's stream holds it. */
-  get content(): string {
-    return this.#operations.join('\n');
-  }
-
-  bytes(title: string): Buffer {
-    const { content } = this;
-    return fileOf([
-      '<< /Type /Catalog /Pages 2 0 R /Lang (es-MX) >>',
-      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pageWidth} ${pageHeight}] /Contents 4 0 R
-/Resources << /Font << /R 5 0 R /B 6 0 R >> >> >>`,
-      `<< /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n${content}\nendstream`,
-      ...fonts,
-      `<< /Title (${escaped(title)}) /Producer (Dictamen) >>`,
-    ]);
-  }
-}
-
-/** Regular and bold. */
-export const fonts = [
-  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
-  '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>',
-] as const;
-
-/** Signs that WinAnsi has elsewhere than Latin 1, as the octal codes of a PDF string. */
-const winAnsi: Readonly<Record<string, string>> = {
-  '…': '\\205',
-  '‘': '\\221',
-  '’': '\\222',
-  '“': '\\223',
-  '”': '\\224',
-  '–': '\\226',
-  '—': '\\227',
+type Opening = {
+  readonly title: string;
+  /** When the file says that it was made. */
+  readonly created?: Date | undefined;
 };
 
-/** A letter that the fonts lack is a question mark: its low byte could end the string. */
-export const escaped = (text: string) =>
-  text.replace(/[\\()]/g, '\\$&').replace(/[^\x20-\x7e\xa0-\xff]/gu, (sign) => winAnsi[sign] ?? '?');
-
-/** Objects numbered from 1 (the catalog; the last is the information), their table and the trailer. */
-export function fileOf(objects: readonly string[]): Buffer {
-  let body = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
-  const offsets = objects.map((object, at) => {
-    const offset = body.length;
-    body += `${at + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+/** The library is loaded by the first document: most processes never print. */
+export async function openPdf({ title, created = new Date() }: Opening): Promise<Pdf> {
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({
+    size: 'LETTER',
+    margin: page.margin,
+    pdfVersion: '1.4',
+    lang: 'es-MX',
+    displayTitle: true,
+    // Pages stay open until the end, so that a table of contents can be written once its pages are known.
+    bufferPages: true,
+    info: { Title: title, Producer: 'Dictamen', CreationDate: created },
   });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join('')}`;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
-  return Buffer.from(body + table + trailer, 'latin1');
 }
+
+/** Ends the document. */
+export function bytesOf(pdf: Pdf): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+    pdf.end();
+  });
+}
+
+export const styled = (pdf: Pdf, { size, bold = false, tone = 'ink' }: TextStyle): Pdf =>
+  pdf
+    .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+    .fontSize(size)
+    .fillColor(tones[tone]);
+
+type Place = { readonly x: number; readonly y: number; readonly width?: number; readonly align?: 'left' | 'right' };
+
+/** One line, cut with an ellipsis where it would be wider than its place. */
+export function line(pdf: Pdf, text: string, { x, y, width, align = 'left' }: Place, style: TextStyle): void {
+  styled(pdf, style);
+  const shown = width === undefined ? text : clipped(pdf, text, width);
+  pdf.text(shown, align === 'right' && width !== undefined ? x + width - pdf.widthOfString(shown) : x, y, {
+    lineBreak: false,
+  });
+}
+
+function clipped(pdf: Pdf, text: string, width: number): string {
+  if (pdf.widthOfString(text) <= width) return text;
+  let kept = text;
+  while (kept && pdf.widthOfString(`${kept}…`) > width) kept = kept.slice(0, -1);
+  return `${kept.trimEnd()}…`;
+}
+
+export const rule = (pdf: Pdf, y: number, from: number = page.margin, to: number = rightEdge): Pdf =>
+  pdf.lineWidth(0.6).moveTo(from, y).lineTo(to, y).stroke(tones.rule);

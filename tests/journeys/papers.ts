@@ -5,18 +5,16 @@ import type { FilePayload } from './screen.ts';
 
 /** The papers that people bring: files that really open. */
 
-export const pdf = (name: string): FilePayload => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: printed({
-    issuer: 'Aseguradora',
-    title: name,
-    reference: name,
-    fields: [],
-    paragraphs: ['Documento de prueba.'],
-    signatures: [],
-  }),
+const paper = await printed({
+  issuer: 'Aseguradora',
+  title: 'Documento',
+  reference: 'de prueba',
+  fields: [],
+  paragraphs: ['Documento de prueba.'],
+  signatures: [],
 });
+
+export const pdf = (name: string): FilePayload => ({ name, mimeType: 'application/pdf', buffer: paper });
 
 export const workbook = async (name: string): Promise<FilePayload> => ({
   name,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { freePorts } from '#tests/host/product.ts';
+import { mailText } from '#tests/mailText.ts';
 import { endSession, restorePassword } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
@@ -216,7 +217,7 @@ async function linkFor(address: string): Promise<string> {
     readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))
       .sort()
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .map((name) => mailText(readFileSync(join(folder, name), 'utf8')))
       .filter((mail) => mail.includes(`To: ${address}\r\n`))
       .flatMap((mail) => /^http\S+#codigo=\S+$/m.exec(mail)?.[0].trim() ?? []);
   await expect.poll(links, { timeout: 30_000 }).not.toEqual([]);

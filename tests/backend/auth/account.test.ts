@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
+import { mailText } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ const mails = (to: string) => {
   const outbox = join(server.dataDir, 'outbox');
   const texts = readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => readFileSync(join(outbox, name), 'utf8'));
+    .map((name) => mailText(readFileSync(join(outbox, name), 'utf8')));
   return texts.filter((text) => text.includes(`To: ${to}\r\n`));
 };
 const codeIn = (mail: string | undefined) => /#codigo=([\w-]{43})\r\n/.exec(mail ?? '')?.[1] ?? '';

@@ -1,0 +1,10 @@
+/** A stored or sent message with its text decoded from quoted-printable, so that links stand in one piece. */
+export function mailText(message: string): string {
+  const [head = '', ...body] = message.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  if (!/^Content-Transfer-Encoding: quoted-printable\r?$/m.test(head)) return message;
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${head}\r\n\r\n${Buffer.from(bytes, 'latin1').toString('utf8')}`;
+}
