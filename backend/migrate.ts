@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
+import { primaryUrl } from './db/primary.ts';
 import { StartError } from './db/privileges.ts';
 
 /** Beside this file in the source, and beside the bundle once built. */
@@ -73,9 +74,13 @@ async function migrateWith(client: pg.Client, folder: URL): Promise<void> {
   await ensureCustomers(client);
 }
 
-/** Applies the missing migrations in order, each in its own transaction. Processes that start at once take turns. */
+/**
+ * Applies the missing migrations in order, each in its own transaction. Processes that start at once take turns.
+ * @param ownerUrl one server, or several of which one takes writes
+ */
 export async function migrate(ownerUrl: string, folder: URL = migrationsFolder): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  const connectionString = await primaryUrl(ownerUrl);
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

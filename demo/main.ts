@@ -1,20 +1,21 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { primaryUrl } from '#backend/db/primary.ts';
 import { migrate } from '#backend/migrate.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
-import { bucketUrl, logLevel, postgresUrl } from '#kit/settings.ts';
+import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { seed } from './run.ts';
 
 const settings = environmentOrExit(
   z.object({
-    DATABASE_URL: z.optional(postgresUrl()),
-    DATABASE_OWNER_URL: z.optional(postgresUrl()),
+    DATABASE_URL: z.optional(postgresUrls()),
+    DATABASE_OWNER_URL: z.optional(postgresUrls()),
     DATA_DIR: z._default(z.string(), './data'),
     FILES_URL: z.optional(bucketUrl()),
     LOG_LEVEL: logLevel('warn'),
@@ -22,8 +23,9 @@ const settings = environmentOrExit(
 );
 const dataDir = resolve(settings.DATA_DIR);
 
-async function fill(url: string, wanted: Arguments): Promise<void> {
-  await migrate(url);
+async function fill(servers: string, wanted: Arguments): Promise<void> {
+  await migrate(servers);
+  const url = await primaryUrl(servers);
   const began = performance.now();
   const written = await seed({ url, dataDir, filesUrl: settings.FILES_URL, output: process.stdout }, wanted);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -51,6 +51,8 @@ const codes = {
   unavailable: 'SERVICE_UNAVAILABLE',
 } as const satisfies Partial<Record<RestFailure['kind'], ErrorCode>>;
 
+const wait = (retryAfter: number | null | undefined) => (typeof retryAfter === 'number' ? { retryAfter } : {});
+
 /** What a query throws for a failed REST call. */
 function codedError(failure: RestFailure): GatewayError {
   switch (failure.kind) {
@@ -66,6 +68,8 @@ function codedError(failure: RestFailure): GatewayError {
       return new GatewayError('RATE_LIMITED', failure.text, { retryAfter: failure.retryAfter });
     case 'refused':
       return new GatewayError('TRANSITION_REFUSED', failure.text, { reasons: failure.reasons });
+    case 'unavailable':
+      return new GatewayError(codes.unavailable, failure.text, wait(failure.retryAfter));
     default:
       return new GatewayError(codes[failure.kind], failure.text);
   }

@@ -10,14 +10,14 @@ import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
-import { logLevel, postgresUrl } from '#kit/settings.ts';
+import { logLevel, postgresUrls } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 
 /** Re-derives what the lifecycle wrote of every incident and reports drift: exit 1 when there is any. */
 
 const settings = environmentOrExit(
   z.object({
-    DATABASE_URL: z.optional(postgresUrl()),
+    DATABASE_URL: z.optional(postgresUrls()),
     DATA_DIR: z._default(z.string(), './data'),
     LOG_LEVEL: logLevel('warn'),
   }),

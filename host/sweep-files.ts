@@ -8,14 +8,14 @@ import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
-import { bucketUrl, logLevel, postgresUrl } from '#kit/settings.ts';
+import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 
 /** Tells how many stored contents no row names; with `--delete` they are gone. The product may be running. */
 
 const settings = environmentOrExit(
   z.object({
-    DATABASE_URL: z.optional(postgresUrl()),
+    DATABASE_URL: z.optional(postgresUrls()),
     DATA_DIR: z._default(z.string(), './data'),
     FILES_URL: z.optional(bucketUrl()),
     LOG_LEVEL: logLevel('warn'),

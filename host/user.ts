@@ -7,15 +7,15 @@ import { type Command, readCommand } from '#host/users/arguments.ts';
 import { obey } from '#host/users/obey.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
-import { logLevel, postgresUrl } from '#kit/settings.ts';
+import { logLevel, postgresUrls } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 
 /** Accounts from the command line: the first administrator of an installation, and help for whoever is shut out. */
 
 const settings = environmentOrExit(
   z.object({
-    DATABASE_URL: z.optional(postgresUrl()),
-    DATABASE_OWNER_URL: z.optional(postgresUrl()),
+    DATABASE_URL: z.optional(postgresUrls()),
+    DATABASE_OWNER_URL: z.optional(postgresUrls()),
     DATA_DIR: z._default(z.string(), './data'),
     LOG_LEVEL: logLevel('warn'),
   }),

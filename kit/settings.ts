@@ -37,10 +37,30 @@ export const httpUrl = () =>
     z.refine((value) => isUrl(value, ['http:', 'https:']), { error: 'debe ser una dirección http:// o https://' }),
   );
 
-export const postgresUrl = () =>
-  text('debe ser una dirección postgres://').check(
-    z.refine((value) => isUrl(value, ['postgres:', 'postgresql:']), { error: 'debe ser una dirección postgres://' }),
-  );
+const isPostgresUrl = (value: string) => isUrl(value, ['postgres:', 'postgresql:']);
+
+const betweenUrls = /[\s,]+(?=postgres(?:ql)?:\/\/)/;
+const partsOfUrl = /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s;
+
+/**
+ * The address of each server that a text names: whole addresses separated by commas, and one address that names several
+ * (`postgres://user:password@one:5432,two:5432/database`) for each of them.
+ */
+export function serversIn(text: string): string[] {
+  return text
+    .trim()
+    .split(betweenUrls)
+    .flatMap((url) => {
+      const [, before = '', hosts = '', after = ''] = partsOfUrl.exec(url) ?? [];
+      return before === '' ? [url] : hosts.split(',').map((host) => `${before}${host.trim()}${after}`);
+    });
+}
+
+const wrongServers = 'debe ser una dirección postgres://, o varias separadas por comas';
+
+/** One or more servers, as `serversIn` reads them. */
+export const postgresUrls = () =>
+  text(wrongServers).check(z.refine((value) => serversIn(value).every(isPostgresUrl), { error: wrongServers }));
 
 /** A bucket of a server that speaks S3: `https://key:secret@host[:port]/bucket[?region=…]`. */
 export const bucketUrl = () =>

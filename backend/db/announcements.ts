@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#kit/log.ts';
+import { NotPrimary, type Primary } from './primary.ts';
 
 /** Payload: customer, incident and event, separated by spaces. */
 export const changesChannel = 'dictamen_changes';
@@ -34,7 +35,7 @@ const longestPauseMs = 5000;
  * One database connection of this process, opened for the first who waits, that hears what any process commits. Once
  * it listens all are woken, because what was announced before is unknown.
  */
-export function openAnnouncements({ url, log }: { readonly url: string; readonly log: Log }): Announcements {
+export function openAnnouncements({ primary, log }: { readonly primary: Primary; readonly log: Log }): Announcements {
   const waiters = new Set<Waiter>();
   const closing = new AbortController();
   let client: pg.Client | null = null;
@@ -45,7 +46,7 @@ export function openAnnouncements({ url, log }: { readonly url: string; readonly
 
   const listen = async (): Promise<void> => {
     const listening = new pg.Client({
-      connectionString: url,
+      connectionString: primary.url(),
       application_name: 'dictamen-announcements',
       connectionTimeoutMillis: 5000,
       keepAlive: true,
@@ -58,6 +59,8 @@ export function openAnnouncements({ url, log }: { readonly url: string; readonly
     client = listening;
     try {
       await listening.connect();
+      const { rows } = await listening.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+      if (rows[0]?.standby) throw new NotPrimary();
       await listening.query(`listen ${changesChannel}`);
       await listening.query(`listen ${accessChannel}`);
       wake(() => true);
@@ -72,6 +75,7 @@ export function openAnnouncements({ url, log }: { readonly url: string; readonly
       const began = Date.now();
       await listen().catch((error: unknown) => log.warn({ err: error }, 'could not listen to the database'));
       if (Date.now() - began > longestPauseMs) pauseMs = 100;
+      if (primary.mayMove) await primary.find();
       await pause(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };

@@ -1,5 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { isUnavailable } from '#backend/errors/known.ts';
 import type { Log } from '#kit/log.ts';
+import { NotPrimary, type Primary } from './primary.ts';
 
 const { builtins } = pg.types;
 
@@ -34,17 +37,97 @@ const settings = {
 const warm = 4;
 
 export type PoolSettings = {
+  /** One server, or several of which one takes writes at a time. */
   readonly url: string;
+  /** Hot standbys, for what only reads. */
+  readonly readUrls?: string | undefined;
   /** The role that requests run as, when owner and application share one address. */
   readonly role?: string;
   readonly max?: number;
   readonly log: Log;
 };
 
-export function createPool({ url, role, max = 10, log }: PoolSettings): pg.Pool {
+/** How long a request waits for a server that takes writes. */
+const longestWaitMs = 8000;
+const watchEveryMs = 2000;
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void;
+
+/** Connections to whichever of several servers takes writes; one that stopped doing so is left at once. */
+class MovingPool extends pg.Pool {
+  readonly #primary: Primary;
+  readonly #urls: WeakMap<pg.ClientBase, string>;
+  readonly #open = new Set<pg.ClientBase>();
+  readonly #watch: NodeJS.Timeout;
+
+  constructor(config: pg.PoolConfig, primary: Primary) {
+    const urls = new WeakMap<pg.ClientBase, string>();
+    super({
+      ...config,
+      Client: class extends pg.Client {
+        constructor(given?: string | pg.ClientConfig) {
+          const url = primary.url();
+          super({ ...(typeof given === 'object' ? given : {}), connectionString: url });
+          urls.set(this, url);
+        }
+      },
+      onConnect: async (client: pg.ClientBase) => {
+        const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+        if (rows[0]?.standby) throw new NotPrimary();
+      },
+    } as pg.PoolConfig);
+    this.#primary = primary;
+    this.#urls = urls;
+    this.on('connect', (client) => this.#open.add(client));
+    this.on('remove', (client) => this.#open.delete(client));
+    this.#watch = setInterval(() => void this.#leaveFormer(), watchEveryMs).unref();
+  }
+
+  /** A server that hangs, or was cut off, ends no connection by itself. */
+  async #leaveFormer(): Promise<void> {
+    if (!(await this.#primary.find())) return;
+    for (const client of this.#open) {
+      if (this.#urls.get(client) !== this.#primary.url()) streamOf(client).destroy();
+    }
+  }
+
+  async #connectPatiently(): Promise<pg.PoolClient> {
+    const until = Date.now() + longestWaitMs;
+    for (;;) {
+      try {
+        return await super.connect();
+      } catch (error) {
+        const isLate = Date.now() > until;
+        if (isLate || !(error instanceof Error) || !isUnavailable(error)) throw error;
+        if (!(await this.#primary.find())) await pause(100);
+      }
+    }
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(connected: Connected): void;
+  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+    const connecting = this.#connectPatiently();
+    if (!connected) return connecting;
+    connecting.then(
+      (client) => connected(undefined, client, client.release),
+      (error: Error) => connected(error, undefined, () => undefined),
+    );
+  }
+
+  override end(): Promise<void> {
+    clearInterval(this.#watch);
+    return super.end();
+  }
+}
+
+type Streaming = { readonly connection: { readonly stream: { destroy: () => void } } };
+const streamOf = (client: pg.ClientBase) => (client as unknown as Streaming).connection.stream;
+
+export function createPool({ role, max = 10, log }: PoolSettings, primary: Primary): pg.Pool {
   const options = Object.entries(role ? { ...settings, role } : settings).map(([name, value]) => `-c ${name}=${value}`);
-  const pool = new pg.Pool({
-    connectionString: url,
+  const config = {
+    connectionString: primary.url(),
     options: options.join(' '),
     application_name: 'dictamen-backend',
     max,
@@ -55,7 +138,8 @@ export function createPool({ url, role, max = 10, log }: PoolSettings): pg.Pool 
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     types,
-  });
+  };
+  const pool = primary.mayMove ? new MovingPool(config, primary) : new pg.Pool(config);
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A client in use when the server dies reports it only here; without a listener the error would end the process.
   pool.on('connect', (client) =>

@@ -6,6 +6,7 @@ import { type Announcements, openAnnouncements } from './announcements.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
 import { createPool, type PoolSettings } from './pool.ts';
 import { preparing, scopeStatement } from './prepared.ts';
+import { openPrimary } from './primary.ts';
 import { refusePrivileges } from './privileges.ts';
 import type { CommonTables } from './tables/accounts.ts';
 import { type RowsOf, readTogether } from './together.ts';
@@ -40,8 +41,9 @@ function mayEnter(asker: Asker, customer: string): boolean {
 }
 
 export function openDoor(settings: PoolSettings): Door {
-  const pool = createPool(settings);
-  const announcements = openAnnouncements(settings);
+  const primary = openPrimary(settings);
+  const pool = createPool(settings, primary);
+  const announcements = openAnnouncements({ primary, log: settings.log });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   const common = db as unknown as Kysely<CommonTables>;
   const refuseForeign = (asker: Asker, customers: readonly string[]) => {

@@ -15,8 +15,8 @@ const databaseDown = retryLater(
 const busy = retryLater('busy', 'El servidor está ocupado. Intente de nuevo.');
 
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** Shutting down, starting up, too many connections, out of memory, disk full, and all of class 08. */
-const downStates = /^(?:08...|57P0[1-5]|53...)$/;
+/** Shutting down, starting up, too many connections, out of memory, disk full, a standby, and all of class 08. */
+const downStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
 /** Serialization failure, deadlock, lock timeout, cancelled statement or idle transaction. */
 const busyStates = /^(?:40001|40P01|55P03|57014|25P03)$/;
 const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
@@ -27,9 +27,15 @@ function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Whether the database could not be reached, or was lost. */
+export function isUnavailable(error: Error): boolean {
+  const code = codeOf(error);
+  return networkCodes.has(code) || downStates.test(code) || lostConnection.test(error.message);
+}
+
 function unavailable(error: Error): ErrorAnswer | undefined {
   const code = codeOf(error);
-  if (networkCodes.has(code) || downStates.test(code) || lostConnection.test(error.message)) return databaseDown;
+  if (isUnavailable(error)) return databaseDown;
   return busyStates.test(code) || noFreeConnection.test(error.message) ? busy : undefined;
 }
 

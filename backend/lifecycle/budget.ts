@@ -14,7 +14,7 @@ import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
-import { change, perform } from './perform.ts';
+import { change, performOnce } from './perform.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
@@ -59,7 +59,7 @@ export async function uploadBudget(ask: UploadAsk) {
 export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>) {
   const { slug } = ask.params;
   return ask.scoped(async (trx) => {
-    const incident = await perform(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
+    const incident = await performOnce(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
       const plan = await planLines(trx, ask, locked, ask.body);
       return { proposal: { lines: plan.resulting.length }, write: () => saveLines(trx, ask, locked, plan) };
     });

@@ -4,6 +4,7 @@ import { type Changes, differences, watched } from '#backend/incidents/changes.t
 import { readSinister } from '#backend/incidents/one.ts';
 import { type LockedIncident, lockIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import { mayTry } from '#machines/incident/ask.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
@@ -65,7 +66,22 @@ async function refuseClosed(trx: Trx, ask: CustomerAsk, incident: LockedIncident
   judge(ask, { type, facts: incident.facts, owns: incident.owns });
 }
 
-/** `perform` for calls that answer the incident. */
+/** `perform`, once per Idempotency-Key. @returns the incident as it then is, also of a repeated call */
+export async function performOnce<Type extends EventType>(
+  trx: Trx,
+  ask: CustomerAsk,
+  of: { slug: string; type: Type },
+  prepare: Prepare<Type>,
+): Promise<LockedIncident> {
+  let performed: LockedIncident | undefined;
+  await idempotent(trx, ask, async () => {
+    performed = await perform(trx, ask, of, prepare);
+    return of.slug;
+  });
+  return performed ?? lockIncident(trx, ask, of.slug);
+}
+
+/** `performOnce` for calls that answer the incident. */
 export async function change<Type extends EventType>(
   ask: CustomerAsk & { readonly params: { readonly slug: string } },
   type: Type,
@@ -73,7 +89,7 @@ export async function change<Type extends EventType>(
 ): Promise<WireSinister> {
   const { slug } = ask.params;
   return ask.scoped(async (trx) => {
-    await perform(trx, ask, { slug, type }, (incident) => prepare(trx, incident));
+    await performOnce(trx, ask, { slug, type }, (incident) => prepare(trx, incident));
     return readSinister(trx, ask, slug);
   });
 }

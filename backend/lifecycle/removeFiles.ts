@@ -8,7 +8,7 @@ import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { type Deed, perform } from './perform.ts';
+import { type Deed, performOnce } from './perform.ts';
 import { rejectionOf } from './reject.ts';
 
 type RemoveAsk = Ask<typeof lifecycleCalls.removeFiles>;
@@ -19,8 +19,8 @@ export async function removeFiles(ask: RemoveAsk) {
   const rejects = Boolean(ask.body.reject_reason || ask.body.comment);
   return ask.scoped(async (trx) => {
     const incident = rejects
-      ? await perform(trx, ask, { slug, type: 'files.reject' }, (locked) => rejectThem(trx, ask, locked))
-      : await perform(trx, ask, { slug, type: 'files.delete' }, (locked) => deleteThem(trx, ask, locked));
+      ? await performOnce(trx, ask, { slug, type: 'files.reject' }, (locked) => rejectThem(trx, ask, locked))
+      : await performOnce(trx, ask, { slug, type: 'files.delete' }, (locked) => deleteThem(trx, ask, locked));
     return readFiles(trx, ask, incident);
   });
 }

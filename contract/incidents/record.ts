@@ -37,6 +37,7 @@ export const incidentRecordCalls = {
     path: incidentPath,
     scope: 'customer',
     event: 'incident.edit',
+    idempotent: true,
     summary: 'Modifica un siniestro',
     body: sentIncident,
     answer: sinister,

@@ -24,6 +24,7 @@ export const fileEvents = {
     scope: 'customer',
     event: 'files.delete',
     otherEvent: 'files.reject',
+    idempotent: true,
     summary: 'Rechaza archivos (con motivo y comentario) o los elimina',
     body: z.object({
       files: z.array(sentId),

@@ -10,6 +10,7 @@ export const handOverEvents = {
     path: `${incidentPath}hand_over/`,
     scope: 'customer',
     event: 'incident.handOver',
+    idempotent: true,
     ours: true,
     summary: 'Entrega el siniestro a otro operador',
     body: z.object({ owner: z.optional(z.nullable(sentId)) }),

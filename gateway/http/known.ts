@@ -31,5 +31,6 @@ export function knownAnswer(error: unknown): ErrorAnswer | undefined {
       ...(fields === undefined ? {} : { fields }),
       ...(retryAfter === undefined ? {} : { retryAfter }),
     },
+    ...(typeof retryAfter === 'number' ? { headers: { 'Retry-After': String(retryAfter) } } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import {
   type Answer,
@@ -85,7 +86,9 @@ export function createRest(connection: Connection, asker: Asker): Rest {
     return accepted(row, customer, answered);
   };
 
-  const requestJson = async (row: Call, given: Loose, customer: string | null, path: string) => {
+  const requestJson = async (row: Call, asked: Loose, customer: string | null, path: string) => {
+    // With a key of its own, what a failover interrupts may be sent again.
+    const given = row.idempotent ? { ...asked, idempotencyKey: asked.idempotencyKey ?? randomUUID() } : asked;
     const answered = await send(connection, {
       method: row.method,
       path,

@@ -11,6 +11,8 @@ export type Connection = {
   readonly waits: Pool;
   /** Path before `/api/v1`, for a server that is not at the root of its address. */
   readonly prefix: string;
+  /** Milliseconds for which a call is sent again while the database changes its server. */
+  readonly patience: number;
   readonly log: Log;
   readonly close: () => Promise<void>;
 };
@@ -37,6 +39,7 @@ export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): 
     transfers,
     waits,
     log,
+    patience: Math.min(timeout / 2, 10_000),
     prefix: pathname.replace(/\/+$/, ''),
     close: async () => {
       await Promise.all([pool.destroy(), transfers.destroy(), waits.destroy()]);

@@ -21,7 +21,7 @@ export type RestFailure =
   | { readonly kind: 'stale'; readonly text: string; readonly changed: readonly string[] }
   | { readonly kind: 'moved'; readonly text: string; readonly current: unknown }
   | { readonly kind: 'limited'; readonly text: string; readonly retryAfter: number | null }
-  | { readonly kind: 'unavailable'; readonly text: string };
+  | { readonly kind: 'unavailable'; readonly text: string; readonly retryAfter?: number | null };
 
 export class RestError extends Error {
   override readonly name = 'RestError';
@@ -47,6 +47,7 @@ type Refused = { readonly status: number; readonly headers: IncomingHttpHeaders;
 
 /** The failure that an answer with a status other than 2xx stands for. */
 export function failureOf(row: Call, { status, headers, body }: Refused): RestError {
+  if (status === 503) return notNow(headers, body);
   if (status >= 500 || status < 400) return brokenAnswer({ status });
   const fields = fieldFailure.safeParse(body);
   if (status === 400 && fields.success) return invalid(fields.data);
@@ -82,6 +83,14 @@ export function failureOf(row: Call, { status, headers, body }: Refused): RestEr
     default:
       return invalid({ form: [text ?? texts.reviewAllFields] });
   }
+}
+
+/** The backend says itself why it cannot answer now, and when to ask again. */
+function notNow(headers: IncomingHttpHeaders, body: unknown): RestError {
+  const read = failure.safeParse(body);
+  const text = read.success ? read.data.detail : texts.serverError;
+  const retryAfter = secondsOf(headers['retry-after']);
+  return new RestError({ kind: 'unavailable', text, retryAfter }, { status: 503 });
 }
 
 function invalid(fields: FieldErrors): RestError {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, noResponse } from './failure.ts';
@@ -24,8 +25,24 @@ export type Answered = {
 
 const largestAnswer = 32_000_000;
 
-/** Sends one request and reads its answer as text. What may be repeated is sent again when the connection breaks. */
+const firstPauseMs = 100;
+const longestPauseMs = 1000;
+
+/**
+ * Sends one request and reads its answer as text. What may be repeated is sent again when the connection breaks, and
+ * for a while when the backend says that its database is changing its server.
+ */
 export async function send(connection: Connection, outgoing: Outgoing): Promise<Answered> {
+  const until = Date.now() + connection.patience;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const answered = await sendOnce(connection, outgoing);
+    if (!outgoing.repeatable || !isInterrupted(answered) || Date.now() + pauseMs > until) return answered;
+    await pause(pauseMs);
+  }
+}
+
+/** Twice at most, when the connection breaks. */
+async function sendOnce(connection: Connection, outgoing: Outgoing): Promise<Answered> {
   try {
     return await attempt(connection, outgoing);
   } catch (error) {
@@ -35,6 +52,8 @@ export async function send(connection: Connection, outgoing: Outgoing): Promise<
     throw asFailure(error);
   });
 }
+
+const isInterrupted = ({ status, text }: Answered) => status === 503 && text.includes('"database_unavailable"');
 
 async function attempt({ pool, transfers, waits, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
   const { method, path, headers, body, signal } = outgoing;

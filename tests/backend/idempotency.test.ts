@@ -58,6 +58,17 @@ describe('an Idempotency-Key', () => {
     expect((await world.as('mro')('POST', `${at}binnacle/`, comment, key('uno'))).status).toBe(201);
   });
 
+  test('performs an event once, and answers a repeat with the incident as it is', async () => {
+    const at = await world.withBudget('axa');
+    const are = world.as('are.axa');
+    const sent = { reject_reason: 'precio', comment: 'No procede' };
+    const headers = { ...key('rechazo'), 'if-match': '"2"' };
+    const first = await are('PUT', `${at}reject/`, sent, headers);
+    const again = await are('PUT', `${at}reject/`, sent, headers);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect((await are('PUT', `${at}reject/`, sent, { 'if-match': '"2"' })).status).toBe(409);
+  });
+
   test('of a refused creation is free again', async () => {
     const fields = world.incidentFields('axa');
     expect((await create({ ...fields, policy: '' }, key('libre'))).status).toBe(400);

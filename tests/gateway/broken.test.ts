@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { request, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
@@ -133,18 +133,70 @@ describe('a backend that', () => {
     expect(dropped).toBe(1);
   });
 
-  test('drops the connection of a write without a key: nobody sends it again', async () => {
+  const rejected = async (at: string) => {
+    const mutation = `mutation ($s: String!) { rejectBudget(slug: $s, reason: "precio", comment: "No", version: 2) { ${result} } }`;
+    const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation, { s: given(at.split('/')[2]) });
+    return data.rejectBudget;
+  };
+  const historyOf = async (at: string) =>
+    ((await backend.as('are.hdi')('GET', `${at}history/`)).body as unknown as { event: string }[]).map(
+      ({ event }) => event,
+    );
+
+  test('loses the answer of an event: it is sent again with its key, and has happened once', async () => {
     const at = await backend.withBudget('hdi');
-    const target = given(at.split('/')[2]);
-    proxy.misbehave((request) => {
-      if (!isWrite(request.method)) return false;
-      request.socket.destroy();
+    let lost = 0;
+    proxy.misbehave((incoming) => {
+      if (!isWrite(incoming.method) || lost > 0) return false;
+      lost += 1;
+      const onward = request(backend.server.base + incoming.url, { method: 'PUT', headers: incoming.headers });
+      onward.on('response', () => incoming.socket.destroy());
+      incoming.pipe(onward);
       return true;
     });
     proxy.taken();
-    const mutation = `mutation ($s: String!) { rejectBudget(slug: $s, reason: "precio", comment: "No", version: 2) { ${result} } }`;
-    const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation, { s: target });
-    expect(data.rejectBudget).toEqual({
+    expect(await rejected(at)).toMatchObject({ __typename: 'Incident' });
+    expect(proxy.taken().filter((line) => !line.startsWith('GET'))).toHaveLength(2);
+    expect(lost).toBe(1);
+    expect((await historyOf(at)).filter((event) => event === 'budget.reject')).toHaveLength(1);
+  });
+
+  test('changes its database server: the event is sent again until it is taken', async () => {
+    const at = await backend.withBudget('hdi');
+    let refused = 0;
+    proxy.misbehave((incoming, response) => {
+      if (!isWrite(incoming.method) || refused === 2) return false;
+      refused += 1;
+      return json(response, 503, { detail: 'Espere.', code: 'database_unavailable' });
+    });
+    expect(await rejected(at)).toMatchObject({ __typename: 'Incident' });
+    expect(refused).toBe(2);
+  });
+
+  test('has no database for long: the person reads so, and when to ask again', async () => {
+    const hasty = await startGateway({ restUrl: proxy.base, restTimeout: 400 });
+    proxy.misbehave((_request, response) => {
+      response.setHeader('retry-after', '2');
+      return json(response, 503, { detail: 'La base de datos no está disponible.', code: 'database_unavailable' });
+    });
+    const { errors } = await hasty.graphql(await asker('are.hdi', 'hdi'), '{ incidents { totalCount } }');
+    expect(errors[0]).toMatchObject({
+      message: 'La base de datos no está disponible.',
+      extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 2 },
+    });
+    await hasty.close();
+  });
+
+  test('drops the connection of a write without a key: nobody sends it again', async () => {
+    proxy.misbehave((incoming) => {
+      if (!isWrite(incoming.method)) return false;
+      incoming.socket.destroy();
+      return true;
+    });
+    proxy.taken();
+    const mutation = `mutation { requestPasswordReset(email: "nadie@ejemplo.mx") { __typename ... on ServiceUnavailable { code message } } }`;
+    const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation);
+    expect(Object.values(data)[0]).toEqual({
       __typename: 'ServiceUnavailable',
       code: 'service_unavailable',
       message: noResponse,

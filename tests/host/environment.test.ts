@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
-import { flag, httpUrl, integer, logLevel, port, postgresUrl, secret } from '#kit/settings.ts';
+import { flag, httpUrl, integer, logLevel, port, postgresUrls, secret, serversIn } from '#kit/settings.ts';
 
 const schema = z.object({
   PORT: port(4000),
   TOKEN_MINUTES: integer(15, 1, 1440),
   REST_URL: z.optional(httpUrl()),
-  DATABASE_URL: postgresUrl(),
+  DATABASE_URL: postgresUrls(),
   JWT_SECRET: secret(),
   DEMO: z.optional(flag()),
   LOG_LEVEL: logLevel('info'),
@@ -49,7 +49,7 @@ describe('the environment', () => {
       'PORT: debe ser un número entero entre 1 y 65535',
       'TOKEN_MINUTES: debe ser un número entero entre 1 y 1440',
       'REST_URL: debe ser una dirección http:// o https://',
-      'DATABASE_URL: debe ser una dirección postgres://',
+      'DATABASE_URL: debe ser una dirección postgres://, o varias separadas por comas',
       'JWT_SECRET: falta; es obligatoria',
       'DEMO: debe ser 1 (sí) o 0 (no)',
       'LOG_LEVEL: debe ser uno de: fatal, error, warn, info, debug, trace, silent',
@@ -58,5 +58,18 @@ describe('the environment', () => {
 
   test('a signing key that can be guessed is refused', () => {
     expect(problemsOf({ ...valid, JWT_SECRET: 'corta' })).toEqual(['JWT_SECRET: debe tener al menos 32 caracteres']);
+  });
+
+  test('names several database servers in one address, or in several', () => {
+    const both = [
+      'postgres://ana:clave@uno:5432/base?sslmode=require',
+      'postgres://ana:clave@dos/base?sslmode=require',
+    ];
+    expect(serversIn('postgres://ana:clave@uno:5432,dos/base?sslmode=require')).toEqual(both);
+    expect(serversIn(both.join(', '))).toEqual(both);
+    expect(problemsOf({ ...valid, DATABASE_URL: both.join(',') })).toEqual([]);
+    expect(problemsOf({ ...valid, DATABASE_URL: `${both[0]},mysql://tres` })).toEqual([
+      'DATABASE_URL: debe ser una dirección postgres://, o varias separadas por comas',
+    ]);
   });
 });
