@@ -106,7 +106,7 @@ class MovingPool extends pg.Pool {
 
   override connect(): Promise<pg.PoolClient>;
   override connect(connected: Connected): void;
-  override connect(connected?: Connected): Promise<pg.PoolClient> | void {
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
     const connecting = this.#connectPatiently();
     if (!connected) return connecting;
     connecting.then(

@@ -68,7 +68,7 @@ describe('the environment', () => {
     expect(serversIn('postgres://ana:clave@uno:5432,dos/base?sslmode=require')).toEqual(both);
     expect(serversIn(both.join(', '))).toEqual(both);
     expect(problemsOf({ ...valid, DATABASE_URL: both.join(',') })).toEqual([]);
-    expect(problemsOf({ ...valid, DATABASE_URL: `${both[0]},mysql://tres` })).toEqual([
+    expect(problemsOf({ ...valid, DATABASE_URL: `mysql://tres,${both[0]}` })).toEqual([
       'DATABASE_URL: debe ser una dirección postgres://, o varias separadas por comas',
     ]);
   });
