@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerProfiles, findProfile, profileOf } from '#domain/customers.ts';
+import { permissionsOf } from '#domain/permissions.ts';
 import {
   binnacleTone,
   choosesCustomer,
@@ -35,6 +36,7 @@ describe('roles', () => {
     expect(mayActAs(person('ARE'), 'axa')).toBe(true);
     expect(mayActAs(person('ARE', 'gnp'), 'gnp')).toBe(true);
     expect(mayActAs(person('ARE', 'gnp'), 'axa')).toBe(false);
+    expect([mayActAs(person(null), 'axa'), mayActAs(person(null, 'gnp'), 'gnp')]).toEqual([false, true]);
     expect(choosesCustomer(person('ADM'))).toBe(true);
     expect(choosesCustomer(person('MRO', 'hdi'))).toBe(false);
     expect(groupsOf(person('ARE', 'gnp'))).toEqual(['ARE', 'gnp']);
@@ -57,7 +59,102 @@ describe('roles', () => {
   });
 });
 
+const kept = ['view', 'add', 'change', 'delete', 'Create', 'Edit', 'List'];
+
+const permitted = (role: Role | null) =>
+  Object.fromEntries(permissionsOf(role).map(({ model, actions }) => [model, actions]));
+
+describe('permissions', () => {
+  it('of operators are their incidents, budgets and files, and reading of roads', () => {
+    expect(permitted('MRO')).toEqual({
+      sinister: ['view', 'add', 'change', 'Create', 'Edit', 'List', 'Register'],
+      budget: ['view', 'add', 'change', 'Create', 'Edit'],
+      sinisterfile: ['view', 'add', 'List'],
+      binnacle: ['view', 'add', 'List'],
+      affected: ['view', 'List'],
+      road: ['view', 'List'],
+    });
+  });
+
+  it('of auditors are judging, catalogs and purchases', () => {
+    expect(permitted('ARE')).toEqual({
+      sinister: ['view', 'change', 'Edit', 'List'],
+      budget: ['view', 'change', 'Close', 'Reject'],
+      sinisterfile: ['view', 'add', 'delete', 'List', 'Reject'],
+      binnacle: ['view', 'add', 'List'],
+      quantification: ['view', 'add', 'change', 'PostPut'],
+      report: ['view', 'List'],
+      catalog: kept,
+      family: kept,
+      concept: kept,
+      highway: kept,
+      highwaysection: kept,
+      provider: kept,
+      providertype: kept,
+      purchase: ['view', 'add', 'change', 'Create', 'Edit', 'List', 'PostPut'],
+      affected: ['view', 'add', 'List'],
+      road: ['view', 'add', 'change', 'Create', 'Edit', 'List'],
+    });
+  });
+
+  it('of administrators are those of both, and accounts; nobody else has any', () => {
+    const { user, ...both } = permitted('ADM');
+    expect(user).toEqual([...kept, 'Cancel']);
+    const of = (role: Role) =>
+      Object.entries(permitted(role)).flatMap(([model, all]) => all.map((one) => `${model}.${one}`));
+    const all = Object.entries(both).flatMap(([model, actions]) => actions.map((one) => `${model}.${one}`));
+    expect(new Set(all)).toEqual(new Set([...of('MRO'), ...of('ARE')]));
+    expect([permitted('SERVICE'), permitted(null)]).toEqual([{}, {}]);
+  });
+});
+
 describe('customers', () => {
+  it.each([
+    ['hdi', 'state', [], ['MXN'], 'none', ['pdf', 'xls', 'xlsx'], ['pdf', 'xls', 'xlsx']],
+    [
+      'axa',
+      'highway',
+      ['capufe', 'internal'],
+      ['MXN'],
+      'confirmOrCounterpropose',
+      ['xls', 'xlsx'],
+      ['pdf', 'xls', 'xlsx'],
+    ],
+    [
+      'gnp',
+      'highway',
+      ['internal'],
+      ['MXN', 'USD', 'EUR'],
+      'confirmOrCounterpropose',
+      ['xls', 'xlsx'],
+      ['pdf', 'jpg', 'jpeg'],
+    ],
+  ] as const)('%s: place, columns, currencies, answer and files are its own', (code, place, columns, ...rest) => {
+    const profile = profileOf(code);
+    const [currencies, customerStep, original, authorization] = rest;
+    expect(profile).toMatchObject({ place, currencies, customerStep });
+    expect(Object.entries(profile.lineColumns).flatMap(([name, has]) => (has ? [name] : []))).toEqual(columns);
+    expect([profile.originalFileKinds, profile.authorizationFile.kinds]).toEqual([original, authorization]);
+  });
+
+  /** One letter each, for hdi, axa and gnp: y where it is so. */
+  it.each([
+    ['quantifies', 'nyy'],
+    ['capufeAmount', 'nyn'],
+    ['opensAuthorizedBudget', 'yny'],
+    ['providerOnEdit', 'ynn'],
+    ['copiesReport', 'ynn'],
+  ] as const)('%s: %s', (flag, expected) => {
+    expect(['hdi', 'axa', 'gnp'].map((code) => (profileOf(code)[flag] ? 'y' : 'n')).join('')).toBe(expected);
+  });
+
+  it('only gnp has the report and highways as screens, and prices in several currencies', () => {
+    const having = customerProfiles.filter(({ screens }) => screens.report || screens.highways);
+    expect(having.map(({ code, screens }) => [code, screens])).toEqual([['gnp', { report: true, highways: true }]]);
+    const several = customerProfiles.filter(({ catalogPrices }) => catalogPrices === 'multiCurrency');
+    expect(several.map(({ code }) => code)).toEqual(['gnp']);
+  });
+
   it('are hdi, axa, gnp and whoever comes after, each with a code of its own and its own currency first', () => {
     const codes = customerProfiles.map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining(['hdi', 'axa', 'gnp']));

@@ -102,6 +102,57 @@ describe('saving lines', () => {
     expect(linesOf((await world.as('are')('GET', `${other}budget_concepts/`)).body)).toHaveLength(1);
   });
 
+  it('bears taxes unless it was said otherwise, and keeps what was said', async () => {
+    const at = await world.withBudget('gnp');
+    const [{ applyTaxes: _, ...line } = {}] = await world.linesFor('gnp');
+    const saved = (await save(at, [line, { ...line, applyTaxes: false }])).body as unknown as { concepts: Sent[] };
+    expect(saved.concepts.map(({ applyTaxes }) => applyTaxes)).toEqual([true, false]);
+    const [, second] = saved.concepts;
+    const again = (await save(at, [{ ...line, id: second?.id, quantity: '2' }])).body as unknown as {
+      concepts: Sent[];
+    };
+    expect(again.concepts.map(({ applyTaxes }) => applyTaxes)).toEqual([true, false]);
+  });
+
+  it('keeps currency, rate and comment of a line that does not send them, and changes those that it sends', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const usd = { exchangeType: 'USD', exchange_value: '17.5', exchange_date: '2026-11-20', comment: 'DOF' };
+    const lineIn = async (sent: Sent) => ((await save(at, [sent])).body as unknown as { concepts: Sent[] }).concepts[0];
+    const first = await lineIn({ ...line, ...usd });
+    const kept = await lineIn({ ...line, id: first?.id, quantity: '3' });
+    expect(kept).toMatchObject({
+      exchangeType: 'USD',
+      exchange_value: '17.5',
+      exchange_date: '2026-11-20',
+      comment: 'DOF',
+    });
+    const changed = await lineIn({ ...line, id: first?.id, exchange_value: '18.25' });
+    expect(changed).toMatchObject({ exchangeType: 'USD', exchange_value: '18.25', exchange_date: '2026-11-20' });
+  });
+
+  it('authorizes the sum of all lines, those that were saved before included', async () => {
+    const at = await world.withBudget('gnp', '2320');
+    const [line = {}] = await world.linesFor('gnp');
+    await save(at, [line]);
+    const answer = await world.as('are')('POST', `${at}authorize/`, { concepts: [{ ...line, authQuantity: '8' }] });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(answer.body.budget?.authorizedAmmount).toBe('1972.000000');
+  });
+
+  it('does not mix the catalogs of two years', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const before = linesOf((await save(at, [line])).body);
+    await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+      await trx.insertInto('catalog_year').values({ customer: 'gnp', year: 2031 }).execute();
+    });
+    const refused = await save(at, [], { catalog_year: 2031 });
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['catalog_year']]);
+    const cleared = await save(at, [], { catalog_year: 2031, deleted_concepts: before.map(({ id }) => id) });
+    expect([cleared.status, cleared.body.catalog_year]).toEqual([200, 2031]);
+  });
+
   it('prices a line in another currency with its rate, and authorizes it only justified', async () => {
     const at = await world.withBudget('gnp', '20300');
     const usd = { exchangeType: 'USD', exchange_value: '17.5000', exchange_date: '2026-11-20' };

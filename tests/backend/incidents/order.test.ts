@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
+import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { form, openWorld, type Sent, type World } from '#tests/backend/lifecycle/world.ts';
+
+/** Six incidents, a of them first: what differs between them is what the tests below filter and order by. */
+const planted: readonly { name: string; fields: Sent; amount?: string }[] = [
+  { name: 'a', fields: { sinister_date: '2026-01-12', kilometer: '7', meter: '900' }, amount: '300' },
+  { name: 'b', fields: { sinister_date: '2026-01-10', kilometer: '7', meter: '100' }, amount: '100' },
+  { name: 'c', fields: { sinister_date: '2026-01-11', kilometer: '7', meter: '5' }, amount: '200' },
+  { name: 'd', fields: { sinister_date: '2026-01-12', kilometer: '6', meter: '0' } },
+  { name: 'e', fields: { sinister_date: '2026-01-12', kilometer: '8', meter: '0' }, amount: '500' },
+  { name: 'f', fields: { sinister_date: '2026-01-12', kilometer: '9', meter: '0' } },
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (const { name, fields, amount } of planted) {
+    const at = await world.register('hdi', 'mro.hdi', { ...fields, sinister_number: `ORD-${name}` });
+    if (amount === undefined) continue;
+    const answer = await world.as('mro.hdi')('POST', `${at}budget/`, world.budgetForm('hdi', amount));
+    expect(answer.status).toBe(201);
+    if (name !== 'e') continue;
+    const rejected = await world.as('are.hdi')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Muy caro' });
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+  }
+});
+afterAll(() => world.server.close());
+
+type Row = { sinisterNumber: string; slugName: string };
+type Page = { count: number; next: string | null; previous: string | null; results: Row[]; cursors: string[] };
+
+const ask = async (path: string) =>
+  (await world.as('are.hdi')('GET', `hdi/audited_sinister/${path}`)) as unknown as { status: number; body: Page };
+
+/** The letters of the incidents that are answered, in their order. */
+async function names(query: string, path = ''): Promise<string> {
+  const { status, body } = await ask(`${path}?status=Todos&${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.results.map(({ sinisterNumber }) => sinisterNumber.slice(-1)).join('');
+}
+
+describe('both ends of a range belong to it', () => {
+  it('of the days on which it happened', async () => {
+    expect(await names('sinister_from=2026-01-10&sinister_to=2026-01-11')).toBe('bc');
+    expect(await names('sinister_from=2026-01-11&sinister_to=2026-01-12')).toBe('acdef');
+  });
+
+  it('of the days of registration, merged or not', async () => {
+    const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
+    expect(await names(`date_from=${today()}&date_to=${today()}`)).toBe('abcdef');
+    expect(await names(`date_from=${today()}`)).toBe('abcdef');
+    expect(await names(`date_to=${today()}`)).toBe('abcdef');
+    expect([await names(`date_to=${yesterday}`), await names(`date_from=${tomorrow}`)]).toEqual(['', '']);
+  });
+
+  it('of amounts, where a rejected budget has none', async () => {
+    expect(await names('ammount_from=100&ammount_to=200')).toBe('bc');
+    expect(await names('ammount_from=200')).toBe('ac');
+    expect(await names('ammount_to=500')).toBe('abc');
+  });
+
+  it('of the days of resolution', async () => {
+    expect(await names(`resolved_from=${today()}&resolved_to=${today()}`)).toBe('e');
+    expect(await names(`resolved_to=${addDays(today(), -1)}`)).toBe('');
+  });
+});
+
+describe('facts and requirements', () => {
+  it('hold, or with a minus sign do not', async () => {
+    expect([await names('facts=hasBudget'), await names('facts=-hasBudget'), await names('facts=rejected')]).toEqual([
+      'abc',
+      'def',
+      'e',
+    ]);
+  });
+
+  it('a required file that was rejected is missing again', async () => {
+    const [row] = (await ask('?status=Todos&search=ORD-d')).body.results;
+    const types = (await world.as('mro.hdi')('GET', 'hdi/sinister_file_types/')).body as unknown as {
+      slugName: string;
+      isRequired: boolean;
+    }[];
+    const required = types.filter(({ isRequired }) => isRequired);
+    expect(required.length).toBeGreaterThan(0);
+    const at = `hdi/audited_sinister/${row?.slugName}/sinister_files/`;
+    const ids: string[] = [];
+    for (const { slugName } of required) {
+      const sent = form({ sinister_file_slug: slugName, file: jpeg(`${slugName}.jpg`) });
+      const { status, body } = await world.as('mro.hdi')('POST', at, sent);
+      expect(status, JSON.stringify(body)).toBe(201);
+      ids.push(body.id ?? '');
+    }
+    expect(await names('unmet=required_files')).toBe('abcef');
+    const sent = { files: ids.slice(0, 1), reject_reason: 'precio', comment: 'No se ve' };
+    const rejected = await world.as('are.hdi')('DELETE', at, sent);
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
+    expect(await names('unmet=required_files')).toBe('abcdef');
+  });
+});
+
+describe('the order', () => {
+  it.each([
+    ['sinisterDate', 'bcadef'],
+    ['-sinisterDate', 'fedacb'],
+    ['kilometer', 'dcbaef'],
+    ['-kilometer', 'feabcd'],
+  ])('%s: equal ones by their registration', async (ordering, expected) => {
+    expect(await names(`ordering=${ordering}`)).toBe(expected);
+    expect(await names(`ordering=${ordering}&first=6`, 'scroll/')).toBe(expected);
+  });
+
+  it.each([
+    ['ammount', 'bcadef'],
+    ['-ammount', 'acbfed'],
+  ])('%s: those without an amount last, a rejected budget among them', async (ordering, expected) => {
+    expect(await names(`ordering=${ordering}`)).toBe(expected);
+  });
+});
+
+describe('pages', () => {
+  it('join without a seam, and the last one says so', async () => {
+    const pages = [1, 2, 3].map((page) => ask(`?status=Todos&page_size=2&page=${page}`));
+    const answers = (await Promise.all(pages)).map(({ body }) => body);
+    expect(answers.flatMap(({ results }) => results.map(({ sinisterNumber }) => sinisterNumber.slice(-1)))).toEqual([
+      ...'abcdef',
+    ]);
+    expect(answers.map(({ count, next, previous }) => [count, next !== null, previous !== null])).toEqual([
+      [6, true, false],
+      [6, true, true],
+      [6, false, true],
+    ]);
+  });
+
+  it.each(['sinisterNumber', '-ammount', 'sinisterDate', '-kilometer'])(
+    'of a long reading by %s too',
+    async (ordering) => {
+      const whole = await names(`ordering=${ordering}`);
+      let [after, read] = ['', ''];
+      for (let part = 0; part < 3; part += 1) {
+        const { body } = await ask(`scroll/?status=Todos&ordering=${ordering}&first=2${after}`);
+        expect([body.results.length, body.cursors.length, body.next !== null]).toEqual([2, 2, part < 2]);
+        read += body.results.map(({ sinisterNumber }) => sinisterNumber.slice(-1)).join('');
+        after = `&after=${body.next}`;
+      }
+      expect(read).toBe(whole);
+    },
+  );
+
+  it('do not take the cursor of another order', async () => {
+    const { body } = await ask('scroll/?status=Todos&ordering=sinisterDate&first=2');
+    const { status } = await ask(`scroll/?status=Todos&ordering=addDate&first=2&after=${body.next}`);
+    expect(status).toBe(400);
+  });
+});

@@ -1,0 +1,224 @@
+import { defectsIn } from './defect.ts';
+
+const durabilityTest = ['tests/backend/files/durability.test.ts'];
+const versionsTest = ['tests/backend/lifecycle/versions.test.ts'];
+const idempotencyTest = ['tests/backend/idempotency.test.ts'];
+const uploadsTest = ['tests/backend/files/uploads.test.ts'];
+const sweepTest = ['tests/backend/files/sweep.test.ts'];
+const storyTest = ['tests/backend/incidents/story.test.ts'];
+const walkTest = ['tests/backend/lifecycle/walk.test.ts'];
+const handOverTest = ['tests/backend/lifecycle/handOver.test.ts'];
+const mailTest = ['tests/backend/auth/mail.test.ts'];
+
+/** What was acknowledged stays, once, with its history; whoever comes second is told. */
+export const durability = [
+  ...defectsIn('backend/files/diskStore.ts', durabilityTest, [
+    ['a file is not synced', '  await sync(from);\n', ''],
+    ['its folders are not synced', '[folder, dirname(folder), root]', '[]'],
+    ['only the nearest folder is synced', '[folder, dirname(folder), root]', '[folder]'],
+  ]),
+  ...defectsIn('backend/serve/scope.ts', durabilityTest, [
+    [
+      'a content that is not kept is swallowed',
+      'await store.keep(received);',
+      'await store.keep(received).catch(() => undefined);',
+    ],
+  ]),
+  ...defectsIn('backend/serve/scope.ts', sweepTest, [
+    ['keeps while it is swept', 'if (files.length > 0) await shareStore(trx);', ''],
+  ]),
+  ...defectsIn('backend/files/sweep.ts', sweepTest, [
+    ['sweeps young contents', 'Date.now() - keptAt > youngest', 'true'],
+    ['forgets pictures of people', '\n      and not exists (select from account_avatar a where a.hash = c.hash)', ''],
+    ['does not look again', 'const still = await unnamed(trx, found);', 'const still = found;'],
+    ['overlooks customers', 'if (unknown) throw new UnknownCustomer(unknown.code);', ''],
+  ]),
+  ...defectsIn('backend/serve/input.ts', uploadsTest, [
+    [
+      'leaves files of refused requests',
+      'for (const received of sent.files.values()) await store.discard(received);',
+      '',
+    ],
+  ]),
+  ...defectsIn('backend/files/incoming.ts', uploadsTest, [
+    ['leaves half a file', '        await rm(waiting, { force: true });\n        throw error;', '        throw error;'],
+  ]),
+  ...defectsIn(
+    'backend/lifecycle/saveIncident.ts',
+    ['tests/backend/lifecycle/saving.test.ts'],
+    [
+      ['an event judged on an old version is saved', "    .where('version', '=', the.version)\n", ''],
+      ['a save of nothing is one', 'if (numUpdatedRows !== 1n)', 'if (numUpdatedRows > 1n)'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/saveIncident.ts',
+    ['tests/backend/incidents/followed.test.ts'],
+    [
+      [
+        'changes are not announced',
+        "sql`pg_notify(${sql.lit(changesChannel)}, concat_ws(' ', customer, incident_id, id))`",
+        'sql`null`',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/saveIncident.ts',
+    ['tests/backend/lifecycle/checkData.test.ts'],
+    [
+      [
+        'stays are not kept',
+        'await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });',
+        '',
+      ],
+      ['facts are not in the history', 'facts: the.verdict.changed', 'facts: {}'],
+      ['the provider that attends is not kept', "attending_provider_id: attendingProvider('incident'),", ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/saveIncident.ts',
+    ['tests/backend/inbox.test.ts'],
+    [
+      ['nobody is told', 'await tellNews(trx, ask, the);', ''],
+      [
+        'the date of a stage is of each event',
+        'when incident.stage = ${stage} then incident.stage_since else',
+        'when false then incident.stage_since else',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/lifecycle/saveIncident.ts', storyTest, [
+    ['changes are not in the history', 'changes: the.changes,', 'changes: {},'],
+  ]),
+  ...defectsIn(
+    'backend/incidents/visible.ts',
+    ['tests/backend/lifecycle/saving.test.ts'],
+    [['nothing is locked', '    .forUpdate()\n', '']],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/perform.ts',
+    [...versionsTest, ...storyTest],
+    [
+      ['nobody looks at the version', 'if (mayTry({ type, actor })) await refuseStale(trx, ask, incident, type);', ''],
+      ['changes of lines are lost', '...differences(before, after), ...rest', '...differences(before, after)'],
+    ],
+  ),
+  ...defectsIn('backend/lifecycle/stale.ts', versionsTest, [
+    ['an old version overwrites', 'changed.length > 0 || ifMatch', 'ifMatch'],
+    ['a version of the future is taken', '|| ifMatch > incident.version', ''],
+    [
+      'comments make an edit stale',
+      "return event === 'incident.handOver' ? field === 'owner' : !besideTheWork.includes(field);",
+      'return true;',
+    ],
+    ['looks from one version too late', "'version', '>', version", "'version', '>', version + 1"],
+  ]),
+  ...defectsIn('backend/serve/idempotent.ts', idempotencyTest, [
+    ['the key is ignored', 'ask.idempotencyKey === null', 'true'],
+    ['other data under the same key are the same', 'fingerprint === ask.fingerprint', 'true'],
+    ['a key is everybody’s', '  account_id: viewer.id,\n', "  account_id: '1',\n"],
+    ['a key is of all calls', '  call: name,\n', "  call: '',\n"],
+    ['keys are forgotten at once', 'keptDays * 86_400_000', '0'],
+  ]),
+  ...defectsIn('backend/serve/input.ts', idempotencyTest, [
+    [
+      'the body is no part of the fingerprint',
+      'JSON.stringify([params, body, contents])',
+      'JSON.stringify([params, contents])',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/fields.ts', versionsTest, [
+    ['the same number twice', 'if (!other || other.id === except) return;', 'if (other) return;'],
+  ]),
+  ...defectsIn('backend/lifecycle/handOver.ts', handOverTest, [
+    [
+      'handing over is not noted',
+      "await log(trx, ask, incident.id, { comment, reason: 'Entregado a otro operador' });",
+      '',
+    ],
+    ['one that fails stops all', 'if (!(error instanceof AnsweredError)) throw error;', 'throw error;'],
+    ['finished ones too', "      .where('stage', 'in', unfinishedStages);", ';'],
+  ]),
+  ...defectsIn('backend/lifecycle/answers.ts', walkTest, [
+    ['a counter-proposal is not noted', "await log(trx, ask, id, { comment, reason: 'Contrapropuesta' });", ''],
+    ['who confirms a no confirms', "autorized === true || autorized === 'true'", 'true'],
+    [
+      'when it was confirmed is lost',
+      'confirmed_at: sql`clock_timestamp()`, confirmed_by_id: ask.viewer.id',
+      'confirmed_by_id: ask.viewer.id',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/incidents/news.ts',
+    ['tests/backend/inbox.test.ts'],
+    [
+      ['one’s own acts are news', 'and a.id <> ${viewer.id} and', 'and'],
+      [
+        'reading an old version reads it all',
+        'case when m.news_version > excluded.version then m.news_version end',
+        'null',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/derived.ts',
+    ['tests/backend/incidents/story.test.ts'],
+    [['a stay ends with each event', 'where ${open} and stage <> ${stage}', 'where ${open}']],
+  ),
+  ...defectsIn('backend/mail/outbox.ts', mailTest, [['half a mail is sent', 'open(`${path}.part`', 'open(path']]),
+  ...defectsIn('backend/mail/delivery.ts', mailTest, [
+    [
+      'a mail that was not taken is lost',
+      'await rename(claimed, isGivenUp ? `${path}.failed` : path);',
+      'await rm(claimed);',
+    ],
+    ['two send one mail', 'if (claimed === null) return true;', ''],
+    [
+      'sent mails are sent again',
+      '    await rm(claimed);\n    return true;',
+      '    await rename(claimed, path);\n    return true;',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/rows/entries.ts',
+    ['tests/backend/catalogs/highways.test.ts', 'tests/backend/catalogs/items.test.ts'],
+    [
+      ['an old version of a catalog entry overwrites', 'ifMatch === null || ifMatch === saved.version', 'true'],
+      ['what others use is deactivated', 'if (found.length > 0) throw blocked(found);', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/catalogs/concepts/updatePrices.ts',
+    ['tests/backend/catalogs/prices.test.ts'],
+    [['prices that moved are overwritten', 'if (stale.length > 0) throw', 'if (stale.length < 0) throw']],
+  ),
+  ...defectsIn(
+    'backend/db/cursor.ts',
+    ['tests/backend/exports.test.ts'],
+    [
+      ['who stops reading keeps the connection', '    handover.leave();\n', ''],
+      ['the last batch is lost', 'if (rows.length > 0 && !(await', 'if (rows.length === batch && !(await'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/exports/file.ts',
+    ['tests/backend/exports.test.ts'],
+    [
+      ['any number of exports at once', 'if (running >= mostAtOnce) throw', 'if (running < 0) throw'],
+      ['an export that ended counts on', '    running -= 1;\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'host/lock.ts',
+    ['tests/host/lock.test.ts'],
+    [
+      ['two hold the folder', "flag: 'wx'", "flag: 'w'"],
+      ['a killed holder is one', 'identityOf(pid) === identity', 'true'],
+    ],
+  ),
+  ...defectsIn(
+    'host/postgres/start.ts',
+    ['tests/host/postgres.test.ts'],
+    [['the database does not sync', "fsync: 'on'", "fsync: 'off'"]],
+  ),
+];

@@ -1,0 +1,126 @@
+import { defectsIn } from './defect.ts';
+
+const exportsTest = ['tests/backend/exports.test.ts'];
+const filesTest = ['tests/domain/files.test.ts'];
+const uploadsTest = ['tests/backend/files/uploads.test.ts'];
+const linksTest = ['tests/backend/files/links.test.ts'];
+
+/** What people write stays what they wrote, wherever it is shown; what they send is what it says. */
+export const escaping = [
+  ...defectsIn('backend/exports/separated.ts', exportsTest, [
+    ['quotes open cells of a CSV', '/[",\\r\\n]/.test(text)', '/[,\\r\\n]/.test(text)'],
+    [
+      'quotes are not doubled',
+      'text !== text.trim() ? `"${text.replaceAll(\'"\', \'""\')}"`',
+      'text !== text.trim() ? `"${text}"`',
+    ],
+    ['quotes open cells of a copy', "line.includes('\"') ?", 'false ?'],
+    ['tabs split cells of a copy', '/[\\t\\r\\n]+/g', '/[\\r\\n]+/g'],
+    ['formulas of a CSV run', 'looksLikeFormula(cell.text) ? `', 'false ? `'],
+  ]),
+  ...defectsIn('backend/exports/cells.ts', exportsTest, [
+    ['@ begins no formula', '[=+\\-@\\t\\r\\n]', '[=+\\-\\t\\r\\n]'],
+    ['a tab begins no formula', '[=+\\-@\\t\\r\\n]', '[=+\\-@]'],
+  ]),
+  ...defectsIn('backend/exports/workbook.ts', exportsTest, [
+    ['& stands as it is', ".replace(/[&<>\"]/g, (character) => escapes[character] ?? '')", ''],
+    ['days are one too late', 'Date.UTC(1899, 11, 30)', 'Date.UTC(1899, 11, 29)'],
+    ['amounts of one decimal', '{ money: 2,', '{ money: 1,'],
+  ]),
+  ...defectsIn('backend/serve/file.ts', linksTest, [
+    ['names leave their header', ".replace(/[\"\\\\%]/g, '_')", ''],
+    ['workbooks open in the browser', "? 'inline' : 'attachment'", "? 'inline' : 'inline'"],
+    ['files may run scripts', "  'Content-Security-Policy': \"sandbox; default-src 'none'\",\n", ''],
+    ['reads beyond the end', 'Math.min(Number(last), size - 1)', 'Number(last)'],
+    ['the last byte is missing', 'String(end - start + 1)', 'String(end - start)'],
+    ['the whole file each time', "header('if-none-match') ===", "header('if-none-match-') ==="],
+  ]),
+  ...defectsIn('domain/files.ts', filesTest, [
+    ['names lead to folders', "name.split(/[\\\\/]/).pop() ?? ''", 'name'],
+    ['control characters stay', '\\p{Cc}\\p{Cf}"<>', '"<>'],
+    ['an empty file is one', "if (file.bytes === 0) return { code: 'file_empty', text: texts.fileEmpty };", ''],
+    ['a byte too many', 'file.bytes <= maxBytesFor(file.sniffed)', 'file.bytes <= maxBytesFor(file.sniffed) + 1'],
+    ['any kind will do', '!acceptsKind(accepted, file.sniffed)', 'false'],
+    ['PNG is told by two bytes', '[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]', '[0x4d, 0x5a]'],
+  ]),
+  ...defectsIn('backend/files/accept.ts', uploadsTest, [
+    ['names may lie', '|| lies(received.name, received.kind)', ''],
+  ]),
+  ...defectsIn('backend/files/inspect.ts', uploadsTest, [
+    ['any zip is a workbook', " && names.includes('xl/workbook.xml')", ''],
+    ['any container is a workbook', "content.includes(name, 512, 'utf16le')", 'content.length > 0'],
+    ['half a JPEG is one', 'return segment.readUInt16BE(7) > 0', 'return true'],
+  ]),
+  ...defectsIn('backend/files/incoming.ts', uploadsTest, [
+    ['files of any size', 'this.size > (kind ? maxBytesFor(kind) : maxFileBytes)', 'this.size < 0'],
+  ]),
+  ...defectsIn('backend/serve/multipart.ts', uploadsTest, [
+    [
+      'the second file of a field wins',
+      "throw invalid({ [name]: ['Envíe un solo archivo en este campo.'] });",
+      'this.files.delete(name);',
+    ],
+    [
+      'files in other fields are swallowed',
+      "if (filename) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));",
+      '',
+    ],
+    ['long texts are cut', 'if (nameTruncated || valueTruncated)', 'if (nameTruncated)'],
+  ]),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    [...uploadsTest, 'tests/backend/serve.test.ts'],
+    [
+      ['U+0000 reaches the database', 'if (unstorable.test(value)) refuse(path, refusal);\n    return;', 'return;'],
+      ['any depth of JSON', 'path.length > deepest', 'path.length > 1e6'],
+      ['broken UTF-8 is guessed', 'if (!isUtf8(bytes)) throw', 'if (false) throw'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/users/list.ts',
+    ['tests/backend/users/users.test.ts'],
+    [['% finds everybody', "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search']],
+  ),
+  ...defectsIn(
+    'domain/fields.ts',
+    ['tests/domain/fields.test.ts'],
+    [
+      ['direction overrides are text', '\\u202a-\\u202e', ''],
+      ['dates of tomorrow have been', '!isAfter(value, today()), { error', 'true, { error'],
+      ['digits with signs', '/^\\d{1,9}$/.test(text) &&', ''],
+      ['blanks around count', '      z.trim(),\n      z.minLength(min, least)', '      z.minLength(min, least)'],
+    ],
+  ),
+  ...defectsIn(
+    'kit/print/pdf.ts',
+    ['tests/host/manual.test.ts', 'tests/backend/purchase.test.ts', 'tests/host/kit.test.ts'],
+    [['a parenthesis ends the text of a PDF', 'replace(/[\\\\()]/g', 'replace(/[\\\\]/g']],
+  ),
+  ...defectsIn(
+    'gateway/http/exports.ts',
+    ['tests/gateway/summaries.test.ts', 'tests/gateway/exports.test.ts'],
+    [
+      [
+        'files without a session',
+        'if (caller.token === null) throw unauthenticated();\n      const context',
+        'const context',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/downloads.ts',
+    ['tests/gateway/purchase.test.ts'],
+    [['papers without a session', 'if (caller.token === null) throw unauthenticated();', '']],
+  ),
+  ...defectsIn(
+    'gateway/graphql/formatError.ts',
+    ['tests/gateway/broken.test.ts', 'tests/gateway/limits.test.ts'],
+    [
+      [
+        'tells what went wrong inside',
+        "new GatewayError('internal', texts.serverError)",
+        "new GatewayError('internal', formatted.message)",
+      ],
+    ],
+  ),
+];

@@ -1,0 +1,148 @@
+import { defectsIn } from './defect.ts';
+
+const listTest = ['tests/backend/incidents/list.test.ts'];
+const orderTest = ['tests/backend/incidents/order.test.ts'];
+
+/** Filters, order, pages, counts, words, days. */
+export const lists = [
+  ...defectsIn('backend/incidents/conditions.ts', orderTest, [
+    ['the first day is left out', 'sql`${column} >= ${from}`', 'sql`${column} > ${from}`'],
+    ['the last day is left out', 'sql`${column} <= ${to}`', 'sql`${column} < ${to}`'],
+    ['the last day of resolution is left out', '< ${startOfDay(resolved.to, 1)}', '< ${startOfDay(resolved.to)}'],
+    ['annulled ones are summed', 'sql`not i.annulled`', 'sql`true`'],
+    ['a rejected file is one', 'and v.rejected_at is null and v.deleted_at is null', 'and v.deleted_at is null'],
+    ['facts that must not hold hold', "word.startsWith('-') ? sql`not ${column}` : sql`${column}`", 'sql`${column}`'],
+  ]),
+  ...defectsIn('backend/incidents/ordering.ts', orderTest, [
+    ['equal ones in any order', "nulls last' : '')}, i.id ${direction}`", "nulls last' : '')}`"],
+    ['those without a value come first', "'nulls last'", "'nulls first'"],
+    ['descending is ascending', "descending ? 'desc' : 'asc'", "descending ? 'asc' : 'asc'"],
+    ['the last of a page comes again', "descending ? '<' : '>'", "descending ? '<=' : '>='"],
+    ['amounts of rejected rounds', ' and b.rejected_at is null)`', ')`'],
+    ['metres do not count', '(i.kilometer + i.meter / 1000.0)', 'i.kilometer'],
+  ]),
+  ...defectsIn('backend/incidents/list.ts', orderTest, [
+    ['the last page has another', 'rows.length > first ?', 'rows.length >= first ?'],
+    ['a page of one more', 'rows.slice(0, first)', 'rows'],
+    ['a cursor of another order', 'of === ordering && ', ''],
+  ]),
+  ...defectsIn('backend/incidents/listSql.ts', listTest, [
+    ['merged days in another order', 'order by ${order} limit ${limit + offset}) i`', 'limit ${limit + offset}) i`'],
+    [
+      'merged days without the last',
+      'generate_series(0, ${days.to}::date - ${days.from}::date)',
+      'generate_series(1, ${days.to}::date - ${days.from}::date)',
+    ],
+  ]),
+  ...defectsIn('backend/serve/page.ts', orderTest, [
+    ['the second page begins late', '(page - 1) * page_size', 'page * page_size'],
+    ['a full last page has a next', 'offset + limit < count', 'offset + limit <= count'],
+  ]),
+  ...defectsIn(
+    'domain/incident.ts',
+    ['tests/domain/incident.test.ts'],
+    [
+      [
+        'S-10 before S-9',
+        "replace(/\\d+/g, (digits) => digits.replace(/^0+(?=\\d)/, '').padStart(digitsPadded, '0'))",
+        'trim()',
+      ],
+      ['accents are compared', "text.normalize('NFD').replace(/\\p{M}/gu, '')", 'text'],
+      ['two kilometres apart are one event', "kilometersApart: Decimal = '1'", "kilometersApart: Decimal = '2'"],
+      [
+        'policies are compared by their letters',
+        'searchKey(a.policy) !== searchKey(b.policy)',
+        'a.policy !== b.policy',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/work.ts',
+    ['tests/backend/inbox.test.ts'],
+    [
+      ['answered files wait', 'and v.added_at > f.rejected_at))', '))'],
+      [
+        'news of others',
+        'and m.account_id = ${viewerId} and m.news_version is not null',
+        'and m.news_version is not null',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/knownValues.ts',
+    ['tests/backend/incidents/visibility.test.ts'],
+    [
+      ['unknown values answer nothing', 'if (!isKnown) errors[field] ??= [unknown[field]];', ''],
+      [
+        'states of who has highways',
+        "if (sent.state && !places.has('state'))",
+        "if (sent.state && !places.has('highway'))",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/reportSheet.ts',
+    ['tests/backend/incidents/report.test.ts'],
+    [
+      ['columns of all', 'if (inView.length === 0) return all;', 'return all;'],
+      ['files that are there are missing', '({ typeSlug, isRejected: false })', '({ typeSlug, isRejected: true })'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/summaries/durations.ts',
+    ['tests/backend/summaries/recomputed.test.ts'],
+    [
+      ['the mean instead of the median', 'percentile_disc(0.5)', 'percentile_disc(0.4)'],
+      ['what waits on has waited', "when i.status <> 'pending' then", 'when true then'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/summaries/groups.ts',
+    ['tests/backend/summaries/recomputed.test.ts', 'tests/gateway/summaries.test.ts'],
+    [
+      [
+        'those without a value come first',
+        'Number(one === null) - Number(other === null)',
+        'Number(other === null) - Number(one === null)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/summaries/dimensions.ts',
+    ['tests/backend/summaries/recomputed.test.ts'],
+    [
+      ['weeks of another year', 'IYYY-"W"IW', 'YYYY-"W"IW'],
+      [
+        'rejections of former rounds',
+        'case when b.rejected_at is not null then b.reject_reason end',
+        'b.reject_reason',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/place.ts',
+    ['tests/domain/place.test.ts'],
+    [
+      [
+        'the last kilometre lies outside',
+        'compare(kilometer, finalKilometer) <= 0',
+        'compare(kilometer, finalKilometer) < 0',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/stretchWarnings.ts',
+    ['tests/domain/stretchWarnings.test.ts'],
+    [['sections that touch overlap', 'compare(mine[0], theirs[1]) < 0', 'compare(mine[0], theirs[1]) <= 0']],
+  ),
+  ...defectsIn(
+    'domain/clabe.ts',
+    ['tests/domain/profile.test.ts'],
+    [['another check digit', 'weights = [3, 7, 1]', 'weights = [7, 3, 1]']],
+  ),
+  ...defectsIn(
+    'domain/duration.ts',
+    ['tests/domain/duration.test.ts'],
+    [['days of twelve hours', 'const day = 24 * hour', 'const day = 12 * hour']],
+  ),
+];

@@ -1,0 +1,296 @@
+import { defectsIn } from './defect.ts';
+
+const visibilityTest = ['tests/backend/incidents/visibility.test.ts'];
+const eventsTest = ['tests/machines/eventTable.test.ts'];
+const usersTest = ['tests/backend/users/users.test.ts'];
+const tenantsTest = ['tests/house/tenants.test.ts'];
+const refusalsTest = ['tests/backend/lifecycle/refusals.test.ts'];
+const viewsTest = ['tests/gateway/savedViews.test.ts'];
+
+/** Who may see and do what; whose rows they are; in what insurers differ. */
+export const permissions = [
+  ...defectsIn(
+    'domain/roles.ts',
+    ['tests/domain/roles.test.ts'],
+    [
+      ['internal staff without a role act as any customer', 'return person.role !== null;', 'return true;'],
+      ['extranet staff act as any customer', 'return person.customer === customer;', 'return true;'],
+      ['administrators are services', "role === 'ADM' && wanted !== 'SERVICE'", "role === 'ADM'"],
+      ['operators see all', "return role === 'MRO';\n}\n\n/** Internal", 'return role === null;\n}\n\n/** Internal'],
+      ['extranet auditors see internal prices', "person.userType === 'intranet' && holdsRole", 'holdsRole'],
+      [
+        'operators list every status',
+        "viewsAllStatuses(role: Role | null): boolean {\n  return holdsRole(role, 'ARE')",
+        'viewsAllStatuses(role: Role | null): boolean {\n  return role !== null',
+      ],
+      ['a rejection is told as news', "if (rejectReason !== null) return 'danger';", ''],
+    ],
+  ),
+  ...defectsIn(
+    'domain/roles.ts',
+    ['tests/gateway/savedViews.test.ts'],
+    [
+      [
+        'operators share views',
+        "sharesViews(role: Role | null): boolean {\n  return holdsRole(role, 'ARE')",
+        'sharesViews(role: Role | null): boolean {\n  return role !== null',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/permissions.ts',
+    ['tests/domain/roles.test.ts'],
+    [
+      [
+        'operators delete files',
+        "actions: ['view', 'add', 'List'] },\n    { role: 'ARE', actions: ['view', 'add', 'delete', 'List', 'Reject'] }",
+        "actions: ['view', 'add', 'delete', 'List'] },\n    { role: 'ARE', actions: ['view', 'add', 'delete', 'List', 'Reject'] }",
+      ],
+      ['operators quantify', "quantification: [{ role: 'ARE'", "quantification: [{ role: 'MRO'"],
+      ['auditors keep accounts', "user: [{ role: 'ADM'", "user: [{ role: 'ARE'"],
+      ['operators read the report', "report: [{ role: 'ARE'", "report: [{ role: 'MRO'"],
+      [
+        'everybody may',
+        'rule.actions.includes(action) && holdsAnyRole(role, [rule.role])',
+        'rule.actions.includes(action)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/customers.ts',
+    ['tests/domain/roles.test.ts'],
+    [
+      [
+        'gnp has a Capufe amount',
+        "code: 'gnp',\n    name: 'GNP Seguros',\n    folioPrefix: 'GNP',\n    place: 'highway',\n    capufeAmount: false",
+        "code: 'gnp',\n    name: 'GNP Seguros',\n    folioPrefix: 'GNP',\n    place: 'highway',\n    capufeAmount: true",
+      ],
+      ['axa has no Capufe amount', 'capufeAmount: true', 'capufeAmount: false'],
+      ['hdi has highways', "place: 'state',\n", "place: 'highway',\n"],
+      ['hdi quantifies', 'quantifies: false', 'quantifies: true'],
+      ['hdi confirms', "customerStep: 'none',", "customerStep: 'confirm',"],
+      ['gnp takes pesos only', "['MXN', 'USD', 'EUR']", "['MXN']"],
+      ['gnp takes workbooks as authorization', "kinds: ['pdf', 'jpg', 'jpeg'] }", "kinds: ['pdf', 'xlsx'] }"],
+      ['axa opens the authorized budget', 'opensAuthorizedBudget: false', 'opensAuthorizedBudget: true'],
+      ['gnp has no report', 'screens: { report: true, highways: true }', 'screens: { report: false, highways: true }'],
+      ['hdi downloads its report', 'copiesReport: true', 'copiesReport: false'],
+      ['hdi keeps its provider', 'providerOnEdit: true', 'providerOnEdit: false'],
+      [
+        'axa shows no Capufe column',
+        'lineColumns: { capufe: true, internal: true }',
+        'lineColumns: { capufe: false, internal: true }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/users.ts',
+    ['tests/domain/users.test.ts'],
+    [
+      ['an insurer’s administrator keeps all extranet people', ' && account.customer === viewer.customer', ''],
+      ['the last administrator may go', 'otherKeys === 0', 'otherKeys < 0'],
+      ['disabled operators get incidents', 'account.isActive && isOperator', 'isOperator'],
+      ['any account holds the keys', 'account.isActive && keepsSharedTables(account)', 'account.isActive'],
+      ['one’s own role may be changed', 'if (before.role !== after.role)', 'if (before.role === null)'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/screens.ts',
+    ['tests/domain/screens.test.ts'],
+    [
+      ['a screen that a customer has not is opened', 'screen.has && !screen.has(profile)', 'false'],
+      ['gnp analysts lose the report', '|| (area?.(profile) ?? false)', ''],
+    ],
+  ),
+  ...defectsIn('machines/incident/steps.ts', eventsTest, [
+    [
+      'operators authorize',
+      "news: 'Autorizado',\n    tone: 'info',\n    by: ['ARE']",
+      "news: 'Autorizado',\n    tone: 'info',\n    by: ['MRO', 'ARE']",
+    ],
+    [
+      'auditors confirm for the customer',
+      "news: 'Confirmado',\n    tone: 'info',\n    by: ['MRO']",
+      "news: 'Confirmado',\n    tone: 'info',\n    by: ['MRO', 'ARE']",
+    ],
+    ['people authorize as the provider', "by: ['SERVICE']", "by: ['SERVICE', 'ARE']"],
+    ['counter-proposes after the provider’s file', 'need.noAuthorizedFile,\n', ''],
+    ['authorizes without lines', 'need.atLeastOneLine,\n', ''],
+    ['files are deleted at any time', 'need.onlyAddedSince', 'need.selected'],
+    [
+      'annuls without a reason',
+      "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    onExisting: true,\n    needs: [need.reasonGiven, need.commentGiven]",
+      "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    onExisting: true,\n    needs: [need.commentGiven]",
+    ],
+  ]),
+  ...defectsIn('machines/incident/ask.ts', eventsTest, [
+    ['operators act on incidents of others', 'actor.owns || !onExisting || !seesOnlyOwn(actor.role)', 'true'],
+    ['unmet requirements are met', 'wanted.filter((need) => !isMet(need, the, event))', 'wanted.filter(() => false)'],
+  ]),
+  ...defectsIn('machines/incident/requirements.ts', eventsTest, [
+    ['an excess needs no confirmation', '!p.exceedsBudget || p.exceedsConfirmed', 'true'],
+    ['uploads an authorization first', 'facts.authorizedBy || facts.authorizedByJB || !profile.quantifies', 'true'],
+    ['operators edit while it is quantified', '|| facts.rejected || !isBeingAudited(facts)', '|| true'],
+  ]),
+  ...defectsIn('backend/incidents/visible.ts', visibilityTest, [
+    ['operators see incidents of others', '!seesOnlyOwn(viewer.role) || ownerId === viewer.id', 'true'],
+    [
+      'reads another’s incident by its slug',
+      'if (!found || !maySee(ask, found.owner_id)) throw notFound();\n  return found;',
+      'if (!found) throw notFound();\n  return found;',
+    ],
+  ]),
+  ...defectsIn('backend/incidents/one.ts', visibilityTest, [
+    ['reads another’s incident by its id', '!row || !maySee(ask, row.owner_id)', '!row'],
+  ]),
+  ...defectsIn(
+    'backend/incidents/choices.ts',
+    ['tests/backend/incidents/list.test.ts', ...visibilityTest],
+    [['tells operators of incidents of others', '.filter((row) => maySee(ask, row.owner_id))', '']],
+  ),
+  ...defectsIn('backend/incidents/files.ts', visibilityTest, [
+    ['lists files of others', 'seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``', 'sql``'],
+  ]),
+  ...defectsIn('backend/incidents/filter.ts', visibilityTest, [
+    ['lists incidents of others', 'owner: seesOnlyOwn(viewer.role) ? viewer.id : null', 'owner: null'],
+    ['operators ask for all statuses', 'word === allStatusesWord && !viewsAll', 'false'],
+  ]),
+  ...defectsIn(
+    'backend/incidents/filter.ts',
+    ['tests/backend/incidents/list.test.ts'],
+    [['«my assignation» is everybody’s', 'owner: ownOnly ? viewer.id : narrowing.owner', 'owner: narrowing.owner']],
+  ),
+  ...defectsIn(
+    'backend/incidents/followed.ts',
+    ['tests/backend/incidents/followed.test.ts'],
+    [
+      [
+        'operators hear of incidents of others',
+        'seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``',
+        'sql``',
+      ],
+      ['listens after the session has ended', 'await refuseChanged(ask);', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/handlers.ts',
+    ['tests/backend/incidents/list.test.ts', 'tests/backend/canaries.test.ts'],
+    [
+      [
+        'counts what waits for others',
+        'seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``',
+        'sql``',
+      ],
+      ['counts today as older', 'i.added_day < ${before}', 'i.added_day <= ${before}'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/inbox/handlers.ts',
+    ['tests/backend/canaries.test.ts'],
+    [
+      [
+        'sums amounts of others',
+        'seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``',
+        'sql``',
+      ],
+      ['sums rejected rounds', 'b.incident_id = i.id and b.rejected_at is null', 'b.incident_id = i.id'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/inbox/mine.ts',
+    ['tests/backend/canaries.test.ts'],
+    [
+      ['counts work of other customers', 'return sql`i.customer = ${customer}${own}`', 'return sql`true${own}`'],
+      [
+        'counts work of other operators',
+        'seesOnlyOwn(viewer.role) ? sql` and i.owner_id = ${viewer.id}` : sql``',
+        'sql``',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/incidents/conditions.ts', tenantsTest, [
+    ['lists incidents of every customer', 'sql`i.customer = ${filter.customer}`', 'sql`true`'],
+    ['budgets of every customer', 'b.customer = i.customer and ', ''],
+  ]),
+  ...defectsIn('backend/lifecycle/annul.ts', tenantsTest, [
+    [
+      'annuls whatever has the id',
+      "        annul_comment: comment,\n      })\n      .where('customer', '=', ask.customer)",
+      '        annul_comment: comment,\n      })',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/saveIncident.ts', tenantsTest, [
+    ['saves whatever has the id', "    .where('customer', '=', ask.customer)\n", ''],
+  ]),
+  ...defectsIn('backend/incidents/lineRow.ts', tenantsTest, [
+    ['lines of every customer', 'where l.customer = ${customer} and c.customer = ${customer}', 'where true'],
+  ]),
+  ...defectsIn(
+    'backend/db/scoped.ts',
+    ['tests/backend/db/door.test.ts'],
+    [['the door lets anybody in', 'asker.customers.includes(customer) : mayActAs(asker, customer)', 'true : true']],
+  ),
+  ...defectsIn(
+    'backend/summaries/groups.ts',
+    ['tests/gateway/summaries.test.ts', 'tests/backend/summaries/recomputed.test.ts'],
+    [['sums customers of others', ' && mayActAs(viewer, code);', ';']],
+  ),
+  ...defectsIn(
+    'backend/serve/gate.ts',
+    ['tests/backend/auth/personalTokens.test.ts', ...usersTest, ...visibilityTest],
+    [
+      ['a personal token lists tokens', ' && !row.sessionOnly)', ')'],
+      ['a temporary password works on', "throw forbidden('password_expired', texts.passwordExpired);", ''],
+      ['nobody’s permission is asked', 'row.permission && !isPermitted', 'row.permission && false && !isPermitted'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/gate.ts',
+    ['tests/backend/serve.test.ts', 'tests/backend/profiles.test.ts', ...visibilityTest],
+    [
+      ['the service account reads', 'isService(viewer.role) && !servesService(row)', 'false'],
+      ['serves other customers', '!profile || (viewer && !mayActAs(viewer, customer))', '!profile'],
+      [
+        'keeps what the profile has no screen for',
+        "action === 'view' || profile === null || isKeptBy(profile, model)",
+        'true',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/users/rows.ts', usersTest, [
+    [
+      'lists accounts of other insurers',
+      "customer === null ? sql<boolean>`true` : account('customer', '=', customer)",
+      'sql<boolean>`true`',
+    ],
+    ['reads accounts of other insurers', '!found || !administers(viewer, accountOf(found))', '!found'],
+  ]),
+  ...defectsIn(
+    'backend/account/handlers.ts',
+    ['tests/backend/reads.test.ts', 'tests/gateway/users.test.ts'],
+    [
+      [
+        'names people of other insurers',
+        ".$if(viewer.customer !== null, (people) => people.where('customer', '=', viewer.customer))",
+        '',
+      ],
+      ['names people to who has no role', 'if (onlyLooks(viewer.role)) return [];', ''],
+    ],
+  ),
+  ...defectsIn('backend/savedViews/handlers.ts', viewsTest, [
+    ['changes views of others', 'row?.owner_id !== ask.viewer.id', '!row'],
+    ['deletes views of others', 'row?.is_shared && deletesSharedViews(ask.viewer.role)', 'row?.is_shared'],
+  ]),
+  ...defectsIn('backend/lifecycle/fields.ts', refusalsTest, [
+    ['names the incident of another operator', 'maySee(ask, other.owner_id) ?', 'true ?'],
+  ]),
+  ...defectsIn(
+    'gateway/session/person.ts',
+    ['tests/gateway/session.test.ts'],
+    [['works for any customer', '!profile || !mayActAs(person, code)', '!profile']],
+  ),
+  ...defectsIn(
+    'gateway/ids.ts',
+    ['tests/gateway/catalogs/catalogs.test.ts', 'tests/gateway/nouns.test.ts', 'tests/gateway/reads.test.ts'],
+    [['an id of another customer is one of this', '!text.startsWith(prefix) || ', '']],
+  ),
+];

@@ -1,0 +1,202 @@
+import { defectsIn } from './defect.ts';
+
+const walkTest = ['tests/backend/lifecycle/walk.test.ts'];
+const refusalsTest = ['tests/backend/lifecycle/refusals.test.ts'];
+const annulTest = ['tests/backend/lifecycle/annul.test.ts'];
+const storyTest = ['tests/backend/incidents/story.test.ts'];
+const cellsTest = ['tests/machines/lifecycle.test.ts', 'tests/machines/eventTable.test.ts'];
+
+/** Rounds of a budget, answers, stages, and the order in which they follow. */
+export const rounds = [
+  ...defectsIn('backend/lifecycle/answers.ts', walkTest, [
+    ['the second answer is the first', 'round: Number(given) + 1', 'round: 1'],
+    ['counts answers of former rounds', ".whereRef('r.budget_round', '=', 'b.round')\n", ''],
+    ['counts both kinds of answers', ".where('r.kind', '=', kind)\n", ''],
+  ]),
+  ...defectsIn('backend/lifecycle/budget.ts', walkTest, [
+    ['the next round is the same', 'budget.round + 1', 'budget.round'],
+    ['a new round stays rejected', 'rejected_at: null,', ''],
+    [
+      'a new round has the date of the first',
+      'added_at: sql`clock_timestamp()`,\n            rejected_at',
+      'rejected_at',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/reject.ts', walkTest, [
+    [
+      'lines outlive their round',
+      "await trx.deleteFrom('budget_line').where('customer', '=', customer).where('incident_id', '=', id).execute();",
+      '',
+    ],
+    ['the authorization outlives its round', 'authorized_amount: null,', ''],
+    ['the round is not archived', 'await archive(trx, ask, incident, rejection);', ''],
+    ['archived without its lines', 'concepts: lines.map(lineWire)', 'concepts: []'],
+    [
+      'a rejection is not noted',
+      'await log(trx, ask, incident.id, { comment, reason: steps[event].past, rejectReason: reason });',
+      '',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/lifecycle/reject.ts',
+    [...refusalsTest, 'tests/backend/incidents/visibility.test.ts'],
+    [
+      [
+        'any reason will do',
+        "if (!found) throw invalid({ reject_reason: ['Motivo: elija uno de la lista.'] });\n  return { reason: found.name, comment };",
+        'return { reason: found?.name ?? reason, comment };',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/incidents/rounds.ts', walkTest, [
+    ['the first round comes first', 'order by r.round desc', 'order by r.round'],
+  ]),
+  ...defectsIn('backend/incidents/sinisterRow.ts', walkTest, [
+    ['answers of former rounds', ' and r.budget_round = budget.round', ''],
+    ['the first answer stands', 'order by r.round desc limit 1', 'order by r.round limit 1'],
+  ]),
+  ...defectsIn(
+    'backend/incidents/sinisterRow.ts',
+    [
+      'tests/backend/lifecycle/walk.test.ts',
+      'tests/backend/incidents/list.test.ts',
+      'tests/backend/auth/remembered.test.ts',
+    ],
+    [
+      [
+        'deleted files are there',
+        'and v.rejected_at is null and v.deleted_at is null) as file_types',
+        'and v.rejected_at is null) as file_types',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/incidents/sinisterWire.ts', walkTest, [
+    ['a rejected round has figures', 'budget !== null && budget.rejected_at === null ? budget : null', 'budget'],
+    [
+      'authorized incidents wait on',
+      "unauthorizedDays(budget, status !== 'pending', now)",
+      'unauthorizedDays(budget, false, now)',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/removeFiles.ts', refusalsTest, [
+    ['what was there before is deleted', 'since !== null && addDate > since', 'since !== null'],
+    ['nothing added since is deleted', "incident.status !== 'authorized'", 'false'],
+    [
+      'rejected twice',
+      "if (chosen.some(({ rejected }) => rejected !== null)) throw invalid({ files: ['Un archivo ya está rechazado.'] });",
+      '',
+    ],
+    ['files of other incidents', 'if (chosen.length !== ids.size)', 'if (chosen.length === 0)'],
+    ['a comment alone deletes', 'ask.body.reject_reason || ask.body.comment', 'ask.body.reject_reason'],
+  ]),
+  ...defectsIn('backend/lifecycle/uploadFile.ts', refusalsTest, [
+    ['two files where there is one', '!type.multiple && (await hasLiveFile(trx, ask, incident, type.slug))', 'false'],
+    ['a rejected file stands in the way', ".where('rejected_at', 'is', null)\n", ''],
+  ]),
+  ...defectsIn('backend/lifecycle/annul.ts', annulTest, [
+    ['reinstated on any day', 'annulled_at !== null && dateOf(annulled_at) === today()', 'annulled_at !== null'],
+    [
+      'reinstated and still annulled',
+      '{ annulled_at: null, annulled_by_id: null, annul_reason: null, annul_comment: null }',
+      '{ annulled_by_id: null, annul_comment: null }',
+    ],
+  ]),
+  ...defectsIn('machines/incident/steps.ts', cellsTest, [
+    [
+      'an authorization leaves the counter-proposal open',
+      'authorizedBy: facts.authorizedBy || !profile.quantifies,\n      counterProposalOpen: false,',
+      'authorizedBy: facts.authorizedBy || !profile.quantifies,',
+    ],
+    [
+      'a rejection keeps the budget',
+      '({ ...noFacts, registered: true, rejected: true })',
+      '({ ...noFacts, registered: true, rejected: true, hasBudget: true })',
+    ],
+    ['a confirmation is none', '({ ...facts, confirmed: true })', '({ ...facts })'],
+    ['a counter-proposal is none', '({ ...facts, counterProposalOpen: true })', '({ ...facts })'],
+  ]),
+  ...defectsIn('machines/incident/machine.ts', cellsTest, [
+    [
+      'an author is enough',
+      '(facts.authorizedBy && facts.authorizationFile) || facts.authorizedByJB',
+      'facts.authorizedBy || facts.authorizedByJB',
+    ],
+    ['the provider’s authorization is none', ' || facts.authorizedByJB', ''],
+    [
+      'rejects what is authorized',
+      "      on: { ...anyTime, 'files.delete': stays },",
+      "      on: { ...anyTime, 'files.delete': stays, 'budget.reject': to('#incident.open.rejected') },",
+    ],
+  ]),
+  ...defectsIn(
+    'machines/incident/stages.ts',
+    ['tests/machines/stages.test.ts'],
+    [
+      [
+        'two statuses are swapped',
+        "authorized: 'Autorizados',\n  rejected: 'Rechazados'",
+        "authorized: 'Rechazados',\n  rejected: 'Autorizados'",
+      ],
+      [
+        'without file counts as authorized',
+        "label: 'Autorizado sin archivo',\n    status: 'pending'",
+        "label: 'Autorizado sin archivo',\n    status: 'authorized'",
+      ],
+      [
+        'auditors begin with what is authorized',
+        "holdsRole(role, 'ARE') ? 'pending' : 'authorized'",
+        "holdsRole(role, 'ARE') ? 'authorized' : 'pending'",
+      ],
+      [
+        'operators begin with what is pending',
+        "if (isOperator(role)) return 'rejected';",
+        "if (isOperator(role)) return 'pending';",
+      ],
+      ['confirmed ones are handed over', "['settled', 'confirmed', 'annulled']", "['settled', 'annulled']"],
+    ],
+  ),
+  ...defectsIn(
+    'machines/incident/inbox.ts',
+    ['tests/machines/inbox.test.ts'],
+    [
+      [
+        'auditors wait for what is confirmed',
+        "stages: ['authorizedWithoutFile', 'waitingForFile']",
+        "stages: ['confirmed']",
+      ],
+      ['one’s own acts are news', '!steps[type].by.includes(role)', 'true'],
+    ],
+  ),
+  ...defectsIn('backend/incidents/story.ts', storyTest, [
+    ['visits are numbered from the last', 'order by s.version)', 'order by s.version desc)'],
+    ['a stretch is one short', 'entriesOf(trx, ask, incident, kept)', 'entriesOf(trx, ask, incident, kept.slice(1))'],
+    ['a stretch begins with the last of the former', 'and e.id < ${after}', 'and e.id <= ${after}'],
+    [
+      'rounds are counted from zero',
+      'u.event = ${opensRound} and u.id <= e.id',
+      'u.event = ${opensRound} and u.id < e.id',
+    ],
+    ['shows internal prices', 'changedLines(shown(row.changes))', 'changedLines(row.changes)'],
+  ]),
+  ...defectsIn(
+    'domain/quantification/compare.ts',
+    ['tests/domain/quantification/merge.test.ts'],
+    [
+      ['a conflict is nobody’s', "sameField(mine, theirs) ? 'both' : 'conflict'", "'both'"],
+      [
+        'a deleted line that was edited is gone',
+        "isEdited(base, kept) ? 'conflict'",
+        "isEdited(base, kept) ? 'removed'",
+      ],
+      ['decimals are compared as text', 'isDecimal(a) && isDecimal(b) && sameAmount(a, b)', 'false'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/quantification/merge.ts',
+    ['tests/domain/quantification/merge.test.ts'],
+    [
+      ['their edits are lost', '    ...theirs,\n    ...changes,', '    ...mine,\n    ...changes,'],
+      ['deleted lines stay', 'line === null ? (one.theirs?.id ?? []) : []', '[]'],
+    ],
+  ),
+];

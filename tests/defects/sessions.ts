@@ -1,0 +1,217 @@
+import { defectsIn } from './defect.ts';
+
+const tokensTest = ['tests/backend/auth/tokens.test.ts'];
+const personalTest = ['tests/backend/auth/personalTokens.test.ts'];
+const limitsTest = ['tests/backend/auth/limits.test.ts'];
+const accountTest = ['tests/backend/auth/account.test.ts'];
+const linksTest = ['tests/backend/files/links.test.ts'];
+const graphqlLimits = ['tests/gateway/limits.test.ts'];
+const usersTest = ['tests/backend/users/users.test.ts'];
+
+/** Signing in, tokens, codes, mails, links, and limits on what one may ask. */
+export const sessions = [
+  ...defectsIn('backend/sessions/tokens.ts', tokensTest, [
+    ['a session never ends', 'seconds() - auth_time > longestSession', 'false'],
+    ['believes tokens of another product', 'algorithms: [algorithm], issuer, audience, ', 'algorithms: [algorithm], '],
+    ['a token once believed is believed forever', 'known && (known.exp ?? 0) > seconds()', 'known'],
+    ['issues tokens without an end', '.setExpirationTime(`${minutes}m`)\n', '.setExpirationTime("10y")\n'],
+  ]),
+  ...defectsIn(
+    'backend/sessions/viewer.ts',
+    [...tokensTest, ...usersTest],
+    [
+      ['a changed password ends nothing', ' and tokens_since = ${session.since}::timestamptz', ''],
+      [
+        'signing out ends nothing',
+        '\n      and not exists (select from revoked_session where session_id = ${session.sessionId})',
+        '',
+      ],
+      ['disabled accounts go on', '${session.accountId} and is_active', '${session.accountId}'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/sessions/viewer.ts',
+    ['tests/backend/auth/remembered.test.ts'],
+    [['remembers who somebody was', 'if (!isDeepStrictEqual(now, this.viewer)) throw new ViewerChanged();', '']],
+  ),
+  ...defectsIn('backend/sessions/personal.ts', personalTest, [
+    ['an expired token reads on', ".where('expires_at', '>', sql<string>`clock_timestamp()`)\n", ''],
+    ['a revoked token reads on', ".where('revoked_at', 'is', null)\n", ''],
+    ['tokens of disabled accounts read on', ".where('is_active', '=', true)\n", ''],
+    ['tokens outlive the password', ".whereRef('personal_token.created_at', '>=', 'account.tokens_since')\n", ''],
+    [
+      'guesses are not counted',
+      "await countAttempt(services, [{ kind: 'address', key: `personal-token\\n${address}` }]);",
+      '',
+    ],
+    ['tokens may write', 'onlyReads: true', 'onlyReads: false'],
+  ]),
+  ...defectsIn('backend/account/personalTokens.ts', personalTest, [
+    [
+      'revokes tokens of others',
+      "    .where('account_id', '=', viewer.id)\n    .where('revoked_at', 'is', null)\n    .returning",
+      "    .where('revoked_at', 'is', null)\n    .returning",
+    ],
+    ['keeps tokens as they are', 'token_hash: hashOf(token)', 'token_hash: token'],
+    ['any number of tokens', 'Number(count) >= mostPersonalTokens', 'Number(count) < 0'],
+  ]),
+  ...defectsIn('backend/sessions/attempts.ts', limitsTest, [
+    ['one free attempt more', 'failures < free ?', 'failures <= free ?'],
+    ['pauses do not grow', '2 ** Math.min(failures - free, 20)', '1'],
+    ['parallel attempts are not counted', 'if (seconds > 0) return seconds;', ''],
+    ['a success forgets nothing', "keys(['pair', 'account'])", "keys(['address'])"],
+    [
+      'what was typed is stored',
+      "createHash('sha256').update(`${kind}\\n${key}`).digest('base64url')",
+      '`${kind} ${key}`',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/sessions/attempts.ts',
+    ['tests/backend/auth/networks.test.ts'],
+    [['each IPv6 address counts alone', '.slice(0, 4)', '.slice(0, 8)']],
+  ),
+  ...defectsIn(
+    'backend/account/signIn.ts',
+    [...limitsTest, ...tokensTest],
+    [
+      ['wrong passwords sign in', '!account || !matches || !account.is_active', '!account || !account.is_active'],
+      ['disabled accounts sign in', '!account || !matches || !account.is_active', '!account || !matches'],
+      ['guessing is not limited', 'await countAttempt(services, subjects);', ''],
+      ['successes count as failures', 'await forgive(common, subjects);', ''],
+    ],
+  ),
+  ...defectsIn('backend/account/codes.ts', accountTest, [
+    ['codes may be used twice', 'used_at is null and expires_at > now()', 'expires_at > now()'],
+    ['codes never expire', 'used_at is null and expires_at > now()', 'used_at is null'],
+    ['codes are stored as sent', "createHash('sha256').update(code).digest('hex')", 'code'],
+    ['other codes stay valid', '  await voidCodes(trx, accountId, purpose);\n', ''],
+  ]),
+  ...defectsIn('backend/account/passwordReset.ts', accountTest, [
+    ['mails to the address as typed', 'to: account.email, code', 'to: email, code'],
+    ['any number of links', '>= mostLinks', '>= 1000'],
+    ['mails nothing', 'await outbox.send(resetMail({ ...issued, publicUrl }));', ''],
+    [
+      'tells who has an account',
+      "return { success: 'Si la cuenta",
+      "if (!email.includes('mro')) throw codeRefused;\n  return { success: 'Si la cuenta",
+    ],
+  ]),
+  ...defectsIn('backend/account/signup.ts', accountTest, [
+    ['is always open', 'if (!services.signup) throw closed;', ''],
+    ['an unconfirmed account is open', 'is_active: false,', 'is_active: true,'],
+    ['comes with a role', "user_type: 'intranet',", "user_type: 'intranet', role: 'MRO',"],
+  ]),
+  ...defectsIn(
+    'backend/account/changePassword.ts',
+    [...tokensTest, ...accountTest],
+    [
+      ['other sessions go on', 'tokens_since: sql`clock_timestamp()`,\n', ''],
+      [
+        'the old password is not asked',
+        'if (!(await passwordMatches(account.password_hash, oldPassword))) throw oldPasswordWrong;',
+        '',
+      ],
+      ['sent links stay valid', "if (stored) await voidCodes(trx, account.id, 'reset');", ''],
+      ['changed twice at once', ".where('password_hash', '=', account.password_hash)\n", ''],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/account.ts',
+    ['tests/domain/guessablePasswords.test.ts', ...tokensTest],
+    [
+      ['seven characters are enough', 'passwordMin = 8', 'passwordMin = 7'],
+      ['guessable passwords are taken', '!isGuessable(value)', 'true'],
+      ['the same password again', 'value.oldPassword !== value.password', 'true'],
+    ],
+  ),
+  ...defectsIn('backend/users/accounts.ts', usersTest, [
+    [
+      'a change is not remembered',
+      "await remember(trx, { accountId: id, event: 'updated', by: keeper.id, changes });",
+      '',
+    ],
+    [
+      'an old version overwrites',
+      'refuseOldVersion({ ifMatch }, userWire(before), userWire({ ...before, ...sent }));',
+      '',
+    ],
+    ['disabling ends no session', 'is_active: false, tokens_since: sql<string>`clock_timestamp()`', 'is_active: false'],
+    [
+      'a temporary password lasts',
+      'must_change_password: isTemporary,\n        tokens_since',
+      'must_change_password: false,\n        tokens_since',
+    ],
+    ['sent links outlive a given password', "await voidCodes(trx, id, 'reset');\n    await remember", 'await remember'],
+    ['two disable each other', 'await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(trx);', ''],
+  ]),
+  ...defectsIn('backend/files/links.ts', linksTest, [
+    ['links never expire', '>= seconds(at) ?', '>= 0 ?'],
+    ['links expire at once', 'lifeSeconds = 15 * 60', 'lifeSeconds = 0'],
+    ['any signature will do', 'expected.length === given.length && timingSafeEqual(expected, given)', 'true'],
+    ['a link opens files of other customers', '`${customer}\\n${id}\\n${expires}`', '`${id}\\n${expires}`'],
+    ['the time of a link may be changed', '`${customer}\\n${id}\\n${expires}`', '`${customer}\\n${id}`'],
+  ]),
+  ...defectsIn(
+    'gateway/http/guards.ts',
+    ['tests/gateway/session.test.ts', 'tests/gateway/personalTokens.test.ts'],
+    [
+      ['other sites may post', "request.get('x-csrftoken') ||", 'true ||'],
+      ['personal tokens upload', '&& bearsPersonalToken(request.headers)) {', '&& false) {'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/graphql/server.ts',
+    [...graphqlLimits, 'tests/gateway/personalTokens.test.ts'],
+    [
+      ['anybody reads the schema', 'if (introspects(document)) await contextValue.freshAccount();', ''],
+      ['personal tokens change things', "if (operation !== 'query') throw", "if (operation === 'subscription') throw"],
+      ['documents of any length', 'parseOptions: { maxTokens: limits.tokens },', ''],
+    ],
+  ),
+  ...defectsIn('gateway/graphql/limits.ts', graphqlLimits, [
+    ['any depth', 'depth > limits.depth', 'depth > 1000'],
+    ['any cost', 'cost > limits.cost', 'cost > 1e12'],
+    ['any number of aliases', 'aliases > limits.aliases', 'aliases > 1e6'],
+    [
+      'several mutations at once',
+      "operation.operation === 'mutation' ? 1 :",
+      "operation.operation === 'subscription' ? 1 :",
+    ],
+    ['pages of any size', 'exceededPage > 0', 'exceededPage > 1e9'],
+  ]),
+  ...defectsIn(
+    'gateway/app.ts',
+    ['tests/gateway/limits.test.ts', 'tests/gateway/client.test.ts', 'tests/gateway/session.test.ts'],
+    [
+      ['answers may be kept', '    keepNothing,\n', ''],
+      ['no security headers', 'app.use(securityHeaders(), csrfHeader', 'app.use(csrfHeader'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/session/knownAccounts.ts',
+    ['tests/gateway/session.test.ts', 'tests/gateway/users.test.ts'],
+    [['remembers accounts for good', 'known && known.until > Date.now()', 'known']],
+  ),
+  ...defectsIn(
+    'backend/mail/message.ts',
+    ['tests/backend/auth/mail.test.ts'],
+    [['addresses add headers', 'To: ${oneLine(to)}', 'To: ${to}']],
+  ),
+  ...defectsIn(
+    'kit/secretFields.ts',
+    ['tests/host/log.test.ts', 'tests/host/kit.test.ts'],
+    [['logs passwords', 'secretName.test(name) ?', 'false ?']],
+  ),
+  ...defectsIn(
+    'kit/errors.ts',
+    ['tests/host/kit.test.ts', 'tests/backend/serve.test.ts'],
+    [
+      [
+        'tells what went wrong inside',
+        'expected ?? internalError',
+        'expected ?? { ...internalError, body: { detail: String(error), code: "internal" } }',
+      ],
+    ],
+  ),
+];
