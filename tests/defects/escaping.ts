@@ -92,11 +92,6 @@ export const escaping = [
     ],
   ),
   ...defectsIn(
-    'kit/print/pdf.ts',
-    ['tests/host/manual.test.ts', 'tests/backend/purchase.test.ts', 'tests/host/kit.test.ts'],
-    [['a parenthesis ends the text of a PDF', 'replace(/[\\\\()]/g', 'replace(/[\\\\]/g']],
-  ),
-  ...defectsIn(
     'gateway/http/exports.ts',
     ['tests/gateway/summaries.test.ts', 'tests/gateway/exports.test.ts'],
     [

@@ -194,11 +194,6 @@ export const sessions = [
     [['remembers accounts for good', 'known && known.until > Date.now()', 'known']],
   ),
   ...defectsIn(
-    'backend/mail/message.ts',
-    ['tests/backend/auth/mail.test.ts'],
-    [['addresses add headers', 'To: ${oneLine(to)}', 'To: ${to}']],
-  ),
-  ...defectsIn(
     'kit/secretFields.ts',
     ['tests/host/log.test.ts', 'tests/host/kit.test.ts'],
     [['logs passwords', 'secretName.test(name) ?', 'false ?']],
