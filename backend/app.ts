@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { requestLog } from '#kit/log.ts';
+import { measure } from '#kit/measures.ts';
 import { requestId } from '#kit/requestId.ts';
 import { known } from './errors/known.ts';
 import type { Routes } from './routes.ts';
@@ -52,7 +53,7 @@ export function createApp(
     { name: 'files', check: store.check },
   ];
   app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
-  app.use(refuseForeignPages, keepNothing);
+  app.use(measure, refuseForeignPages, keepNothing);
   app.use(docs());
   const router = Router({ caseSensitive: true });
   for (const served of servedRows(routes)) mount(router, served, services);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
+import { showMetrics } from '#kit/metricsPage.ts';
 import {
   bucketUrl,
   flag,
@@ -9,6 +10,7 @@ import {
   integer,
   logLevel,
   mailAddress,
+  optionalInteger,
   port,
   postgresUrls,
   required,
@@ -16,11 +18,13 @@ import {
   smtpUrl,
 } from '#kit/settings.ts';
 import { shutDownOnSignals } from '#kit/shutdown.ts';
+import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
 import { StartError } from './db/privileges.ts';
 import { routes } from './routes.ts';
 import type { Services } from './serve/services.ts';
 import { startServices } from './start.ts';
+import { watchServices } from './watch.ts';
 
 const settings = environmentOrExit(
   z.object({
@@ -39,6 +43,11 @@ const settings = environmentOrExit(
     MAIL_FROM: z.optional(mailAddress()),
     CHECK_ANSWERS: z._default(flag(), false),
     TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+    SLOW_STATEMENT_MS: integer(500, 1, 600_000),
+    METRICS_PORT: optionalInteger(0, 65535),
+    METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
+    OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
     LOG_LEVEL: logLevel('info'),
   }),
 );
@@ -64,6 +73,7 @@ async function servicesOrExit(): Promise<Services> {
       publicUrl: settings.PUBLIC_URL,
       mail: { from: settings.MAIL_FROM, smtp: settings.SMTP_URL ? { url: settings.SMTP_URL } : undefined },
       checkAnswers: settings.CHECK_ANSWERS,
+      slowMs: settings.SLOW_STATEMENT_MS,
       log,
     });
   } catch (error) {
@@ -72,7 +82,15 @@ async function servicesOrExit(): Promise<Services> {
   }
 }
 
+const endTracing = startTracing({
+  service: 'dictamen-backend',
+  endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+  headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+  log,
+});
 const services = await servicesOrExit();
+watchServices({ ...services, dataDir: settings.DATA_DIR });
+await showMetrics('backend', settings, log);
 const app = createApp(services, routes, { trustedProxies: settings.TRUSTED_PROXIES });
 const server = await listenOrExit(app, { port: settings.REST_PORT, host: settings.REST_HOST, variable: 'REST_PORT' });
 log.info({ port: settings.REST_PORT }, 'listening');
@@ -83,5 +101,6 @@ shutDownOnSignals({
   resources: [
     { name: 'mail', close: services.outbox.close },
     { name: 'database', close: services.door.close },
+    { name: 'traces', close: endTracing },
   ],
 });

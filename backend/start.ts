@@ -23,6 +23,8 @@ export type BackendSettings = {
   readonly publicUrl?: string | undefined;
   readonly mail?: Pick<OutboxSettings, 'smtp'> & { readonly from?: string | undefined };
   readonly checkAnswers?: boolean | undefined;
+  /** Milliseconds from which a statement of SQL is logged as slow. */
+  readonly slowMs?: number | undefined;
   readonly log: Log;
 };
 
@@ -34,7 +36,7 @@ const usualPublicUrl = 'http://localhost:4000';
 export async function startServices(settings: BackendSettings): Promise<Services> {
   const { databaseUrl, ownerUrl, dataDir, mail, log } = settings;
   await migrate(ownerUrl ?? databaseUrl);
-  const door = openDoor({ url: databaseUrl, log, ...(ownerUrl ? {} : { role: appRole }) });
+  const door = openDoor({ url: databaseUrl, log, slowMs: settings.slowMs, ...(ownerUrl ? {} : { role: appRole }) });
   try {
     await door.check();
     const store = await openStore(settings);

@@ -5,6 +5,7 @@ import express, { type Express, type RequestHandler } from 'express';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { type Log, requestLog } from '#kit/log.ts';
+import { measure } from '#kit/measures.ts';
 import { requestId } from '#kit/requestId.ts';
 import { createContext, type Services } from './context.ts';
 import { executableSchema } from './graphql/schema.ts';
@@ -92,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(requestId, requestLog(log));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
-  app.use(securityHeaders(), csrfHeader, refusePersonalWrites);
+  app.use(measure, securityHeaders(), csrfHeader, refusePersonalWrites);
   app.post(
     '/graphql',
     keepNothing,

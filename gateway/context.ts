@@ -1,6 +1,7 @@
 import { userCalls, type WireAccount } from '#contract/account.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chosenCustomer } from '#gateway/session/person.ts';
+import type { Measured } from '#kit/measures.ts';
 import type { Actor } from '#machines/incident/events.ts';
 import type { Rates } from './rates.ts';
 import { createRest, type Rest } from './rest/ask.ts';
@@ -27,6 +28,7 @@ export type Caller = {
   readonly customer: string | undefined;
   readonly requestId: string;
   readonly address: string | undefined;
+  readonly measured?: Measured | undefined;
   /** Of a stream: it is closed. */
   readonly gone?: AbortSignal;
 };
@@ -36,6 +38,8 @@ export type Context = {
   readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
+  /** Where it is noted what was asked and how it ended. */
+  readonly measured: Measured | undefined;
   /** Of a stream: aborted when it is closed. */
   readonly gone: AbortSignal | undefined;
   readonly rates: Rates;
@@ -76,6 +80,7 @@ export function createContext(services: Services, caller: Caller): Context {
     settings: services.settings,
     token,
     rest,
+    measured: caller.measured,
     gone: caller.gone,
     rates: services.rates,
     account,

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
+import { showMetrics } from '#kit/metricsPage.ts';
 import { flag, httpUrl, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
 import { shutDownOnSignals } from '#kit/shutdown.ts';
+import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
 
 const settings = environmentOrExit(
@@ -15,10 +17,20 @@ const settings = environmentOrExit(
     DEMO: z._default(flag(), false),
     SIGNUP: z._default(flag(), false),
     IDLE_LOCK_MINUTES: optionalInteger(1, 1440),
+    METRICS_PORT: optionalInteger(0, 65535),
+    METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
+    OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
     LOG_LEVEL: logLevel('info'),
   }),
 );
 const log = createLog('gateway', settings.LOG_LEVEL);
+const endTracing = startTracing({
+  service: 'dictamen-gateway',
+  endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+  headers: settings.OTEL_EXPORTER_OTLP_HEADERS,
+  log,
+});
 const { app, interrupt, close } = await createApp({
   restUrl: settings.REST_URL,
   ratesUrl: settings.RATES_URL.replace(/\/+$/, ''),
@@ -29,5 +41,14 @@ const { app, interrupt, close } = await createApp({
   clientFolder: new URL('./client/', import.meta.url),
   trustProxy: settings.TRUST_PROXY,
 });
+await showMetrics('gateway', settings, log);
 const server = await listenOrExit(app, { port: settings.PORT, variable: 'PORT' });
-shutDownOnSignals({ log, servers: [server], interrupt, resources: [{ name: 'gateway', close }] });
+shutDownOnSignals({
+  log,
+  servers: [server],
+  interrupt,
+  resources: [
+    { name: 'gateway', close },
+    { name: 'traces', close: endTracing },
+  ],
+});

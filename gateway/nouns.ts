@@ -20,7 +20,7 @@ import * as reference from './nouns/reference.ts';
 import * as road from './nouns/road.ts';
 import * as session from './nouns/session.ts';
 import * as user from './nouns/user.ts';
-import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from './resolvers.generated.ts';
+import type { MutationResolvers, QueryResolvers, Resolvers, SubscriptionResolvers } from './resolvers.generated.ts';
 
 /** A field of the schema that no noun resolves does not compile here. */
 const Query: Required<QueryResolvers> = {
@@ -80,4 +80,5 @@ export const resolvers = {
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
   Provider: provider.Provider,
-};
+  ServiceUnavailable: { requestId: (_, __, { measured }) => measured?.requestId ?? null },
+} satisfies Resolvers;

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/customers.ts';
 import { type Decimal, fixed } from '#domain/money.ts';
 import { rateDecimals, readRate } from '#domain/quantification/currency.ts';
 import type { Log } from '#kit/log.ts';
+import { ratesFailing } from './measures.ts';
 
 export type ExchangeRate = {
   readonly base: Currency;
@@ -39,8 +40,10 @@ export function createRates({ url, log, timeout = 3000, pause = 30_000, on = tod
       const { rate, date } = await fetchRate(url, base, timeout);
       known.set(base, { rate, date, day: on() });
       failedAt.delete(base);
+      ratesFailing.set({ base }, 0);
     } catch (error) {
       failedAt.set(base, Date.now());
+      ratesFailing.set({ base }, 1);
       log.warn({ err: error, base }, 'no exchange rate');
     }
   };

@@ -52,7 +52,10 @@ export function maskErrors(log: Log, known: (error: unknown) => ErrorAnswer | un
       return;
     }
     const { status, body, headers = {} } = expected ?? internalError;
-    response.status(status).set(headers).json(body);
+    const isObject = typeof body === 'object' && body !== null;
+    // What we failed at is reported by this number, which the log has too.
+    const told = status >= 500 && isObject ? { ...body, requestId: requestIdOf(request) } : body;
+    response.status(status).set(headers).json(told);
   };
   return handler;
 }

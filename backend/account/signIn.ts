@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
 import { check, loginFailed, malformedToken } from '#backend/errors/answered.ts';
+import { signIns } from '#backend/measures.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, forgive, subjectsAtUsualPlace, subjectsOf } from '#backend/sessions/attempts.ts';
@@ -70,7 +71,11 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
     .where('username_key', '=', key)
     .executeTakeFirst();
   const matches = await passwordMatches(account?.password_hash, password);
-  if (!account || !matches || !account.is_active) throw loginFailed();
+  if (!account || !matches || !account.is_active) {
+    signIns.inc({ outcome: 'refused' });
+    throw loginFailed();
+  }
+  signIns.inc({ outcome: 'accepted' });
   await forgive(common, subjects);
   await rememberPlace(common, account, address);
   await common

@@ -44,6 +44,8 @@ export type PoolSettings = {
   /** The role that requests run as, when owner and application share one address. */
   readonly role?: string;
   readonly max?: number;
+  /** Milliseconds from which a statement is logged as slow. */
+  readonly slowMs?: number | undefined;
   readonly log: Log;
 };
 

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, QueryResult, RawBuilder } from 'kysely';
 import type pg from 'pg';
 import type { Trx } from './database.ts';
+import type { Statements } from './statements.ts';
 
 /** Limited, because a connection keeps the plan of each statement for as long as it lives. */
 const most = 120;
@@ -22,7 +23,10 @@ export function executePrepared<Row>(trx: Trx, statement: RawBuilder<Row>): Prom
   return trx.executeQuery(compiled);
 }
 
-/** Sets what a transaction is for: its customers, read by row security. */
+/**
+ * Sets what a transaction is for: its customers, read by row security. The name of the call may follow them: it is not
+ * sent, but the statements of the transaction are told by it.
+ */
 export const scopeStatement = "select set_config('app.customers', $1, true)";
 
 const unawaited = new Set(['begin', scopeStatement]);
@@ -32,18 +36,33 @@ const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
  * The same pool for kysely. Its connections remember the plans of prepared statements, and what only opens a
  * transaction is sent ahead without waiting for its answer: should it fail, the next statement fails with its error.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool, watched: Statements): PostgresPool {
   return {
     connect: async () => {
       const client = await pool.connect();
       let failed: unknown;
+      let operation: string | undefined;
       const query = async (text: string, values: unknown[]) => {
-        const sent = client.query({ name: names.get(text), text, values: [...values] });
-        if (!unawaited.has(text)) return sent.catch((error: unknown) => Promise.reject(failed ?? error));
-        sent.catch((error: unknown) => {
-          failed ??= error;
-        });
+        if (!unawaited.has(text)) return told(text, values);
+        const [first, name] = values;
+        if (typeof name === 'string') operation = name;
+        client
+          .query({ name: names.get(text), text, values: values.length > 0 ? [first] : [] })
+          .catch((error: unknown) => {
+            failed ??= error;
+          });
         return nothing;
+      };
+      const told = async (text: string, values: unknown[]) => {
+        const ended = watched(text, operation);
+        try {
+          const answered = await client.query({ name: names.get(text), text, values: [...values] });
+          ended(false);
+          return answered;
+        } catch (error) {
+          ended(true);
+          throw failed ?? error;
+        }
       };
       // Kysely's type also has cursors, which are not used.
       return { query, release: () => client.release() } as unknown as PostgresPoolClient;

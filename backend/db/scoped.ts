@@ -8,21 +8,43 @@ import { createPool, type PoolSettings } from './pool.ts';
 import { preparing, scopeStatement } from './prepared.ts';
 import { openPrimary } from './primary.ts';
 import { refusePrivileges } from './privileges.ts';
+import { watchStatements } from './statements.ts';
 import type { CommonTables } from './tables/accounts.ts';
 import { type RowsOf, readTogether } from './together.ts';
 
 /** The caller: a person, or a request whose access to these customers was proven otherwise (a signed link). */
 export type Asker = Person | { readonly customers: readonly string[] };
 
+type Connections = {
+  readonly total: number;
+  readonly idle: number;
+  /** Requests without one. */
+  readonly waiting: number;
+  readonly most: number;
+};
+
+const deeds = new WeakMap<Trx, (() => void)[]>();
+
+/** Does something once the transaction is committed, and not at all when it is not. It must not throw. */
+export function afterCommit(trx: Trx, deed: () => void): void {
+  deeds.set(trx, [...(deeds.get(trx) ?? []), deed]);
+}
+
 /** The only access to the database. */
 export type Door = {
   /** One transaction that sees the rows of these customers and of no other. */
-  readonly scoped: <T>(asker: Asker, customers: readonly string[], work: (trx: Trx) => Promise<T>) => Promise<T>;
+  readonly scoped: <T>(
+    asker: Asker,
+    customers: readonly string[],
+    work: (trx: Trx) => Promise<T>,
+    operation?: string,
+  ) => Promise<T>;
   /** Reads of these customers that do not depend on each other: one transaction, one trip to the server. */
   readonly read: <const Statements extends readonly RawBuilder<unknown>[]>(
     asker: Asker,
     customers: readonly string[],
     statements: Statements,
+    operation?: string,
   ) => Promise<RowsOf<Statements>>;
   /** One transaction on the tables that belong to no customer. */
   readonly unscoped: <T>(work: (trx: CommonTrx) => Promise<T>) => Promise<T>;
@@ -30,6 +52,8 @@ export type Door = {
   readonly common: CommonDb;
   /** What any process commits, as it is announced. */
   readonly announcements: Announcements;
+  /** How many connections to the database there are now. */
+  readonly connections: () => Connections;
   /** Rejects unless the database answers and requests run as a role under row security. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -40,30 +64,44 @@ function mayEnter(asker: Asker, customer: string): boolean {
   return 'customers' in asker ? asker.customers.includes(customer) : mayActAs(asker, customer);
 }
 
+const usuallySlowMs = 500;
+
 export function openDoor(settings: PoolSettings): Door {
   const primary = openPrimary(settings);
   const pool = createPool(settings, primary);
   const announcements = openAnnouncements({ primary, log: settings.log });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const watched = watchStatements({ slowMs: settings.slowMs ?? usuallySlowMs, log: settings.log });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool, watched) }) });
   const common = db as unknown as Kysely<CommonTables>;
   const refuseForeign = (asker: Asker, customers: readonly string[]) => {
     if (!customers.every((customer) => mayEnter(asker, customer))) throw notFound();
   };
   return {
-    scoped: async (asker, customers, work) => {
+    scoped: async (asker, customers, work, operation) => {
       refuseForeign(asker, customers);
-      return db.transaction().execute(async (trx) => {
-        await trx.executeQuery(CompiledQuery.raw(scopeStatement, [customers.join(',')]));
-        return work(trx);
+      let committed: readonly (() => void)[] = [];
+      const result = await db.transaction().execute(async (trx) => {
+        await trx.executeQuery(CompiledQuery.raw(scopeStatement, [customers.join(','), operation]));
+        const done = await work(trx);
+        committed = deeds.get(trx) ?? [];
+        return done;
       });
+      for (const deed of committed) deed();
+      return result;
     },
-    read: async (asker, customers, statements) => {
+    read: async (asker, customers, statements, operation) => {
       refuseForeign(asker, customers);
-      return readTogether({ pool, compiler: db }, customers, statements);
+      return readTogether({ pool, compiler: db, watched, operation }, customers, statements);
     },
     unscoped: (work) => common.transaction().execute(work),
     common,
     announcements,
+    connections: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      most: pool.options.max ?? 0,
+    }),
     check: () => refusePrivileges(pool),
     close: async () => {
       await announcements.close();

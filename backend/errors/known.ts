@@ -1,3 +1,4 @@
+import { databaseFailures } from '#backend/measures.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
 import { AnsweredError } from './answered.ts';
 
@@ -35,8 +36,14 @@ export function isUnavailable(error: Error): boolean {
 
 function unavailable(error: Error): ErrorAnswer | undefined {
   const code = codeOf(error);
-  if (isUnavailable(error)) return databaseDown;
-  return busyStates.test(code) || noFreeConnection.test(error.message) ? busy : undefined;
+  if (isUnavailable(error)) {
+    databaseFailures.inc({ reason: 'down' });
+    return databaseDown;
+  }
+  const isCrowded = noFreeConnection.test(error.message);
+  if (!isCrowded && !busyStates.test(code)) return undefined;
+  databaseFailures.inc({ reason: isCrowded ? 'no_connection' : 'busy' });
+  return busy;
 }
 
 /** The answer to an error that the backend knows; other errors are masked. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -80,6 +80,10 @@ export async function openIncoming(folder: string): Promise<Pick<FileStore, 'rec
       }
     },
     discard: ({ waiting }) => rm(waiting, { force: true }),
-    check: () => access(folder, constants.W_OK),
+    // A full or failing disk shows only when something is written.
+    check: async () => {
+      const probe = join(folder, `probe-${randomUUID()}`);
+      await writeFile(probe, 'x').finally(() => rm(probe, { force: true }));
+    },
   };
 }

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { changesChannel } from '#backend/db/announcements.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { afterCommit } from '#backend/db/scoped.ts';
 import { stale } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { tellNews } from '#backend/incidents/news.ts';
+import { lifecycleEvents } from '#backend/measures.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
@@ -75,6 +77,7 @@ export async function addEvent(
     .executeTakeFirstOrThrow();
   await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
   await tellNews(trx, ask, the);
+  afterCommit(trx, () => lifecycleEvents.inc({ customer, event: the.event }));
 }
 
 /** An incident that stays in its stage keeps the date of its entry. */

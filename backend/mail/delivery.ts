@@ -1,6 +1,7 @@
 import { readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
+import { sentMails } from '#backend/measures.ts';
 import type { Log } from '#kit/log.ts';
 import { addressOf, recipientOf } from './message.ts';
 
@@ -25,7 +26,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 type Where = { readonly folder: string; readonly from: string; readonly log: Log; readonly transport: Transporter };
 
-const storedAt = (name: string) => Number(name.split('-')[0]);
+export const storedAt = (name: string) => Number(name.split('-')[0]);
 
 /** Leaves out address and text, which must not reach the log. */
 function causeOf(error: unknown): object {
@@ -55,9 +56,11 @@ async function deliver({ folder, from, log, transport }: Where, name: string): P
   try {
     await transport.sendMail({ envelope: { from: addressOf(from), to: recipientOf(raw.toString()) }, raw });
     await rm(claimed);
+    sentMails.inc({ outcome: 'sent' });
     return true;
   } catch (error) {
     const isGivenUp = Date.now() - storedAt(name) > givenUpAfter;
+    sentMails.inc({ outcome: isGivenUp ? 'given_up' : 'refused' });
     await rename(claimed, isGivenUp ? `${path}.failed` : path);
     log.error({ mail: name, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, will try again');
     return isGivenUp;

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
-import { type Deliverer, type DeliverySettings, deliverFrom } from './delivery.ts';
+import { type Deliverer, type DeliverySettings, deliverFrom, storedAt } from './delivery.ts';
 import { type Mail, messageOf } from './message.ts';
 
 export type Outbox = {
   /** Resolves once the message is stored on disk; delivery happens later. */
   readonly send: (mail: Mail) => Promise<void>;
+  /** What is to be sent; nothing where there is no mail server to send it. */
+  readonly look: () => Promise<{
+    readonly waiting: number;
+    readonly oldestAt: number | null;
+    readonly givenUp: number;
+  }>;
   readonly close: () => Promise<void>;
 };
 
@@ -39,6 +45,13 @@ export async function openOutbox({ folder, from, log, smtp }: OutboxSettings): P
     send: async (mail) => {
       await store(folder, await messageOf(mail, from));
       deliverer?.wake();
+    },
+    look: async () => {
+      if (!deliverer) return { waiting: 0, oldestAt: null, givenUp: 0 };
+      const names = await readdir(folder);
+      const waiting = names.filter((name) => name.endsWith('.eml') || name.endsWith('.sending'));
+      const oldestAt = waiting.length === 0 ? null : Math.min(...waiting.map(storedAt));
+      return { waiting: waiting.length, oldestAt, givenUp: names.filter((name) => name.endsWith('.failed')).length };
     },
     close: async () => deliverer?.close(),
   };

@@ -10,6 +10,7 @@ import {
 } from '#backend/sessions/viewer.ts';
 import { type Call, customerParam, routeOf } from '#contract/call.ts';
 import { isPersonalToken } from '#domain/personalTokens.ts';
+import { measuredOf } from '#kit/measures.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
 import { readIdempotencyKey } from './idempotent.ts';
 import { withInput } from './input.ts';
@@ -41,22 +42,18 @@ export async function signedIn(services: Services, authorization: string | undef
 
 type Caller = { readonly viewer: Viewer | null; readonly remembered: RememberedViewer | null };
 
-function scopeFor(request: Request, row: Call, { viewer, remembered }: Caller, services: Services) {
+function scopeFor(request: Request, { name, row }: Served, { viewer, remembered }: Caller, services: Services) {
   if (row.scope === 'global') return null;
   const customer = String(request.params[customerParam]);
   const profile = profileFor(viewer, customer);
-  return { customer, profile, ...scopeOf(services, viewer ?? { customers: [customer] }, customer, remembered) };
+  const asker = viewer ?? { customers: [customer] };
+  return { customer, profile, ...scopeOf(services, asker, customer, { remembered, operation: name }) };
 }
 
-async function answerTo(
-  caller: Caller,
-  request: Request,
-  response: Response,
-  { name, row, handler }: Served,
-  services: Services,
-) {
+async function answerTo(caller: Caller, request: Request, response: Response, served: Served, services: Services) {
+  const { name, row, handler } = served;
   const { viewer } = caller;
-  const scope = scopeFor(request, row, caller, services);
+  const scope = scopeFor(request, served, caller, services);
   if (viewer) refuseUnpermitted(viewer, row, scope?.profile ?? null);
   const ifMatch = versionIn(request.headers['if-match']);
   const idempotencyKey = row.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : null;
@@ -111,6 +108,8 @@ export function mount(router: Router, served: Served, services: Services): void 
   const method = row.method.toLowerCase() as Lowercase<Call['method']>;
   // Without its last slash the route matches both spellings.
   router[method](routeOf(row).replace(/\/$/, ''), async (request, response) => {
+    const measured = measuredOf(request);
+    if (measured) measured.operation = name;
     const answered = await answer(request, response, served, services);
     await send(response, { name, row, checkAnswers: services.checkAnswers }, answered);
   });

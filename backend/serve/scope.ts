@@ -28,25 +28,35 @@ export function scopeOf(
   { door, store }: Services,
   asker: Asker,
   customer: string,
-  remembered: RememberedViewer | null = null,
+  { remembered = null, operation }: { readonly remembered?: RememberedViewer | null; readonly operation?: string } = {},
 ) {
   const kept = new WeakMap<Trx, Received[]>();
   return {
     read: async <const Statements extends readonly RawBuilder<unknown>[]>(statements: Statements) => {
-      if (remembered === null) return door.read(asker, [customer], statements);
-      const [accounts, ...answers] = await door.read(asker, [customer], [remembered.statement, ...statements]);
+      if (remembered === null) return door.read(asker, [customer], statements, operation);
+      const [accounts, ...answers] = await door.read(
+        asker,
+        [customer],
+        [remembered.statement, ...statements],
+        operation,
+      );
       remembered.confirm(accounts[0]);
       return answers as unknown as RowsOf<Statements>;
     },
     scoped: <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
-      door.scoped(asker, [customer], async (trx) => {
-        if (remembered !== null) remembered.confirm((await remembered.statement.execute(trx)).rows[0]);
-        const result = await work(trx);
-        const files = kept.get(trx) ?? [];
-        if (files.length > 0) await shareStore(trx);
-        for (const received of files) await store.keep(received);
-        return result;
-      }),
+      door.scoped(
+        asker,
+        [customer],
+        async (trx) => {
+          if (remembered !== null) remembered.confirm((await remembered.statement.execute(trx)).rows[0]);
+          const result = await work(trx);
+          const files = kept.get(trx) ?? [];
+          if (files.length > 0) await shareStore(trx);
+          for (const received of files) await store.keep(received);
+          return result;
+        },
+        operation,
+      ),
     keepFile: async (trx: Trx, received: Received): Promise<string> => {
       kept.set(trx, [...(kept.get(trx) ?? []), received]);
       return insertFile(trx, customer, received);

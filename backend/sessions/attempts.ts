@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { tooMany } from '#backend/errors/answered.ts';
+import { attemptsPaused } from '#backend/measures.ts';
 
 /** Limits on guessing a secret: `free` attempts, then pauses that double up to `longest` seconds. */
 type Limit = { readonly free: number; readonly longest: number };
@@ -123,7 +124,9 @@ export async function countAttempt({ door }: Counting, subjects: readonly Subjec
     await forgetOld(trx);
     return 0;
   });
-  if (blocked > 0) throw tooMany(blocked);
+  if (blocked === 0) return;
+  attemptsPaused.inc();
+  throw tooMany(blocked);
 }
 
 /** After a success: clears the failures of this account, and takes the attempt off the address's counter. */

@@ -9,7 +9,7 @@ import { asksForPermission, SeePermissions } from './SeePermissions.tsx';
  */
 export function ProblemBanner({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
   if (!problem || problem.code === expiredCode) return null;
-  const { title, text, reasons, fields, isServerFault } = problem;
+  const { title, text, reasons, fields, isServerFault, reference } = problem;
   const others = [...reasons.map((reason) => reason.text), ...Object.values(fields).flat()].filter(
     (other) => other !== text,
   );
@@ -17,6 +17,7 @@ export function ProblemBanner({ problem, action }: { problem: Problem | null; ac
   return (
     <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={repair} isLive>
       {text !== title && <p>{text}</p>}
+      {reference && <p>Referencia para reportarlo: {reference}</p>}
       {others.length > 0 && (
         <ul>
           {others.map((other) => (

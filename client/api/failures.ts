@@ -13,6 +13,8 @@ export type Problem = {
   readonly text: string;
   readonly code: string;
   readonly isServerFault: boolean;
+  /** The number by which a fault of the server is reported. */
+  readonly reference: string | null;
   readonly reasons: readonly ProblemReason[];
   /** Texts by field, as useForm's `showServerErrors` takes them. */
   readonly fields: Readonly<Record<string, string[]>>;
@@ -40,7 +42,7 @@ export function isFailure(answer: { __typename: string }): answer is FailureAnsw
 /** Code of every problem whose remedy is to sign in again. */
 export const expiredCode = 'unauthorized';
 
-const plain = { reasons: [], fields: {}, changed: null } as const;
+const plain = { reasons: [], fields: {}, changed: null, reference: null } as const;
 
 const mendable = (code: string, text: string): Problem => ({
   ...plain,
@@ -50,8 +52,9 @@ const mendable = (code: string, text: string): Problem => ({
   isServerFault: false,
 });
 
-const fault = (code: string, text: string): Problem => ({
+const fault = (code: string, text: string, reference: unknown = null): Problem => ({
   ...plain,
+  reference: typeof reference === 'string' ? reference : null,
   title: texts.unexpected,
   text,
   code,
@@ -79,17 +82,19 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
     case 'LoginRefused':
       return mendable(code, message);
     case 'ServiceUnavailable':
-      return fault(code, message || texts.noResponse);
+      return fault(code, message || texts.noResponse, failure.requestId);
   }
 }
 
 /** What an answer that is no GraphQL says of itself, as every refusal of the gateway does. */
 const toldIn = (body: string): string | undefined => /"(?:detail|message)":"([^"\\]+)"/.exec(body)?.[1];
 
+const referenceIn = (body: string): string | undefined => /"requestId":"([\w.-]+)"/.exec(body)?.[1];
+
 /** Below 500 it can be mended here, otherwise not (requirements §8). */
 function problemOfStatus(status: number, body: string): Problem {
   if (status === 401) return mendable(expiredCode, texts.sessionExpired);
-  if (status >= 500) return fault('server_error', texts.serverError);
+  if (status >= 500) return fault('server_error', texts.serverError, referenceIn(body));
   return mendable('refused', toldIn(body) ?? texts.unexpected);
 }
 
@@ -107,7 +112,7 @@ function problemOfRead({ errors: [first] }: CombinedGraphQLErrors): Problem {
   const code = String(first?.extensions?.code ?? 'unexpected');
   const text = first?.message ?? texts.unexpected;
   if (isUnauthorizedCode(code)) return mendable(expiredCode, text);
-  return mendableCodes.includes(code) ? mendable(code, text) : fault(code, text);
+  return mendableCodes.includes(code) ? mendable(code, text) : fault(code, text, first?.extensions?.requestId);
 }
 
 function problemOfThrown(error: unknown): Problem {

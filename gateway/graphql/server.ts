@@ -6,8 +6,10 @@ import {
 import {
   BREAK,
   type DocumentNode,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
   visit,
 } from 'graphql';
@@ -15,7 +17,9 @@ import { isPersonalToken } from '#domain/personalTokens.ts';
 import { texts } from '#domain/texts.ts';
 import type { Context } from '#gateway/context.ts';
 import { type ErrorCode, GatewayError, knownError } from '#gateway/errors.ts';
+import type { ServiceUnavailable } from '#gateway/schema.generated.ts';
 import type { Log } from '#kit/log.ts';
+import type { Outcome } from '#kit/measures.ts';
 import { compiledExecution } from './compiled.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';
@@ -49,6 +53,48 @@ async function refuseBeyondReading({ operation }: OperationDefinitionNode, { tok
   if (operation !== 'query') throw new GatewayError('READ_ONLY_TOKEN', texts.readOnlyToken);
 }
 
+/** The field that an operation asks first stands for it: of these the schema has a bounded number. */
+function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
+  const first = selectionSet.selections[0];
+  return `${operation}.${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;
+}
+
+/** Failures that are not the caller's to mend. */
+const unavailableName = 'ServiceUnavailable' satisfies ServiceUnavailable['__typename'];
+const ourFaults: readonly unknown[] = ['internal', 'SERVICE_UNAVAILABLE'] satisfies ErrorCode[];
+
+const isUnavailable = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === unavailableName;
+
+function outcomeOf({ data, errors = [] }: Pick<FormattedExecutionResult, 'data' | 'errors'>): Outcome {
+  const hasFailed = errors.some(({ extensions }) => ourFaults.includes(extensions?.code));
+  if (hasFailed || Object.values(data ?? {}).some(isUnavailable)) return 'failed';
+  return errors.length > 0 ? 'refused' : 'ok';
+}
+
+/** Notes what was asked and how it ended; what we failed at also says by which number it can be reported. */
+const measuring = (log: Log): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue: { measured } }) => {
+      if (measured && operation) measured.operation = nameOf(operation);
+    },
+    willSendResponse: async ({ response: { body }, contextValue: { measured } }) => {
+      if (!measured || body.kind !== 'single') return;
+      measured.operation ??= 'invalid';
+      measured.outcome = outcomeOf(body.singleResult);
+      if (measured.outcome !== 'failed') return;
+      const { requestId, operation } = measured;
+      log.error({ requestId, operation }, 'a request failed');
+      const { errors = [] } = body.singleResult;
+      body.singleResult.errors = errors.map((error) =>
+        ourFaults.includes(error.extensions?.code)
+          ? { ...error, extensions: { ...error.extensions, requestId } }
+          : error,
+      );
+    },
+  }),
+});
+
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   UNAUTHENTICATED: 401,
   READ_ONLY_TOKEN: 403,
@@ -80,7 +126,12 @@ function introspects(document: DocumentNode): boolean {
 export function graphqlServer(log: Log, schema: GraphQLSchema): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: compiledExecution(schema),
-    plugins: [bounded, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      measuring(log),
+      bounded,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     formatError: formatErrors(log),
     introspection: true,
     hideSchemaDetailsFromClientErrors: true,

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Caller } from '#gateway/context.ts';
 import { tokenOf } from '#gateway/session/token.ts';
+import { measuredOf } from '#kit/measures.ts';
 import { requestIdOf } from '#kit/requestId.ts';
 
 export function callerOf(request: Request): Caller {
@@ -9,5 +10,6 @@ export function callerOf(request: Request): Caller {
     customer: request.get('x-customer'),
     requestId: requestIdOf(request),
     address: request.ip,
+    measured: measuredOf(request),
   };
 }

@@ -18,7 +18,9 @@ import { type Context, createContext, type Services } from '#gateway/context.ts'
 import { GatewayError, knownError } from '#gateway/errors.ts';
 import { formatErrors } from '#gateway/graphql/formatError.ts';
 import { limits, refuseExcess } from '#gateway/graphql/limits.ts';
+import { openStreams } from '#gateway/measures.ts';
 import type { Log } from '#kit/log.ts';
+import { measuredOf } from '#kit/measures.ts';
 import { callerOf } from './caller.ts';
 import { statusOf } from './known.ts';
 
@@ -103,11 +105,13 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
       const opened = open.get(key) ?? 0;
       if (opened >= mostOfOne) return refusal([tooMany]);
       open.set(key, opened + 1);
+      openStreams.inc();
       const closed = new AbortController();
       request.context.res.once('close', () => {
         const left = (open.get(key) ?? 1) - 1;
         if (left > 0) open.set(key, left);
         else open.delete(key);
+        openStreams.dec();
         closed.abort();
       });
       const gone = AbortSignal.any([closed.signal, interrupted]);
@@ -120,6 +124,8 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
       response.status(405).set('Allow', 'GET, POST').json({ code: 'GRAPHQL_INVALID', message: unserved.message });
       return;
     }
+    const measured = measuredOf(request);
+    if (measured) measured.operation = null;
     // Whatever the request accepts, there is nothing else to answer with.
     request.headers.accept = 'text/event-stream';
     // Asks proxies to pass each event on at once.

@@ -7,6 +7,7 @@ import { readIncident } from '#gateway/nouns/incident/read.ts';
 import { avatarField, avatarUploadPath, type ProfileOutcome, saveProfile } from '#gateway/nouns/profile.ts';
 import { idempotencyKeyOf, versionOf } from '#gateway/preconditions.ts';
 import { notFound } from '#gateway/rest/failure.ts';
+import { requestIdOf } from '#kit/requestId.ts';
 import { arrivingIn } from './arriving.ts';
 import { callerOf } from './caller.ts';
 
@@ -71,7 +72,9 @@ const statuses: Readonly<Record<(Outcome | ProfileOutcome)['__typename'], number
 };
 
 function answer(response: Response, outcome: Outcome | ProfileOutcome): void {
-  response.status(statuses[outcome.__typename]).json(brief(outcome));
+  const told =
+    outcome.__typename === 'ServiceUnavailable' ? { ...outcome, requestId: requestIdOf(response.req) } : outcome;
+  response.status(statuses[outcome.__typename]).json(brief(told));
 }
 
 /** Only what changed about the incident in short; the client reads it again by GraphQL. */

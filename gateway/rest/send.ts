@@ -2,6 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
+import { restFailures } from '#gateway/measures.ts';
+import { openSpan, type Span } from '#kit/tracing.ts';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, noResponse } from './failure.ts';
 
@@ -55,8 +57,25 @@ async function sendOnce(connection: Connection, outgoing: Outgoing): Promise<Ans
 
 const isInterrupted = ({ status, text }: Answered) => status === 503 && text.includes('"database_unavailable"');
 
-async function attempt({ pool, transfers, waits, prefix }: Connection, outgoing: Outgoing): Promise<Answered> {
-  const { method, path, headers, body, signal } = outgoing;
+async function attempt(connection: Connection, outgoing: Outgoing): Promise<Answered> {
+  const span = openSpan('client', `${outgoing.method} ${outgoing.path.split('?')[0]}`);
+  let status = 0;
+  try {
+    const answered = await exchange(connection, outgoing, span);
+    status = answered.status;
+    return answered;
+  } finally {
+    span?.end(status === 0 || status >= 500, { 'http.response.status_code': status });
+  }
+}
+
+async function exchange(
+  { pool, transfers, waits, prefix }: Connection,
+  outgoing: Outgoing,
+  span: Span | undefined,
+): Promise<Answered> {
+  const { method, path, body, signal } = outgoing;
+  const headers = span ? { ...outgoing.headers, traceparent: span.traceparent } : outgoing.headers;
   const way = outgoing.waits ? waits : body instanceof Readable ? transfers : pool;
   const response = await way.request({ method, path: `${prefix}${path}`, headers, body, signal });
   return { status: response.statusCode, headers: response.headers, text: await readBounded(response.body) };
@@ -88,5 +107,6 @@ function isConnectionFailure(error: unknown): boolean {
 }
 
 function asFailure(error: unknown) {
+  restFailures.inc();
   return error instanceof AnswerTooLarge ? brokenAnswer(error) : noResponse(error);
 }

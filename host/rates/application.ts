@@ -4,6 +4,7 @@ import { today } from '#domain/calendar.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { type Log, requestLog } from '#kit/log.ts';
+import { measure } from '#kit/measures.ts';
 import { requestId } from '#kit/requestId.ts';
 
 export type Quote = { base: string; date: string; rates: { MXN: number } };
@@ -33,7 +34,7 @@ export function ratesApplication(log: Log): Express {
   app.use(requestId, requestLog(log));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([], log));
-  app.get('/latest', (request, response) => {
+  app.get('/latest', measure, (request, response) => {
     const found = quote(String(request.query.base ?? ''), today());
     if (found) response.json(found);
     else response.status(404).json({ detail: 'No hay tipo de cambio para esa moneda.', code: 'not_found' });

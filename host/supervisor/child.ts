@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { pause } from '#host/processes.ts';
 import type { Log } from '#kit/log.ts';
+import { counter, isMetricsMessage, type Metrics } from '#kit/measures.ts';
 import { SolvableError } from '#kit/solvableError.ts';
 import { createBackOff } from './backOff.ts';
 
@@ -11,7 +12,7 @@ export type ChildSpec = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
-export type Supervised = { name: string; stop: () => Promise<void> };
+export type Supervised = { name: string; stop: () => Promise<void>; metrics?: () => Promise<Metrics | null> };
 
 const patience = 15_000;
 
@@ -58,6 +59,32 @@ async function waitForAnswer(name: string, { url, aborted }: Readiness, exited: 
   throw new SolvableError(`El proceso «${name}» terminó al arrancar; el motivo está escrito arriba.`);
 }
 
+const restarts = counter('restarts_total', 'Veces que un proceso terminó solo y se inició de nuevo', ['name']);
+
+/** More than a process takes to look at all that it needs. */
+const metricsPatience = 4000;
+
+let asked = 0;
+
+/** What a process knows of itself; null when it does not answer in time. */
+function metricsOf(child: ChildProcess): Promise<Metrics | null> {
+  asked += 1;
+  const question = asked;
+  return new Promise((resolve) => {
+    const end = (found: Metrics | null) => {
+      clearTimeout(late);
+      child.off('message', hear);
+      resolve(found);
+    };
+    const hear = (message: unknown) => {
+      if (isMetricsMessage(message) && message.metrics === question) end(message.found ?? null);
+    };
+    const late = setTimeout(() => end(null), metricsPatience).unref();
+    child.on('message', hear);
+    child.send({ metrics: question }, (error) => error && end(null));
+  });
+}
+
 /**
  * Starts a process and waits until its address answers; from then on it is started again whenever it ends by itself,
  * with growing pauses. One that ends before it was ever ready is a `SolvableError`.
@@ -84,6 +111,7 @@ export async function superviseChild(spec: ChildSpec, readiness: Readiness, log:
       log.error({ process: spec.name, outcome, wait }, 'process ended unexpectedly; starting it again');
       await Promise.race([pause(wait), new Promise<void>((resolve) => (wake = resolve))]);
       if (stopping) return;
+      restarts.inc({ name: spec.name });
       began = Date.now();
       child = forkChild(spec);
       exited = exitOf(child);
@@ -95,5 +123,5 @@ export async function superviseChild(spec: ChildSpec, readiness: Readiness, log:
     throw error;
   });
   void keepRunning();
-  return { name: spec.name, stop };
+  return { name: spec.name, stop, metrics: () => metricsOf(child) };
 }

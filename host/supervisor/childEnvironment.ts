@@ -14,6 +14,8 @@ function inherited(): Variables {
     'FILE_LINK_SECRET',
     'REST_URL',
     'RATES_URL',
+    // Theirs is shown on the supervisor's page.
+    'METRICS_PORT',
   ];
   return { ...process.env, ...Object.fromEntries(ours.map((name) => [name, undefined])) };
 }

@@ -26,8 +26,11 @@ async function claim(wanted: Wanted, patience: number): Promise<void> {
 /** Rejects with a `PortError` before anything starts when a port that will be needed is in use. */
 export async function claimPorts(settings: Settings, patience: number): Promise<void> {
   const host = '127.0.0.1';
-  const { PORT, REST_PORT, RATES_PORT } = settings;
+  const { PORT, REST_PORT, RATES_PORT, METRICS_PORT } = settings;
   await claim({ port: PORT, variable: 'PORT' }, patience);
   if (settings.bundledBackend) await claim({ port: REST_PORT, host, variable: 'REST_PORT' }, patience);
   if (!settings.RATES_URL) await claim({ port: RATES_PORT, host, variable: 'RATES_PORT' }, patience);
+  if (METRICS_PORT > 0 && settings.isMetricsPortGiven) {
+    await claim({ port: METRICS_PORT, host, variable: 'METRICS_PORT' }, patience);
+  }
 }

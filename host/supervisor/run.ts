@@ -5,6 +5,7 @@ import { SolvableError } from '#kit/solvableError.ts';
 import { type ChildSpec, endChild, exitOf, forkChild, type Supervised, superviseChild } from './child.ts';
 import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
 import { superviseDatabase } from './database.ts';
+import { startMetrics } from './metrics.ts';
 import { say } from './say.ts';
 import type { Settings } from './settings.ts';
 
@@ -46,6 +47,7 @@ async function startBackend(run: Run): Promise<void> {
 /** Starts everything in order; what stands in `started` when this rejects has to be stopped all the same. */
 export async function startAll(run: Run): Promise<void> {
   const { settings } = run;
+  await startMetrics(run);
   if (settings.bundledBackend) await startBackend(run);
   if (!settings.RATES_URL) {
     await startChild(run, 'rates', ratesEnvironment(settings), `http://127.0.0.1:${settings.RATES_PORT}/healthz`);

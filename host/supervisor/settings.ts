@@ -15,6 +15,8 @@ import {
   smtpUrl,
 } from '#kit/settings.ts';
 
+export const usualMetricsPort = 4009;
+
 const schema = z.object({
   PORT: port(4000),
   REST_PORT: port(4001),
@@ -34,6 +36,9 @@ const schema = z.object({
   SMTP_URL: z.optional(smtpUrl()),
   MAIL_FROM: z.optional(mailAddress()),
   DEMO: z.optional(flag()),
+  METRICS_PORT: integer(usualMetricsPort, 0, 65535),
+  SLOW_STATEMENT_MS: integer(500, 1, 600_000),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
   LOG_LEVEL: logLevel('warn'),
 });
 
@@ -43,6 +48,7 @@ export type Settings = z.infer<typeof schema> & {
   /** Whether its database is the embedded server. */
   embeddedDatabase: boolean;
   demo: boolean;
+  isMetricsPortGiven: boolean;
 };
 
 /** Only the embedded default makes its own secrets: several backends on one server must share theirs. */
@@ -57,13 +63,22 @@ function missingSender({ SMTP_URL, MAIL_FROM }: z.infer<typeof schema>): string[
   return SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: falta; es obligatoria cuando se indica SMTP_URL'] : [];
 }
 
-function samePorts({ PORT, REST_PORT, RATES_PORT }: z.infer<typeof schema>): string[] {
-  const distinct = new Set([PORT, REST_PORT, RATES_PORT]).size === 3;
-  return distinct ? [] : ['PORT, REST_PORT, RATES_PORT: deben ser tres puertos distintos'];
+function samePorts({ PORT, REST_PORT, RATES_PORT, METRICS_PORT }: z.infer<typeof schema>): string[] {
+  const ports = [PORT, REST_PORT, RATES_PORT];
+  if (new Set(ports).size < ports.length) return ['PORT, REST_PORT, RATES_PORT: deben ser tres puertos distintos'];
+  return ports.includes(METRICS_PORT)
+    ? ['METRICS_PORT: debe ser un puerto distinto de los demás, o 0 para apagarla']
+    : [];
 }
 
-export function readSettings(source: Readonly<Record<string, string | undefined>>): Settings {
-  const given = readEnvironment(schema, source);
+/** Of all variables this one alone may be given empty, which turns its page off. */
+const emptyIsOff = (source: Source): Source =>
+  source.METRICS_PORT?.trim() === '' ? { ...source, METRICS_PORT: '0' } : source;
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(source: Source): Settings {
+  const given = readEnvironment(schema, emptyIsOff(source));
   const bundledBackend = given.REST_URL === undefined;
   const embeddedDatabase = bundledBackend && given.DATABASE_URL === undefined;
   const secretProblems = bundledBackend && !embeddedDatabase ? missingSecrets(given) : [];
@@ -75,5 +90,6 @@ export function readSettings(source: Readonly<Record<string, string | undefined>
     bundledBackend,
     embeddedDatabase,
     demo: given.DEMO ?? embeddedDatabase,
+    isMetricsPortGiven: source.METRICS_PORT !== undefined,
   };
 }

@@ -209,6 +209,7 @@ test('a database that is down is told as 503, without a word of it', async () =>
     {
       detail: 'La base de datos no está disponible. Espere un momento e intente de nuevo.',
       code: 'database_unavailable',
+      requestId: answer.headers.get('x-request-id'),
     },
   ]);
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);

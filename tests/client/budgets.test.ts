@@ -77,6 +77,7 @@ describe('what a server refused', () => {
     isServerFault: false,
     reasons: [],
     changed: null,
+    reference: null,
   };
 
   it('stands beside its field, and is not said twice', () => {

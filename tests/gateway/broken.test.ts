@@ -109,7 +109,11 @@ describe('a backend that', () => {
     });
     expect(errors).toHaveLength(2);
     for (const path of [['highways'], ['incident', 'binnacle']]) {
-      const error = { message: serverError, path, extensions: { code: 'SERVICE_UNAVAILABLE' } };
+      const error = {
+        message: serverError,
+        path,
+        extensions: { code: 'SERVICE_UNAVAILABLE', requestId: expect.any(String) },
+      };
       expect(errors).toContainEqual(expect.objectContaining(error));
     }
   });
@@ -211,7 +215,12 @@ describe('a backend that', () => {
       gateway.upload(await asker('mro.hdi', 'hdi'), `/uploads/incidents/${slug}/budget.upload`, form(fields));
     expect(await upload()).toEqual({
       status: 503,
-      body: { __typename: 'ServiceUnavailable', code: 'service_unavailable', message: serverError },
+      body: {
+        __typename: 'ServiceUnavailable',
+        code: 'service_unavailable',
+        message: serverError,
+        requestId: expect.stringMatching(/^[\w-]{36}$/),
+      },
     });
     proxy.misbehave((request) => {
       if (isWrite(request.method)) request.socket.destroy();

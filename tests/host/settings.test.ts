@@ -58,3 +58,13 @@ test('the gateway is given no credential of the backend', () => {
   const backend = backendEnvironment(settings, { appUrl: server.DATABASE_URL, ownerUrl: undefined });
   expect(backend).toMatchObject({ ...server, ...secrets, ...others, TOKEN_MINUTES: '15', DEMO: '0' });
 });
+
+test('metrics have their usual port; given empty or as 0 there is no page, and no other port is theirs', () => {
+  expect(readSettings({})).toMatchObject({ METRICS_PORT: 4009, isMetricsPortGiven: false });
+  expect(readSettings({ METRICS_PORT: '4010' })).toMatchObject({ METRICS_PORT: 4010, isMetricsPortGiven: true });
+  expect(readSettings({ METRICS_PORT: ' ' })).toMatchObject({ METRICS_PORT: 0 });
+  expect(readSettings({ METRICS_PORT: '0' })).toMatchObject({ METRICS_PORT: 0 });
+  expect(problemsOf({ METRICS_PORT: '4001' })).toEqual([
+    'METRICS_PORT: debe ser un puerto distinto de los demás, o 0 para apagarla',
+  ]);
+});

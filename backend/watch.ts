@@ -1,0 +1,94 @@
+import { statfs } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { customerProfiles } from '#domain/customers.ts';
+import { beforeReading, gauge } from '#kit/measures.ts';
+import type { Services } from './serve/services.ts';
+
+/** Things as they stand, looked at when the metrics are read; what only grows is counted where it happens. */
+
+const ready = gauge('ready', 'Lo que el proceso necesita, 1 si responde', ['check']);
+const skew = gauge('clock_skew_seconds', 'Segundos que el reloj de la base de datos va adelante del proceso');
+const connections = gauge('pool_connections', 'Conexiones a la base de datos, y solicitudes que esperan una', [
+  'state',
+]);
+const readings = gauge('budget_readings_waiting', 'Presupuestos por leer', ['customer']);
+const oldestReading = gauge('budget_reading_oldest_seconds', 'Espera del presupuesto por leer más antiguo', [
+  'customer',
+]);
+const mails = gauge('mails_waiting', 'Correos por enviar');
+const oldestMail = gauge('mail_oldest_seconds', 'Espera del correo por enviar más antiguo');
+const mailsGivenUp = gauge('mails_given_up', 'Correos que nadie aceptó en un día');
+const diskFree = gauge('disk_free_ratio', 'Parte libre del disco de DATA_DIR, de 0 a 1');
+
+type Watched = Pick<Services, 'door' | 'store' | 'outbox'> & {
+  readonly dataDir: string;
+  /** Milliseconds that a look at one thing may take. */
+  readonly patience?: number;
+};
+
+const codes = customerProfiles.map(({ code }) => code);
+
+/** Fills the gauges whenever the metrics are read. @returns what ends it */
+export function watchServices({ door, store, outbox, dataDir, patience = 2000 }: Watched): () => void {
+  const inTime = <T>(look: Promise<T>): Promise<T> =>
+    Promise.race([
+      look,
+      new Promise<never>((_resolve, reject) => {
+        setTimeout(() => reject(new Error('no answer in time')), patience).unref();
+      }),
+    ]);
+  const isOk = (look: Promise<unknown>) =>
+    inTime(look).then(
+      () => 1,
+      () => 0,
+    );
+
+  const lookAtDatabase = async () => {
+    const { total, idle, waiting, most } = door.connections();
+    connections.set({ state: 'total' }, total);
+    connections.set({ state: 'idle' }, idle);
+    connections.set({ state: 'waiting' }, waiting);
+    connections.set({ state: 'most' }, most);
+    // Without a free connection nothing can be asked, and the database may be well.
+    if (waiting > 0) return;
+    const isUp = await isOk(door.check());
+    ready.set({ check: 'database' }, isUp);
+    if (isUp === 0) return;
+    await inTime(lookAtReadings()).catch(() => undefined);
+  };
+
+  const lookAtReadings = async () => {
+    const before = Date.now();
+    const rows = await door.read(
+      { customers: codes },
+      codes,
+      codes.map(
+        (code) => sql<{ waiting: string; oldest: string | null; now: string }>`select count(*) as waiting,
+          extract(epoch from clock_timestamp() - min(updated_at)) as oldest, extract(epoch from clock_timestamp()) as now
+          from budget_reading where customer = ${code} and status = 'reading'`,
+      ),
+    );
+    const middle = (before + Date.now()) / 2000;
+    for (const [at, code] of codes.entries()) {
+      const [row] = rows[at] ?? [];
+      readings.set({ customer: code }, Number(row?.waiting ?? 0));
+      oldestReading.set({ customer: code }, Number(row?.oldest ?? 0));
+      if (row) skew.set(Number(row.now) - middle);
+    }
+  };
+
+  const lookAtMail = async () => {
+    const { waiting, oldestAt, givenUp } = await outbox.look();
+    mails.set(waiting);
+    oldestMail.set(oldestAt === null ? 0 : Math.max(0, (Date.now() - oldestAt) / 1000));
+    mailsGivenUp.set(givenUp);
+  };
+
+  const lookAtDisk = async () => {
+    ready.set({ check: 'files' }, await isOk(store.check()));
+    const { bavail, blocks } = await statfs(dataDir);
+    diskFree.set(blocks === 0 ? 1 : bavail / blocks);
+  };
+
+  return beforeReading(() => Promise.allSettled([lookAtDatabase(), lookAtMail(), lookAtDisk()]));
+}

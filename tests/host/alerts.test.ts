@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parse } from 'yaml';
+import { demoPassword } from '#domain/demo.ts';
+import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
+import { freePort } from '#host/postgres/freePort.ts';
+import { removeTemporaryFolders, temporaryFolder } from './processes.ts';
+import {
+  eventually,
+  freePorts,
+  type Ports,
+  type Product,
+  startProduct,
+  stopProducts,
+  untilStarted,
+} from './product.ts';
+
+type Alert = { alert: string; expr: string; annotations: { summary: string; runbook: string } };
+
+const alerts: readonly Alert[] = parse(readFileSync('docs/alerts.yaml', 'utf8')).groups.flatMap(
+  ({ rules }: { rules: Alert[] }) => rules,
+);
+
+const metricNames = (expression: string) =>
+  new Set([...expression.matchAll(/\b(?:dictamen|nodejs|process)_\w+/g)].map(([name]) => name));
+
+/** As a heading is linked. */
+const anchorsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replace(/ /g, '-'),
+  );
+
+type Sample = { readonly name: string; readonly labels: string; readonly value: number };
+
+function samplesIn(page: string): Sample[] {
+  return page.split('\n').flatMap((line) => {
+    const [, name, labels = '', value] = /^(\w+)(?:\{(.*)\})? (\S+)$/.exec(line) ?? [];
+    return name === undefined ? [] : [{ name, labels, value: Number(value) }];
+  });
+}
+
+const comparisons: Readonly<Record<string, (left: number, right: number) => boolean>> = {
+  '==': (left, right) => left === right,
+  '>': (left, right) => left > right,
+  '<': (left, right) => left < right,
+};
+
+/** Whether an alert's expression holds, of those that compare one number, or its increase between two readings. */
+function fires(name: string, before: string, now: string): boolean {
+  const { expr = '' } = alerts.find(({ alert }) => alert === name) ?? {};
+  const [, grows, metric, wanted = '', sign = '', limit] =
+    /^(increase\()?(\w+)(?:\{(.*)\})?(?:\[\w+\]\))? (==|>|<) ([\d.]+)$/.exec(expr) ?? [];
+  if (metric === undefined) throw new Error(`${name} compares more than one number`);
+  const valueIn = (page: string, labels: string) =>
+    samplesIn(page).find((sample) => sample.name === metric && sample.labels === labels)?.value ?? 0;
+  return samplesIn(now)
+    .filter((sample) => sample.name === metric && wanted.split(',').every((label) => sample.labels.includes(label)))
+    .map(({ labels, value }) => (grows ? value - valueIn(before, labels) : value))
+    .some((value) => comparisons[sign]?.(value, Number(limit)) ?? false);
+}
+
+/** A way to the database that can be cut. */
+async function openWay(target: URL) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((socket) => {
+    const other = createConnection(Number(target.port), target.hostname);
+    for (const [one, peer] of [
+      [socket, other],
+      [other, socket],
+    ] as const) {
+      open.add(one);
+      one.on('error', () => peer.destroy()).on('close', () => open.delete(one) && peer.destroy());
+    }
+    if (isCut) socket.destroy();
+    else socket.pipe(other).pipe(socket);
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    through: (url: string) => {
+      const moved = new URL(url);
+      moved.host = `127.0.0.1:${port}`;
+      return moved.href;
+    },
+    cut: () => {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+const dataDir = temporaryFolder();
+const outbox = join(dataDir, 'outbox');
+let ports: Ports;
+let product: Product;
+let page: string;
+let database: TestDatabase;
+let way: Awaited<ReturnType<typeof openWay>>;
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('postgres'), inject('template'));
+  way = await openWay(new URL(database.appUrl));
+  ports = await freePorts();
+  const [metrics, nobody] = [await freePort(), await freePort()];
+  page = `http://127.0.0.1:${metrics}/metrics`;
+  product = startProduct({
+    ...ports,
+    METRICS_PORT: String(metrics),
+    DATA_DIR: dataDir,
+    DATABASE_URL: way.through(database.appUrl),
+    DATABASE_OWNER_URL: database.ownerUrl,
+    JWT_SECRET: 'j'.repeat(32),
+    FILE_LINK_SECRET: 'f'.repeat(32),
+    RATES_URL: `http://127.0.0.1:${nobody}`,
+    SMTP_URL: `smtp://127.0.0.1:${nobody}`,
+    MAIL_FROM: 'dictamen@example.com',
+    LOG_LEVEL: 'silent',
+  });
+  await untilStarted(product);
+});
+
+afterAll(async () => {
+  way.mend();
+  await stopProducts();
+  way.close();
+  await database.drop();
+  removeTemporaryFolders();
+});
+
+const read = async () => (await fetch(page)).text();
+
+const post = (port: string, path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrftoken': 'test', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const signIn = (password = demoPassword) =>
+  post(ports.REST_PORT, '/api/v1/auth/obtain_token/', { username: 'are.gnp', password });
+
+const untilFires = async (name: string, before: string) => {
+  expect(fires(name, before, before), `${name} before its fault`).toBe(false);
+  await eventually(async () => fires(name, before, await read()) || undefined);
+};
+
+describe('every alert', () => {
+  test('reads metrics that are there, and leads to a page that says what to do', async () => {
+    const told = new Set([...(await read()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '']) => name));
+    const missing = alerts.flatMap(({ expr }) =>
+      [...metricNames(expr)].filter((name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, ''))),
+    );
+    expect(missing).toEqual([]);
+    for (const { alert, annotations } of alerts) {
+      const [file = '', anchor] = annotations.runbook.split('#');
+      expect(existsSync(file), file).toBe(true);
+      expect(anchorsOf(file), alert).toContain(anchor);
+    }
+    const guides = readdirSync('docs/runbooks').flatMap((file) => anchorsOf(join('docs/runbooks', file)).slice(1));
+    expect(guides.sort()).toEqual(alerts.map(({ alert }) => alert.toLowerCase()).sort());
+  });
+
+  test('stands on the dashboard with metrics that are there', async () => {
+    const { panels } = JSON.parse(readFileSync('docs/grafana.json', 'utf8')) as {
+      panels: { title: string; targets: { expr: string }[] }[];
+    };
+    const told = await read();
+    const unknown = panels
+      .flatMap(({ targets }) => targets.flatMap(({ expr }) => [...metricNames(expr)]))
+      .filter((name) => !told.includes(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `));
+    expect(unknown).toEqual([]);
+  });
+});
+
+describe('a fault is named by its alert', () => {
+  test('a mail that nobody takes', async () => {
+    const before = await read();
+    mkdirSync(outbox, { recursive: true });
+    writeFileSync(join(outbox, `${Date.now()}-lost.eml`), 'From: a@example.com\r\nTo: b@example.com\r\n\r\nHola\r\n');
+    await post(ports.REST_PORT, '/api/v1/account/password/reset/', { email: 'are.gnp@example.com' });
+    await untilFires('CorreoRechazado', before);
+  });
+
+  test('a service of exchange rates that does not answer', async () => {
+    const before = await read();
+    const { token } = (await (await signIn()).json()) as { token: string };
+    const query = '{ exchangeRate(base: USD) { rate } }';
+    await post(ports.PORT, '/graphql', { query }, { authorization: `JWT ${token}`, 'x-customer': 'gnp' });
+    await untilFires('TiposDeCambioAusentes', before);
+  });
+
+  test('files that cannot be written', async () => {
+    const before = await read();
+    const folder = join(dataDir, 'files', 'incoming');
+    renameSync(folder, `${folder}.away`);
+    await untilFires('ArchivosSinEscritura', before);
+    renameSync(`${folder}.away`, folder);
+    await eventually(async () => !fires('ArchivosSinEscritura', before, await read()) || undefined);
+  });
+
+  test('a process that does not answer', async () => {
+    const before = await read();
+    const gateway = Number(
+      execFileSync('pgrep', ['-P', String(product.child.pid), '-f', 'gateway.js'], { encoding: 'utf8' }),
+    );
+    process.kill(gateway, 'SIGSTOP');
+    await untilFires('ProcesoCaido', before);
+    process.kill(gateway, 'SIGCONT');
+    await eventually(async () => !fires('ProcesoCaido', before, await read()) || undefined);
+  });
+
+  test('somebody who guesses passwords is made to wait', async () => {
+    const before = await read();
+    for (let guess = 0; guess < 12; guess += 1) await signIn(`no es ${guess}`);
+    const valueIn = (text: string, metric: string, labels = '') =>
+      samplesIn(text).find((sample) => sample.name === metric && sample.labels.includes(labels))?.value ?? 0;
+    const now = await read();
+    for (const [metric, labels] of [
+      ['dictamen_sign_ins_total', 'outcome="refused"'],
+      ['dictamen_attempts_paused_total', ''],
+    ] as const) {
+      expect(valueIn(now, metric, labels), metric).toBeGreaterThan(valueIn(before, metric, labels));
+    }
+  });
+
+  test('no connection left, and statements that wait for another transaction', async () => {
+    const before = await read();
+    const other = new pg.Client({ connectionString: database.adminUrl });
+    await other.connect();
+    await other.query('begin; lock table login_attempt in access exclusive mode');
+    const answers = Promise.all(Array.from({ length: 14 }, () => signIn().then(({ status }) => status)));
+    await untilFires('SinConexionesLibres', before);
+    await untilFires('BloqueosEnLaBase', before);
+    await other.end();
+    expect(await answers).toContain(503);
+  });
+
+  test('a database that is gone, which comes back', async () => {
+    const before = await read();
+    way.cut();
+    await untilFires('BaseDeDatosAusente', before);
+    const failed = await signIn();
+    expect([failed.status, ((await failed.json()) as { requestId?: string }).requestId]).toEqual([
+      503,
+      failed.headers.get('x-request-id'),
+    ]);
+    way.mend();
+    await eventually(async () => !fires('BaseDeDatosAusente', before, await read()) || undefined);
+  });
+});
