@@ -153,6 +153,15 @@ export const conceptLine = z.object({
 });
 export type WireConceptLine = z.infer<typeof conceptLine>;
 
+/** Why the lines of a foreign currency were priced with its rate. */
+export const exchangeJustification = z.object({
+  currency: z.enum(['USD', 'EUR']),
+  rate: decimal,
+  date: isoDate,
+  comment: z.string(),
+});
+export type WireExchange = z.infer<typeof exchangeJustification>;
+
 export const binnacleEntry = z.object({
   id,
   comment: z.string(),
@@ -215,6 +224,7 @@ const amounts = z.object({ subtotal: decimal, taxes: decimal, total: decimal });
 /** The audited incident as providers see it: concepts, subtotal and total of each. */
 export const auditedView = z.object({
   catalog_year: z.nullable(z.number()),
+  exchanges: z.array(exchangeJustification),
   initial: amounts,
   authorized: amounts,
   providers: z.array(
@@ -241,6 +251,7 @@ export const archivedRound = z.object({
   capufeAmmount: z.nullable(decimal),
   authorizedAmmount: z.nullable(decimal),
   originalFile: z.nullable(storedFile),
+  exchanges: z.array(exchangeJustification),
   concepts: z.array(conceptLine),
 });
 export type WireArchivedRound = z.infer<typeof archivedRound>;

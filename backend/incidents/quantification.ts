@@ -22,7 +22,7 @@ export async function savedBudget(
   const rows = await lineRows(trx, ask.customer, incident);
   const budget = await trx
     .selectFrom('budget')
-    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment'])
+    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment', 'exchanges'])
     .where('customer', '=', ask.customer)
     .where('incident_id', '=', incident.id)
     .executeTakeFirst();
@@ -32,6 +32,7 @@ export async function savedBudget(
     exchange_type: budget?.exchange_type ?? null,
     exchange_date: budget?.exchange_date ?? null,
     exchange_comment: budget?.exchange_comment ?? null,
+    exchanges: [...(budget?.exchanges ?? [])],
     version: incident.version,
   };
 }
@@ -42,11 +43,12 @@ export async function quantification(ask: Ask<typeof incidentCalls.quantificatio
   return ask.scoped(async (trx) => {
     const incident = await visibleIncident(trx, ask, ask.params.slug);
     const rows = await lineRows(trx, ask.customer, incident);
-    const { catalogYear, taxesOn } = await roundOf(trx, ask.customer, incident.id);
+    const { catalogYear, taxesOn, exchanges } = await roundOf(trx, ask.customer, incident.id);
     const summary = summarize(rows.map(pricedLine), taxesOn);
     const show = shownTo<WireConceptLine>(ask);
     return {
       catalog_year: catalogYear,
+      exchanges,
       initial: summary.initial,
       authorized: summary.authorized,
       providers: summary.byProvider.map(({ provider, initial, authorized }) => {
@@ -65,9 +67,13 @@ function nameOf([line]: readonly LineRow[]): string {
 async function roundOf(trx: Trx, customer: string, incidentId: string) {
   const budget = await trx
     .selectFrom('budget')
-    .select(['catalog_year', 'added_at'])
+    .select(['catalog_year', 'added_at', 'exchanges'])
     .where('customer', '=', customer)
     .where('incident_id', '=', incidentId)
     .executeTakeFirst();
-  return { catalogYear: budget?.catalog_year ?? null, taxesOn: budget ? dateOf(budget.added_at) : today() };
+  return {
+    catalogYear: budget?.catalog_year ?? null,
+    taxesOn: budget ? dateOf(budget.added_at) : today(),
+    exchanges: [...(budget?.exchanges ?? [])],
+  };
 }

@@ -4,6 +4,7 @@ import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts'
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import type { Justifications } from '#domain/quantification/authorization.ts';
 import { shownTo } from './lineRow.ts';
 import { visibleIncident } from './visible.ts';
 
@@ -15,6 +16,8 @@ export type RoundContent = {
   readonly authorizedAmmount: string | null;
   readonly authorizedBy: string | null;
   readonly catalogYear: number | null;
+  /** Absent in rounds archived before currencies were justified one by one. */
+  readonly exchanges?: Justifications;
   readonly originalFile: FileRow | null;
   readonly concepts: readonly Required<WireConceptLine>[];
 };
@@ -47,6 +50,7 @@ export async function rounds(ask: Ask<typeof incidentCalls.rounds>) {
       capufeAmmount: content.capufeAmmount,
       authorizedAmmount: content.authorizedAmmount,
       originalFile: fileWire(ask)(content.originalFile),
+      exchanges: [...(content.exchanges ?? [])],
       concepts: content.concepts.map(show),
     }));
   });

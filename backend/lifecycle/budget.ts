@@ -82,8 +82,8 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
       await saveAuthorization(trx, ask, incident, total);
       return changes;
     };
-    const { justification } = plan;
-    return { proposal: authorizeProposal({ summary, amount, exceedsConfirmed, justification }), write };
+    const justifications = plan.exchanges.exchanges;
+    return { proposal: authorizeProposal({ summary, amount, exceedsConfirmed, justifications }), write };
   });
 }
 

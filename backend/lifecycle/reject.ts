@@ -95,6 +95,7 @@ async function roundAsItStands(trx: Trx, { customer }: CustomerAsk, incident: Lo
     authorizedAmmount: budget.authorized_amount,
     authorizedBy: budget.authorized_by_id,
     catalogYear: budget.catalog_year,
+    exchanges: budget.exchanges,
     originalFile: budget.original_file satisfies FileRow | null,
     concepts: lines.map(lineWire),
   };
@@ -112,6 +113,7 @@ async function empty(trx: Trx, { customer, viewer }: CustomerAsk, { id }: Locked
       exchange_type: null,
       exchange_date: null,
       exchange_comment: null,
+      exchanges: '[]',
       authorized_amount: null,
       authorized_total: null,
       authorized_by_id: null,

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ShieldX } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { storyPath } from '#client/incidentPaths.ts';
+import { exchangeText } from '#client/quantification/labels.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';
@@ -87,6 +88,7 @@ function Summary({ incident: { budget, percentageDifference }, audited }: { inci
           { label: 'Monto autorizado', value: <Money value={budget?.authorizedAmount} /> },
           { label: 'Diferencia porcentual', value: percent(percentageDifference) },
           { label: 'Año de catálogo', value: audited.catalogYear },
+          ...audited.exchanges.map((one) => ({ label: `Tipo de cambio de ${one.currency}`, value: exchangeText(one) })),
         ]}
       />
     </Card>

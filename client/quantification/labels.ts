@@ -1,3 +1,5 @@
+import { formatDate } from '#domain/calendar.ts';
+import { formatDecimal } from '#domain/money.ts';
 import type { ComparedField } from '#domain/quantification/compare.ts';
 import { type Column, columnFields, columns, type Measure } from '#domain/quantification/line.ts';
 
@@ -42,3 +44,9 @@ const others: Readonly<Record<string, string>> = {
 };
 
 export const fieldLabel = (field: ComparedField): string => measures[field] ?? others[field] ?? field;
+
+type Exchange = { readonly rate: string; readonly date: string; readonly comment: string };
+
+/** «17.2345 del 20/11/2026 · Diario Oficial». */
+export const exchangeText = ({ rate, date, comment }: Exchange): string =>
+  `${formatDecimal(rate, 4, 4)} del ${formatDate(date)} · ${comment}`;

@@ -1,5 +1,6 @@
+import type { ExchangeJustification, Justifications } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import type { SavedLineFragment } from './QuantificationScreen.generated.ts';
+import type { QuantifiedIncidentFragment, SavedLineFragment } from './QuantificationScreen.generated.ts';
 
 /** A saved line as it is edited. What this person may not see is 0 here, and is never sent back. */
 export function lineOf(saved: SavedLineFragment): Line {
@@ -33,3 +34,12 @@ export function lineOf(saved: SavedLineFragment): Line {
 type Prices = SavedLineFragment['catalogPrices'];
 
 export const pricesOf = ({ mxn, usd, eur }: Prices): Line['catalogPrices'] => ({ MXN: mxn, USD: usd, EUR: eur });
+
+/** Pesos need no justification, though the schema's enum knows them. */
+export function justificationsOf({
+  quantification,
+}: Pick<QuantifiedIncidentFragment, 'quantification'>): Justifications {
+  return quantification.exchanges.flatMap(({ currency, rate, date, comment }): ExchangeJustification[] =>
+    currency === 'MXN' ? [] : [{ currency, rate, date, comment }],
+  );
+}

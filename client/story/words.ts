@@ -22,6 +22,12 @@ const fieldLabels = fieldKeys.map((key) => {
 
 const plainKeys = new Map<string, PlainKey>(plainFields.map((key) => [incidentFields[key].graphql, key]));
 
+const exchangeNames = (currency: string) => [
+  [`exchanges.${currency}.rate`, `Tipo de cambio justificado (${currency})`],
+  [`exchanges.${currency}.date`, `Fecha del tipo de cambio (${currency})`],
+  [`exchanges.${currency}.comment`, `Justificación del tipo de cambio (${currency})`],
+];
+
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(fieldLabels),
   owner: 'Operador',
@@ -43,6 +49,7 @@ const names: Readonly<Record<string, string>> = {
   exchangeType: 'Tipo de cambio justificado',
   exchangeDate: 'Fecha del tipo de cambio',
   exchangeComment: 'Justificación del tipo de cambio',
+  ...Object.fromEntries(['USD', 'EUR'].flatMap(exchangeNames)),
   scope: 'Alcance (días)',
   masters: 'Maestros',
   officials: 'Oficiales',
@@ -77,11 +84,13 @@ export const labelOf = (field: string): string => names[field] ?? (isCompared(fi
 /** Written as they are, however much like a number they look. */
 const verbatim: readonly string[] = ['comment', 'rejectComment', 'annulComment', 'exchangeComment', 'catalogYear'];
 
+const isVerbatim = (field: string) => verbatim.includes(field) || /^exchanges\.\w+\.comment$/.test(field);
+
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return '–';
   const key = plainKeys.get(field);
   const kind = key && incidentFields[key].kind;
-  if (kind === 'text' || verbatim.includes(field)) return value;
+  if (kind === 'text' || isVerbatim(field)) return value;
   if (key && kind === 'choice') return fieldText(key, value);
   if (value === 'true') return 'Sí';
   if (value === 'false') return 'No';

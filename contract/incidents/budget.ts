@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { budgetReading } from '../budgetReading.ts';
 import { call } from '../call.ts';
-import { archivedRound, auditedView, conceptLine } from '../entities.ts';
+import { archivedRound, auditedView, conceptLine, exchangeJustification } from '../entities.ts';
 import { incidentPath } from './path.ts';
 
 /** The saved quantification of an incident. */
 export const savedBudget = z.object({
   concepts: z.array(conceptLine),
   catalog_year: z.nullable(z.number()),
+  /** Of the only foreign currency; null while there are two, which only `exchanges` tell apart. */
   exchange_type: z.nullable(z.string()),
   exchange_date: z.nullable(z.string()),
   exchange_comment: z.nullable(z.string()),
+  exchanges: z.array(exchangeJustification),
   version: z.number(),
 });
 

@@ -27,12 +27,21 @@ const sentLine = z.object({
 });
 export type SentLine = z.output<typeof sentLine>;
 
+const sentExchange = z.object({
+  currency: z.enum(['MXN', 'USD', 'EUR']),
+  rate: sentDecimal,
+  date: z.string(),
+  comment: z.string(),
+});
+
 const sentBudget = {
   catalog_year: z.optional(z.nullable(z.union([z.number(), z.pipe(z.string(), z.transform(Number))]))),
   deleted_concepts: z.optional(z.array(sentId)),
   exchange_date: z.optional(z.nullable(z.string())),
   exchange_comment: z.optional(z.nullable(z.string())),
   exchange_type: z.optional(z.nullable(sentDecimal)),
+  /** Ours: a justification for each foreign currency; the three keys above serve exactly one. */
+  exchanges: z.optional(z.nullable(z.array(sentExchange))),
   concepts: z.array(sentLine),
 };
 

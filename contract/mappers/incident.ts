@@ -19,7 +19,7 @@ export const budgetNames = { amount: 'ammount', capufeAmount: 'capufe_ammount' }
 export const approvalNames = { authorizedAmount: 'authorized_ammount' } as const;
 export const rejectionNames = { reason: 'reject_reason', comment: 'comment' } as const;
 export const exchangeNames = {
-  exchangeType: 'exchange_type',
-  exchangeDate: 'exchange_date',
-  exchangeComment: 'exchange_comment',
+  rate: 'exchange_type',
+  date: 'exchange_date',
+  comment: 'exchange_comment',
 } as const;

@@ -1,7 +1,8 @@
 import type { Changes } from '#backend/incidents/changes.ts';
 import { type LineRow, lineWire, pricedLine } from '#backend/incidents/lineRow.ts';
 import { lineNames } from '#contract/mappers/line.ts';
-import { authorizeProposal } from '#domain/quantification/authorization.ts';
+import { authorizeProposal, type Justifications } from '#domain/quantification/authorization.ts';
+import type { Exchange } from '#domain/quantification/currency.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import type { Act } from './openingActs.ts';
 import type { Paper } from './papers.ts';
@@ -16,6 +17,7 @@ const emptied = {
   exchange_type: null,
   exchange_date: null,
   exchange_comment: null,
+  exchanges: '[]',
   authorized_amount: null,
   authorized_total: null,
   authorized_by_id: null,
@@ -70,16 +72,21 @@ const shownFields: readonly string[] = ['concept', 'code', 'name', 'providerName
 const shown = (line: LineRow) =>
   Object.fromEntries(Object.entries(lineWire(line)).filter(([field]) => shownFields.includes(field)));
 
+function justificationsOf({ currency, rate }: Exchange): Justifications {
+  return rate === null ? [] : [{ currency, rate: rate.value, date: rate.date, comment: exchangeNote }];
+}
+
 function saveLines(tale: Tale, lines: readonly Omit<LineRow, 'id'>[]): Changes {
   const { batch, plan } = tale.the;
   tale.lines = lines.map((line) => ({ ...line, id: String(batch.number('budget_line')) }));
-  const { rate } = plan.exchange;
-  const justified = rate !== null && lines.some(({ currency }) => currency !== 'MXN');
+  const justified = lines.some(({ currency }) => currency !== 'MXN') ? justificationsOf(plan.exchange) : [];
+  const [only] = justified;
   const head = {
     catalog_year: plan.year,
-    exchange_type: justified ? rate.value : null,
-    exchange_date: justified ? rate.date : null,
-    exchange_comment: justified ? exchangeNote : null,
+    exchange_type: only?.rate ?? null,
+    exchange_date: only?.date ?? null,
+    exchange_comment: only?.comment ?? null,
+    exchanges: JSON.stringify(justified),
   };
   Object.assign(tale.budget ?? {}, head);
   const added = tale.lines.map((line) => [`concepts.${line.id}`, { before: null, after: shown(line) }] as const);
@@ -110,14 +117,13 @@ export const quantifyInPart: Act = (tale) => {
 
 export const authorize: Act = (tale) => {
   const { auditor, plan, matter } = tale.the;
-  const { rate } = plan.exchange;
-  const justification = rate && { exchangeType: rate.value, exchangeDate: rate.date, exchangeComment: exchangeNote };
+  const justifications = justificationsOf(plan.exchange);
   const summary = summarize(tale.lines.map(pricedLine), matter.date);
   const { total } = summary.authorized;
   tale.happen({
     type: 'budget.authorize',
     by: auditor,
-    proposal: authorizeProposal({ summary, amount: plan.amount, exceedsConfirmed: false, justification }),
+    proposal: authorizeProposal({ summary, amount: plan.amount, exceedsConfirmed: false, justifications }),
     write: () => {
       const signed = { authorized_by_id: auditor.id, authorized_at: tale.instant };
       Object.assign(tale.budget ?? {}, { authorized_amount: total, authorized_total: total, ...signed });
@@ -173,6 +179,7 @@ function archive(tale: Tale, reason: string, comment: string): void {
       authorizedAmmount: budget.authorized_amount,
       authorizedBy: text(budget.authorized_by_id),
       catalogYear: budget.catalog_year,
+      exchanges: JSON.parse(String(budget.exchanges)),
       originalFile: fileRow(customer, budget.original_file_id, original, budget.added_at),
       concepts: tale.lines.map(lineWire),
     },

@@ -23,11 +23,8 @@ const firstRateDay = (incidentDate: IsoDate): IsoDate =>
  */
 export function exchangeForm(incidentDate: IsoDate | null) {
   return z.object({
-    exchangeType: decimalField('Tipo de cambio', { decimals: 4, min: '0.0001', max: '100000' }),
-    exchangeDate: pastDateField(
-      'Fecha del tipo de cambio',
-      incidentDate === null ? undefined : firstRateDay(incidentDate),
-    ),
-    exchangeComment: commentField('Comentario del tipo de cambio'),
+    rate: decimalField('Tipo de cambio', { decimals: 4, min: '0.0001', max: '100000' }),
+    date: pastDateField('Fecha del tipo de cambio', incidentDate === null ? undefined : firstRateDay(incidentDate)),
+    comment: commentField('Comentario del tipo de cambio'),
   });
 }

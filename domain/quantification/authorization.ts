@@ -1,22 +1,44 @@
 import type { IsoDate } from '../calendar.ts';
 import { exchangeForm } from '../forms/quantification.ts';
-import { absolute, compare, type Decimal, subtract } from '../money.ts';
-import type { Summary } from './totals.ts';
+import { absolute, compare, type Decimal, isDecimal, sameAmount, subtract } from '../money.ts';
+import type { ForeignCurrency } from './currency.ts';
+import type { ForeignRates, Summary } from './totals.ts';
 
 /** The initial total may differ from the budget's amount by this much, in MXN, inclusive (requirements §9). */
 export const tolerance: Decimal = '1';
 
-/** Why an exchange rate was used; one a save, all three fields required (requirements §5). */
+/** Why the lines of a currency were priced with a rate; one for each currency of a save, complete (requirements §5). */
 export type ExchangeJustification = {
-  readonly exchangeType: Decimal;
-  readonly exchangeDate: IsoDate;
-  readonly exchangeComment: string;
+  readonly currency: ForeignCurrency;
+  /** MXN for one unit of the currency, 4 decimals. */
+  readonly rate: Decimal;
+  readonly date: IsoDate;
+  readonly comment: string;
 };
+
+export type Justifications = readonly ExchangeJustification[];
 
 const complete = exchangeForm(null);
 
-export function isJustified(justification: ExchangeJustification | null): boolean {
-  return justification !== null && complete.safeParse(justification).success;
+export function isComplete(justification: ExchangeJustification): boolean {
+  return complete.safeParse(justification).success;
+}
+
+/** Every line of the currency was priced with the rate that was justified. */
+export function agrees({ rates }: ForeignRates, { rate }: Pick<ExchangeJustification, 'rate'>): boolean {
+  return rates.every((used) => isDecimal(used) && isDecimal(rate) && sameAmount(used, rate));
+}
+
+/** The currencies of the lines that no complete justification of the same rate answers for. */
+export function unjustified(foreign: readonly ForeignRates[], given: Justifications): readonly ForeignCurrency[] {
+  const isAnswered = (used: ForeignRates) =>
+    given.some((one) => one.currency === used.currency && isComplete(one) && agrees(used, one));
+  return foreign.filter((used) => !isAnswered(used)).map(({ currency }) => currency);
+}
+
+/** One justification takes the place of the former one of its currency. */
+export function withJustification(given: Justifications, added: ExchangeJustification): Justifications {
+  return [...given.filter(({ currency }) => currency !== added.currency), added];
 }
 
 /** Positive when the lines add up to more than the budget's amount. */
@@ -39,7 +61,7 @@ export type Findings = {
   readonly everyLineHasProvider: boolean;
   readonly initialTotalMatches: boolean;
   readonly exceedsBudget: boolean;
-  readonly hasForeign: boolean;
+  readonly foreign: readonly ForeignRates[];
 };
 
 /** @param amount the budget's amount, in MXN, IVA included */
@@ -49,27 +71,27 @@ export function findingsOf(summary: Summary, amount: Decimal): Findings {
     everyLineHasProvider: summary.withoutProvider === 0,
     initialTotalMatches: withinTolerance(summary.initial.total, amount),
     exceedsBudget: exceeds(summary.authorized.total, amount),
-    hasForeign: summary.foreign > 0,
+    foreign: summary.foreign,
   };
 }
 
 export type Consent = {
   /** 'Autorizar aunque excede el monto.' */
   readonly exceedsConfirmed: boolean;
-  readonly justification: ExchangeJustification | null;
+  readonly justifications: Justifications;
 };
 
 /** What the lifecycle judges before a budget is authorized: the lines, and what the auditor answers for. */
-export type AuthorizeProposal = Omit<Findings, 'hasForeign'> & {
+export type AuthorizeProposal = Omit<Findings, 'foreign'> & {
   readonly exceedsConfirmed: boolean;
-  readonly exchangeJustified: boolean;
+  readonly unjustified: readonly ForeignCurrency[];
 };
 
 export function proposalOf(
-  { hasForeign, ...findings }: Findings,
-  { exceedsConfirmed, justification }: Consent,
+  { foreign, ...findings }: Findings,
+  { exceedsConfirmed, justifications }: Consent,
 ): AuthorizeProposal {
-  return { ...findings, exceedsConfirmed, exchangeJustified: !hasForeign || isJustified(justification) };
+  return { ...findings, exceedsConfirmed, unjustified: unjustified(foreign, justifications) };
 }
 
 /** @param the amount of the budget is in MXN, IVA included */

@@ -1,8 +1,21 @@
 import type { IsoDate } from '../calendar.ts';
 import type { Currency } from '../customers.ts';
-import { compare, type Decimal, divide, isDecimal, isZero, multiply, round, sameAmount } from '../money.ts';
+import {
+  absolute,
+  compare,
+  type Decimal,
+  divide,
+  isDecimal,
+  isZero,
+  multiply,
+  round,
+  sameAmount,
+  subtract,
+} from '../money.ts';
 import { catalogDecimals } from '../pricing/price.ts';
 import { type CatalogPrices, columnFields, columns, type Line } from './line.ts';
+
+export type ForeignCurrency = Exclude<Currency, 'MXN'>;
 
 export const rateDecimals = 4;
 const priceDecimals = 6;
@@ -13,7 +26,7 @@ export type Rate = { readonly value: Decimal; readonly date: IsoDate };
 /** A currency with its rate; MXN has none. */
 export type Exchange =
   | { readonly currency: 'MXN'; readonly rate: null }
-  | { readonly currency: Exclude<Currency, 'MXN'>; readonly rate: Rate };
+  | { readonly currency: ForeignCurrency; readonly rate: Rate };
 
 export const inPesos: Exchange = { currency: 'MXN', rate: null };
 
@@ -24,6 +37,14 @@ export function readRate(value: string): Decimal | null {
   if (!/^\d{1,9}(?:\.\d{1,20})?$/.test(value)) return null;
   const rate = round(value, rateDecimals);
   return isDecimal(rate) && compare(rate, '0') > 0 ? rate : null;
+}
+
+/** From this share on, a rate is so far from the last known one that it looks mistyped. */
+const farShare: Decimal = '0.2';
+
+/** More than a fifth above or below the last known rate. */
+export function isFarFrom(rate: Decimal, known: Decimal): boolean {
+  return compare(absolute(subtract(rate, known)), multiply(known, farShare)) > 0;
 }
 
 /** MXN ÷ rate, 6 decimals. */
@@ -54,12 +75,13 @@ export type Switched =
   | { readonly switched: false; readonly refusal: ZeroPrice };
 
 /**
- * The same line in another currency. Prices that are the catalog's are taken from the catalog again, so that switching
- * to and fro loses nothing; prices that a person typed are converted.
+ * The same line in another currency, or at another rate of its own. Prices that are the catalog's are taken from the
+ * catalog again, so that switching to and fro loses nothing; prices that a person typed are converted, and stay as they
+ * are where only the rate changes.
  */
 export function switchCurrency(line: Line, exchange: Exchange): Switched {
   const refusal = zeroPrice({ name: line.name, prices: line.catalogPrices }, exchange);
-  if (refusal) return { switched: false, refusal };
+  if (refusal && line.currency !== exchange.currency) return { switched: false, refusal };
   const repriced = Object.fromEntries(
     columns.map((column) => {
       const { price } = columnFields[column];
@@ -76,6 +98,7 @@ export function exchangeFields({ currency, rate }: Exchange): Pick<Line, 'curren
 function convert(line: Line, price: Decimal, to: Exchange): Decimal {
   if (!isDecimal(price) || isZero(price)) return price;
   if (isCatalogPrice(line, price)) return catalogPrice(line.catalogPrices, to);
+  if (line.currency === to.currency) return price;
   const pesos = multiply(price, line.exchangeRate ?? '1');
   return to.currency === 'MXN' ? round(pesos, priceDecimals) : foreignPrice(pesos, to.rate.value);
 }

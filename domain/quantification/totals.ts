@@ -2,7 +2,8 @@ import type { IsoDate } from '../calendar.ts';
 import type { Decimal } from '../money.ts';
 import { ivaOn } from '../taxes.ts';
 import { mapColumns, microAmounts } from './amounts.ts';
-import { type Column, columns, isForeign, type PricedLine } from './line.ts';
+import type { ForeignCurrency } from './currency.ts';
+import { type Column, columns, type PricedLine } from './line.ts';
 import { fromMicros, type Micros, product, toMicros } from './micros.ts';
 
 /** SubTotal, Impuestos (Total − SubTotal) and Total, in MXN. */
@@ -15,10 +16,13 @@ export type ProviderSummary = ColumnFigures & { readonly provider: string | null
 export type Summary = ColumnFigures & {
   readonly count: number;
   readonly withoutProvider: number;
-  readonly foreign: number;
+  /** The rates that the lines of each foreign currency were priced with. */
+  readonly foreign: readonly ForeignRates[];
   /** In the order in which providers appeared; lines without one are under null. */
   readonly byProvider: readonly ProviderSummary[];
 };
+
+export type ForeignRates = { readonly currency: ForeignCurrency; readonly rates: readonly Decimal[] };
 
 type Sums = { count: number; subtotal: Record<Column, Micros>; taxes: Record<Column, Micros> };
 
@@ -27,7 +31,8 @@ export class Totals {
   readonly #iva: Micros;
   readonly #all = noSums();
   readonly #byProvider = new Map<string | null, Sums>();
-  #foreign = 0;
+  /** Lines by currency and rate; "" counts those whose rate is missing. */
+  readonly #foreign = new Map<ForeignCurrency, Map<Decimal, number>>();
 
   /** @param policyOn day whose taxes apply */
   constructor(policyOn: IsoDate) {
@@ -52,7 +57,7 @@ export class Totals {
     return {
       count: this.#all.count,
       withoutProvider: this.#byProvider.get(null)?.count ?? 0,
-      foreign: this.#foreign,
+      foreign: this.#foreignRates(),
       ...figuresOf(this.#all),
       byProvider: [...this.#byProvider].map(([provider, sums]) => ({
         provider,
@@ -77,7 +82,23 @@ export class Totals {
       accumulate(ofProvider, column, amount, taxes);
     }
     if (ofProvider.count === 0) this.#byProvider.delete(line.provider);
-    if (isForeign(line)) this.#foreign += Number(sign);
+    this.#countRate(line, Number(sign));
+  }
+
+  #foreignRates(): ForeignRates[] {
+    const byCurrency = [...this.#foreign].sort(([a], [b]) => (a < b ? -1 : 1));
+    return byCurrency.map(([currency, rates]) => ({ currency, rates: [...rates.keys()].sort() }));
+  }
+
+  #countRate({ currency, exchangeRate }: PricedLine, sign: number): void {
+    if (currency === 'MXN') return;
+    const rates = this.#foreign.get(currency) ?? new Map<Decimal, number>();
+    this.#foreign.set(currency, rates);
+    const rate = exchangeRate ?? '';
+    const count = (rates.get(rate) ?? 0) + sign;
+    if (count === 0) rates.delete(rate);
+    else rates.set(rate, count);
+    if (rates.size === 0) this.#foreign.delete(currency);
   }
 }
 

@@ -17,7 +17,14 @@ export function unmet(the: { facts: Facts; profile: CustomerProfile }, event: In
   if (!mayTry(event)) return [refused.forbidden];
   const { needs } = steps[event.type] as Step<typeof event.type>;
   const wanted = needs as readonly Requirement<typeof event.type>[];
-  return wanted.filter((need) => !isMet(need, the, event)).map(({ code, text, repair }) => ({ code, text, repair }));
+  return wanted
+    .filter((need) => !isMet(need, the, event))
+    .map((need) => ({ code: need.code, text: textOf(need, event), repair: need.repair }));
+}
+
+function textOf(need: Requirement<IncidentEvent['type']>, { proposal }: IncidentEvent): string {
+  if (need.about === 'case' || !need.say || proposal === undefined) return need.text;
+  return (need.say as (proposal: IncidentEvent['proposal']) => string)(proposal);
 }
 
 function isMet(

@@ -22,7 +22,8 @@ export type Proposals = {
     readonly initialTotalMatches: boolean;
     readonly exceedsBudget: boolean;
     readonly exceedsConfirmed: boolean;
-    readonly exchangeJustified: boolean;
+    /** Foreign currencies of the lines whose rate nobody answers for. */
+    readonly unjustified: readonly string[];
   };
   'authorization.upload': { readonly amountGiven: boolean; readonly fileAccepted: boolean };
   'budget.reject': { readonly reasonGiven: boolean; readonly commentGiven: boolean };

@@ -29,7 +29,12 @@ export type Case = { readonly facts: Facts; readonly profile: CustomerProfile; r
 export type Requirement<Type extends EventType> = Refusal &
   (
     | { readonly about: 'case'; readonly met: (the: Case) => boolean }
-    | { readonly about: 'proposal'; readonly met: (proposal: Proposals[Type], the: Case) => boolean }
+    | {
+        readonly about: 'proposal';
+        readonly met: (proposal: Proposals[Type], the: Case) => boolean;
+        /** The text that names what of the proposal is missing, where it can. */
+        readonly say?: (proposal: Proposals[Type]) => string;
+      }
   );
 
 function ofCase(code: string, text: string, repair: Repair | null, met: (the: Case) => boolean) {
@@ -146,12 +151,16 @@ export const requirements = {
     'confirmExcess',
     (p) => !p.exceedsBudget || p.exceedsConfirmed,
   ),
-  exchangeJustified: ofProposal<{ exchangeJustified: boolean }>(
-    'exchange_justified',
-    'Justifique el tipo de cambio: tipo, fecha y comentario.',
-    'justifyExchange',
-    (p) => p.exchangeJustified,
-  ),
+  exchangeJustified: {
+    ...ofProposal<{ unjustified: readonly string[] }>(
+      'exchange_justified',
+      'Justifique el tipo de cambio: tipo, fecha y comentario.',
+      'justifyExchange',
+      (p) => p.unjustified.length === 0,
+    ),
+    say: (p: { unjustified: readonly string[] }) =>
+      `Justifique el tipo de cambio de ${p.unjustified.join(' y de ')}: tipo, fecha y comentario.`,
+  },
   amountGiven: ofProposal<{ amountGiven: boolean }>(
     'amount_given',
     'Escriba el monto autorizado.',

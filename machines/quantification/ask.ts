@@ -5,11 +5,11 @@ import type { Refusal, Requirement } from '../incident/requirements.ts';
 import { steps } from '../incident/steps.ts';
 import type { Context } from './events.ts';
 
-type Asking = Pick<Context, 'placed' | 'actor' | 'draft' | 'exceedsConfirmed' | 'justification'>;
+type Asking = Pick<Context, 'placed' | 'actor' | 'draft' | 'exceedsConfirmed' | 'justifications'>;
 
-function proposalFor({ draft, exceedsConfirmed, justification }: Asking): AuthorizeProposal {
+function proposalFor({ draft, exceedsConfirmed, justifications }: Asking): AuthorizeProposal {
   const { valid: _valid, ...findings } = draft;
-  return proposalOf(findings, { exceedsConfirmed, justification });
+  return proposalOf(findings, { exceedsConfirmed, justifications });
 }
 
 /** What is still missing before the budget can be authorized, asked of the lifecycle with what is typed so far. */
@@ -26,12 +26,10 @@ export function checklist(asking: Asking): readonly ChecklistItem[] {
   const needs: readonly Requirement<'budget.authorize'>[] = steps['budget.authorize'].needs;
   const shut = missing.filter(({ code }) => needs.every((need) => need.code !== code));
   if (shut.length > 0) return shut.map((refusal) => ({ ...refusal, met: false }));
-  return needs.map(({ code, text, repair }) => ({
-    code,
-    text,
-    repair,
-    met: missing.every((refusal) => refusal.code !== code),
-  }));
+  return needs.map(({ code, text, repair }) => {
+    const refusal = missing.find((one) => one.code === code);
+    return { code, text: refusal?.text ?? text, repair, met: refusal === undefined };
+  });
 }
 
 export function doorOpen({ placed, actor }: Pick<Context, 'placed' | 'actor'>, type: EventType): boolean {

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/customers.ts';
-import type { ExchangeJustification, Findings } from '#domain/quantification/authorization.ts';
+import type { ExchangeJustification, Findings, Justifications } from '#domain/quantification/authorization.ts';
+import type { ForeignCurrency } from '#domain/quantification/currency.ts';
 import type { Actor } from '../incident/events.ts';
 import type { Placed } from '../incident/lifecycle.ts';
 import type { Refusal } from '../incident/requirements.ts';
@@ -10,7 +11,7 @@ export type Draft = Findings & {
   readonly valid: boolean;
 };
 
-/** Lines waiting for the exchange to be justified before their currency changes. */
+/** Lines that change currency once its rate is justified; none when only the justification is written or corrected. */
 export type Switch = { readonly keys: readonly string[]; readonly currency: Currency };
 
 export type Rejection = { readonly reason: string; readonly comment: string };
@@ -26,7 +27,8 @@ export type Context = {
   /** The year to go back to with «Deshacer», until it is saved. */
   readonly undoYear: number | null;
   readonly pendingYear: number | null;
-  readonly justification: ExchangeJustification | null;
+  /** One for each foreign currency that was justified; corrected at will until the budget is authorized. */
+  readonly justifications: Justifications;
   readonly pendingSwitch: Switch | null;
   readonly exceedsConfirmed: boolean;
   readonly rejection: Rejection | null;
@@ -47,7 +49,7 @@ export type Context = {
 
 export type QuantificationInput = Pick<
   Context,
-  'placed' | 'actor' | 'version' | 'draft' | 'catalogYear' | 'justification'
+  'placed' | 'actor' | 'version' | 'draft' | 'catalogYear' | 'justifications'
 > & {
   /** A draft was put back: there are edits that were never saved. */
   readonly restored?: boolean;
@@ -59,7 +61,8 @@ export type QuantificationEvent =
   | { readonly type: 'UNDO_YEAR' }
   /** Lines are to be priced in another currency. */
   | ({ readonly type: 'SWITCH_CURRENCY' } & Switch)
-  | { readonly type: 'JUSTIFY' }
+  /** The justification of a currency is to be written, or corrected. */
+  | { readonly type: 'JUSTIFY'; readonly currency: ForeignCurrency }
   | { readonly type: 'JUSTIFIED'; readonly justification: ExchangeJustification }
   | { readonly type: 'CONFIRM_EXCESS'; readonly confirmed: boolean }
   | { readonly type: 'SAVE' }
@@ -87,7 +90,11 @@ export type Answer =
   | { readonly outcome: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** What is sent besides the lines, which the effect takes from the row store. */
-export type Sending = Pick<Context, 'version' | 'catalogYear' | 'justification' | 'exceedsConfirmed'>;
+export type Sending = Pick<Context, 'version' | 'catalogYear' | 'justifications' | 'exceedsConfirmed'>;
 
 /** Somebody else's saved version, already in the row store beside the base and mine. */
-export type Theirs = { readonly version: number; readonly catalogYear: number };
+export type Theirs = {
+  readonly version: number;
+  readonly catalogYear: number;
+  readonly justifications: Justifications;
+};

@@ -17,7 +17,7 @@ const applySwitch = {
   type: 'applySwitch',
   params: ({ context }: { context: Context }) => ({
     pending: context.pendingSwitch,
-    justification: context.justification,
+    justifications: context.justifications,
   }),
 } as const;
 const clearLines = {
@@ -26,8 +26,8 @@ const clearLines = {
 } as const;
 
 function sending({ context }: { context: Context }): Sending {
-  const { version, catalogYear, justification, exceedsConfirmed } = context;
-  return { version, catalogYear, justification, exceedsConfirmed };
+  const { version, catalogYear, justifications, exceedsConfirmed } = context;
+  return { version, catalogYear, justifications, exceedsConfirmed };
 }
 
 /** The rejection dialog and what follows it, the same while editing and while only looking. */
@@ -60,7 +60,7 @@ const atRest = quantification.createStateConfig({
       { guard: 'isJustifiedSwitch', actions: ['askSwitch', applySwitch, 'forgetPending', 'touch'] },
       { actions: 'askSwitch', target: 'justifying' },
     ],
-    JUSTIFY: 'justifying',
+    JUSTIFY: { actions: 'askSwitch', target: 'justifying' },
     COMPARE: 'loadingTheirs',
     SAVE: [
       { guard: and(['isDirty', 'isValid']), target: 'saving' },

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { failed } from '#domain/catalogue.ts';
-import { isJustified } from '#domain/quantification/authorization.ts';
+import { isComplete, type Justifications, withJustification } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '../failure.ts';
 import { doorOpen, missingToAuthorize } from './ask.ts';
@@ -32,8 +32,9 @@ function edited({ edits, exceedsConfirmed }: Context, draft: Draft) {
 }
 
 /** What was decided in the comparison is the next version of theirs; undoing the year would lose their lines. */
-function basedOnTheirs({ theirs, version, catalogYear }: Context) {
+function basedOnTheirs({ theirs, version, catalogYear, justifications }: Context) {
   return {
+    justifications: mergedJustifications(theirs?.justifications ?? [], justifications),
     version: theirs?.version ?? version,
     catalogYear: theirs?.catalogYear ?? catalogYear,
     undoYear: null,
@@ -41,8 +42,14 @@ function basedOnTheirs({ theirs, version, catalogYear }: Context) {
   };
 }
 
-function isJustifiedSwitch({ justification }: Context, event: QuantificationEvent): boolean {
-  return event.type === 'SWITCH_CURRENCY' && (event.currency === 'MXN' || isJustified(justification));
+/** Mine replace theirs, currency by currency. */
+function mergedJustifications(theirs: Justifications, mine: Justifications): Justifications {
+  return mine.reduce(withJustification, theirs);
+}
+
+function isJustifiedSwitch({ justifications }: Context, event: QuantificationEvent): boolean {
+  if (event.type !== 'SWITCH_CURRENCY') return false;
+  return event.currency === 'MXN' || justifications.some((one) => one.currency === event.currency && isComplete(one));
 }
 
 /** Everything the chart names. Effects are missing here: `provide` passes them in. */
@@ -73,7 +80,7 @@ export const quantification = setup({
     otherYear: ({ context, event }) => event.type === 'CHOOSE_YEAR' && event.year !== context.catalogYear,
     canUndoYear: ({ context }) => context.undoYear !== null,
     isJustifiedSwitch: ({ context, event }) => isJustifiedSwitch(context, event),
-    isComplete: ({ event }) => event.type === 'JUSTIFIED' && isJustified(event.justification),
+    isComplete: ({ event }) => event.type === 'JUSTIFIED' && isComplete(event.justification),
     isGiven: ({ event }) =>
       event.type === 'SEND_REJECTION' && event.reason.trim() !== '' && event.comment.trim() !== '',
     failedIn: ({ context }, { work }: { work: Work }) => context.failed === work,
@@ -83,7 +90,7 @@ export const quantification = setup({
     /** Effects on the row store, passed in. */
     clearLines: (_, _year: { year: number | null }) => {},
     restoreLines: () => {},
-    applySwitch: (_, _pending: { pending: Switch | null; justification: unknown }) => {},
+    applySwitch: (_, _pending: { pending: Switch | null; justifications: Justifications }) => {},
 
     noteEdit: assign(({ context, event }) => (event.type === 'EDITED' ? edited(context, event.draft) : {})),
     touch: assign({ edits: ({ context }) => context.edits + 1 }),
@@ -99,10 +106,16 @@ export const quantification = setup({
     }),
     forgetPending: assign({ pendingYear: null, pendingSwitch: null, leavingTo: null }),
     askSwitch: assign({
-      pendingSwitch: ({ event }) =>
-        event.type === 'SWITCH_CURRENCY' ? { keys: event.keys, currency: event.currency } : null,
+      pendingSwitch: ({ event }) => {
+        if (event.type === 'JUSTIFY') return { keys: [], currency: event.currency };
+        return event.type === 'SWITCH_CURRENCY' ? { keys: event.keys, currency: event.currency } : null;
+      },
     }),
-    justify: assign(({ event }) => (event.type === 'JUSTIFIED' ? { justification: event.justification } : {})),
+    justify: assign(({ context, event }) =>
+      event.type === 'JUSTIFIED'
+        ? { justifications: withJustification(context.justifications, event.justification) }
+        : {},
+    ),
     confirmExcess: assign(({ context, event }) =>
       event.type === 'CONFIRM_EXCESS' ? { exceedsConfirmed: event.confirmed && context.draft.exceedsBudget } : {},
     ),
@@ -143,7 +156,12 @@ export const quantification = setup({
     ),
     takeTheirs: assign(({ context, event }) =>
       event.type === 'TAKE_THEIRS'
-        ? { ...edited(context, event.draft), ...basedOnTheirs(context), savedEdits: context.edits + 1 }
+        ? {
+            ...edited(context, event.draft),
+            ...basedOnTheirs(context),
+            justifications: context.theirs?.justifications ?? context.justifications,
+            savedEdits: context.edits + 1,
+          }
         : {},
     ),
     noteLeaving: assign({ leavingTo: ({ event }) => (event.type === 'LEAVE' ? event.to : null) }),

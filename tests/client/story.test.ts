@@ -162,6 +162,7 @@ describe('two rounds side by side', () => {
     addedAt: '2026-11-20T10:00:00Z',
     authorizedAmount: null,
     rejection: null,
+    exchanges: [],
   });
   const first = round(1, '1000', [line('A', '1'), line('B', '2'), line('C', '3'), line('C', '4')]);
   const second = round(2, '900', [line('C', '3'), line('C', '5'), line('A', '1'), line('D', '1')]);

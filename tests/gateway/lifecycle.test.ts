@@ -135,6 +135,26 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   const stale = await world.mutate('are.gnp', 'gnp', quantify, { slug, input, version: versionOf(start) });
   expect(stale).toMatchObject({ __typename: 'StaleVersion', current: { version: versionOf(saved) } });
 
+  const dollars = { currency: 'USD', exchangeRate: '20', exchangeDate: '2026-11-20' };
+  const usd = { currency: 'USD', rate: '20', date: '2026-11-20', comment: 'Diario Oficial' };
+  const justify = async (exchange: object) =>
+    world.mutate('are.gnp', 'gnp', quantify, {
+      slug: other,
+      input: { ...(await world.quantificationInput('gnp', dollars)), exchanges: [exchange] },
+      version: versionOf(await world.read('are.gnp', 'gnp', other, 'version')),
+    });
+  const other = world.slugOf(await world.backend.withBudget('gnp', '23200'));
+  expect(await justify({ ...usd, currency: 'MXN' })).toMatchObject({ fields: [{ field: 'exchanges.0.currency' }] });
+  expect(await justify({ ...usd, rate: '19.9' })).toMatchObject({ fields: [{ field: 'exchanges.0.rate' }] });
+  expect(await justify(usd)).toMatchObject({ __typename: 'Incident' });
+  const { quantification: justified } = await world.read(
+    'are.gnp',
+    'gnp',
+    other,
+    'quantification { exchangeType exchanges { currency rate date comment } }',
+  );
+  expect(justified).toEqual({ exchangeType: '20.0000', exchanges: [{ ...usd, rate: '20.0000' }] });
+
   const { quantification } = await world.read(
     'are.gnp',
     'gnp',

@@ -83,10 +83,13 @@ test('gnp: from the sign-in to the confirmation by keyboard alone', async () => 
   await desk.keyboard.press('m');
   await grid(desk).getByRole('gridcell', { name: 'MXN', exact: true }).waitFor();
   await desk.keyboard.press('u');
-  const exchange = dialog(desk, 'Justificar el tipo de cambio');
+  const exchange = dialog(desk, 'Justificar el tipo de cambio de USD');
   await enter(exchange, 'Aceptar');
   await exchange.locator('[aria-invalid=true]').first().waitFor();
   await accessible(auditor, 'justificar el tipo de cambio');
+  await type(exchange, 'Tipo de cambio (pesos por 1 USD)', '40');
+  await exchange.getByText('Tipo de cambio inusual').waitFor();
+  expect(await exchange.getByRole('button', { name: 'Aceptar' }).isDisabled()).toBe(true);
   await type(exchange, 'Tipo de cambio (pesos por 1 USD)', '20');
   await type(exchange, 'Comentario', 'Tipo de cambio pactado con el proveedor.');
   await enter(exchange, 'Aceptar');
@@ -99,6 +102,12 @@ test('gnp: from the sign-in to the confirmation by keyboard alone', async () => 
   await desk.keyboard.press('ArrowRight');
   await typeFigures(desk, ['1', '100', '1', '110']);
   await met(desk, 'El importe inicial concuerda').waitFor();
+  await enter(desk, /^1 USD = 20/);
+  await enter(desk, 'Corregir la justificación de USD');
+  expect(await exchange.getByRole('textbox', { name: 'Comentario' }).inputValue()).toContain('pactado');
+  await type(exchange, 'Comentario', 'Tipo de cambio pactado por escrito con el proveedor.');
+  await enter(exchange, 'Aceptar');
+  await exchange.waitFor({ state: 'detached' });
 
   await choose(desk, 'Año de catálogo', String(Number(today().slice(0, 4)) - 1));
   const change = dialog(desk, /^¿Cambiar al catálogo/);

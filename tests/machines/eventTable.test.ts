@@ -120,7 +120,7 @@ describe('what is sent', () => {
       initialTotalMatches: false,
       exceedsBudget: true,
       exceedsConfirmed: false,
-      exchangeJustified: false,
+      unjustified: ['EUR', 'USD'],
     };
     const reasons = refusals(place({ facts, profile: gnp }), {
       type: 'budget.authorize',
@@ -132,7 +132,7 @@ describe('what is sent', () => {
       'Seleccione un proveedor por concepto',
       'El importe inicial no concuerda con el monto inicial del presupuesto.',
       'Se ha excedido el presupuesto enviado por el cliente.',
-      'Justifique el tipo de cambio: tipo, fecha y comentario.',
+      'Justifique el tipo de cambio de EUR y de USD: tipo, fecha y comentario.',
     ]);
   });
 

@@ -40,7 +40,7 @@ const authorizable: Proposals['budget.authorize'] = {
   initialTotalMatches: true,
   exceedsBudget: false,
   exceedsConfirmed: false,
-  exchangeJustified: true,
+  unjustified: [],
 };
 
 export const samples: Samples = {
@@ -64,7 +64,7 @@ export const samples: Samples = {
       { ...authorizable, everyLineHasProvider: false },
       { ...authorizable, initialTotalMatches: false },
       { ...authorizable, exceedsBudget: true },
-      { ...authorizable, exchangeJustified: false },
+      { ...authorizable, unjustified: ['USD'] },
     ],
   },
   'authorization.upload': {

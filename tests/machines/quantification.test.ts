@@ -19,10 +19,10 @@ const draft: Draft = {
   everyLineHasProvider: true,
   initialTotalMatches: true,
   exceedsBudget: false,
-  hasForeign: false,
+  foreign: [],
   valid: true,
 };
-const justification = { exchangeType: '17.2345', exchangeDate: '2026-11-20', exchangeComment: 'DOF' };
+const justification = { currency: 'USD', rate: '17.2345', date: '2026-11-20', comment: 'DOF' } as const;
 const saved = { outcome: 'done', version: 2 } as const;
 const rejection = { type: 'SEND_REJECTION', reason: 'monto', comment: 'No concuerda' } as const;
 
@@ -49,7 +49,7 @@ function start(input: Partial<QuantificationInput> = {}) {
       version: 1,
       draft,
       catalogYear: 2026,
-      justification: null,
+      justifications: [],
       ...input,
     },
     inspect: recorder.inspect,
@@ -94,7 +94,7 @@ describe('saving', () => {
     actor.send({ type: 'SAVE' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(asked).toEqual([
-      { name: 'save', input: { version: 1, catalogYear: 2026, justification: null, exceedsConfirmed: false } },
+      { name: 'save', input: { version: 1, catalogYear: 2026, justifications: [], exceedsConfirmed: false } },
     ]);
     await answer('save', saved);
     expect([dirty(), context().version]).toEqual([false, 2]);
@@ -263,22 +263,37 @@ describe('the exchange', () => {
     const { actor, store, activity, dirty, context } = start();
     actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' });
     expect([activity(), store]).toEqual(['justifying', []]);
-    actor.send({ type: 'JUSTIFIED', justification: { ...justification, exchangeComment: '' } });
+    actor.send({ type: 'JUSTIFIED', justification: { ...justification, comment: '' } });
     expect(activity()).toBe('justifying');
     actor.send({ type: 'CANCEL' });
     expect([activity(), store, dirty()]).toEqual(['idle', [], false]);
     actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' });
     actor.send({ type: 'JUSTIFIED', justification });
-    expect([store, dirty(), context().justification]).toEqual([[['switch', 'USD', ['k1']]], true, justification]);
+    expect([store, dirty(), context().justifications]).toEqual([[['switch', 'USD', ['k1']]], true, [justification]]);
+    actor.send({ type: 'SWITCH_CURRENCY', keys: ['k2'], currency: 'USD' });
+    expect([activity(), store.at(-1)]).toEqual(['idle', ['switch', 'USD', ['k2']]]);
+  });
+
+  it('is asked for each currency, and corrected without any line', () => {
+    const { actor, store, activity, dirty, context } = start({ justifications: [justification] });
     actor.send({ type: 'SWITCH_CURRENCY', keys: ['k2'], currency: 'EUR' });
-    expect([activity(), store.at(-1)]).toEqual(['idle', ['switch', 'EUR', ['k2']]]);
+    expect([activity(), store]).toEqual(['justifying', []]);
+    const euros = { ...justification, currency: 'EUR', rate: '20' } as const;
+    actor.send({ type: 'JUSTIFIED', justification: euros });
+    expect(context().justifications).toEqual([justification, euros]);
+    actor.send({ type: 'JUSTIFY', currency: 'USD' });
+    expect([activity(), context().pendingSwitch]).toEqual(['justifying', { keys: [], currency: 'USD' }]);
+    const corrected = { ...justification, rate: '17.5' };
+    actor.send({ type: 'JUSTIFIED', justification: corrected });
+    expect([store.at(-1), dirty()]).toEqual([['switch', 'USD', []], true]);
+    expect(context().justifications).toEqual([euros, corrected]);
   });
 
   it('needs no justification back to pesos, and can be justified on its own', () => {
     const { actor, store, activity } = start();
     actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'MXN' });
     expect(store).toEqual([['switch', 'MXN', ['k1']]]);
-    actor.send({ type: 'JUSTIFY' });
+    actor.send({ type: 'JUSTIFY', currency: 'EUR' });
     expect(activity()).toBe('justifying');
   });
 });
@@ -286,7 +301,7 @@ describe('the exchange', () => {
 describe('authorizing', () => {
   it('waits until nothing is missing', () => {
     const { actor, edit, context, activity } = start();
-    edit({ lines: 0, everyLineHasProvider: false, exceedsBudget: true, hasForeign: true });
+    edit({ lines: 0, everyLineHasProvider: false, exceedsBudget: true, foreign: [{ currency: 'USD', rates: ['17'] }] });
     actor.send({ type: 'AUTHORIZE' });
     expect(activity()).toBe('idle');
     expect(missingToAuthorize(context()).map(({ code }) => code)).toEqual([
@@ -428,7 +443,7 @@ describe('after a failure', () => {
     [{ type: 'REJECT' }, 'rejecting'],
     [{ type: 'LEAVE', to: '/' }, 'leaving'],
     [{ type: 'COMPARE' }, 'loadingTheirs'],
-    [{ type: 'JUSTIFY' }, 'justifying'],
+    [{ type: 'JUSTIFY', currency: 'USD' }, 'justifying'],
     [{ type: 'CHOOSE_YEAR', year: 2025 }, 'confirmingYear'],
     [{ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' }, 'justifying'],
   ] as const)('no door is closed: %o', async (event, to) => {
@@ -438,7 +453,7 @@ describe('after a failure', () => {
   });
 
   it('what needs no answer happens at once, and the failure stays in view', async () => {
-    const { actor, activity, context, store } = await failed({ justification }, { lines: 0 });
+    const { actor, activity, context, store } = await failed({ justifications: [justification] }, { lines: 0 });
     actor.send({ type: 'CHOOSE_YEAR', year: 2025 });
     actor.send({ type: 'UNDO_YEAR' });
     actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' });

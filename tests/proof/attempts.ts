@@ -99,7 +99,7 @@ export const badAttempts: readonly Attempt[] = [
   { name: 'authorize: no provider', ...authorize({ line: { provider: null } }, { everyLineHasProvider: false }) },
   { name: 'authorize: total', ...authorize({ line: { quantity: '11' } }, { initialTotalMatches: false }) },
   { name: 'authorize: excess', ...authorize({ line: { authorizedQuantity: '20' } }, { exceedsBudget: true }) },
-  { name: 'authorize: rate', ...authorize({ line: foreignLine }, { exchangeJustified: false }), customers: gnp },
+  { name: 'authorize: rate', ...authorize({ line: foreignLine }, { unjustified: ['USD'] }), customers: gnp },
   {
     name: 'authorize: everything',
     ...authorize(

@@ -4,6 +4,7 @@ import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
 import type { Currency } from '#domain/customers.ts';
 import type { PlainBy } from '#domain/incidentFields.ts';
+import type { Justifications } from '#domain/quantification/authorization.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
@@ -155,6 +156,7 @@ export interface BudgetTable {
   exchange_type: Amount | null;
   exchange_date: Day | null;
   exchange_comment: string | null;
+  exchanges: ColumnType<Justifications, string | undefined, string>;
   authorized_amount: Amount | null;
   authorized_total: Amount | null;
   authorized_by_id: string | null;

@@ -1,15 +1,15 @@
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors/answered.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { type LineRow, lineRows, pricedLine } from '#backend/incidents/lineRow.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Body } from '#contract/call.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { exchangeNames } from '#contract/mappers/incident.ts';
-import { exchangeForm } from '#domain/forms/quantification.ts';
-import type { ExchangeJustification } from '#domain/quantification/authorization.ts';
+import { today } from '#domain/calendar.ts';
 import { maxLines, type PricedLine } from '#domain/quantification/line.ts';
+import { summarize } from '#domain/quantification/totals.ts';
 import { activeProviders, catalogYear, conceptsOf } from './catalog.ts';
+import { exchangesOf, type SavedExchanges } from './exchange.ts';
 import { type Planned, planLine } from './line.ts';
 import { identify, LineErrors } from './sent.ts';
 
@@ -23,21 +23,15 @@ export type Plan = {
   readonly deleted: readonly string[];
   /** All resulting lines, also those that were not sent. */
   readonly resulting: readonly PricedLine[];
-  readonly justification: ExchangeJustification | null;
+  readonly exchanges: SavedExchanges;
 };
 
-type SavedBudget = {
-  readonly catalog_year: number | null;
-  readonly exchange_type: string | null;
-  readonly exchange_date: string | null;
-  readonly exchange_comment: string | null;
-};
+type SavedBudget = SavedExchanges & { readonly catalog_year: number | null };
 
 /** @throws 400 with all messages, by line and field */
 export async function planLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, sent: SentBudget): Promise<Plan> {
   const errors = new LineErrors();
   const budget = await savedBudget(trx, ask, incident);
-  const justification = justificationOf(sent, budget, incident);
   const saved = await lineRows(trx, ask.customer, incident);
   const year = await catalogYear(trx, ask.customer, sent.catalog_year ?? budget.catalog_year);
   if (year === null) throw invalid({ catalog_year: ['Catálogo: elija un año de la lista.'] });
@@ -53,14 +47,17 @@ export async function planLines(trx: Trx, ask: CustomerAsk, incident: LockedInci
   }
   const resulting = [...untouched.map(pricedLine), ...planned.map(({ line }) => line)];
   if (resulting.length > maxLines) errors.addField('concepts', `Un presupuesto admite a lo más ${maxLines} conceptos.`);
+  const { foreign } = summarize(resulting, today());
+  const { happenedOn } = incident;
+  const exchanges = exchangesOf({ sent, saved: budget, foreign, happenedOn, profile: ask.profile, errors });
   if (errors.found) throw invalid(errors.found);
-  return { year, saved, planned, deleted, resulting, justification };
+  return { year, saved, planned, deleted, resulting, exchanges };
 }
 
 async function savedBudget(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident): Promise<SavedBudget> {
   return trx
     .selectFrom('budget')
-    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment'])
+    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment', 'exchanges'])
     .where('customer', '=', customer)
     .where('incident_id', '=', id)
     .executeTakeFirstOrThrow();
@@ -80,27 +77,4 @@ function deletedOf(
     }
   }
   return [...new Set(deleted_concepts)];
-}
-
-/** All three fields or none; when none is sent, the saved justification stays. */
-function justificationOf(
-  sent: SentBudget,
-  saved: SavedBudget,
-  { happenedOn }: LockedIncident,
-): ExchangeJustification | null {
-  const { exchange_type, exchange_date, exchange_comment } = sent;
-  const values = [exchange_type, exchange_date, exchange_comment];
-  if (values.every((value) => value === undefined)) return savedJustification(saved);
-  if (values.every((value) => !value)) return null;
-  const form = {
-    exchangeType: exchange_type ?? '',
-    exchangeDate: exchange_date ?? '',
-    exchangeComment: exchange_comment ?? '',
-  };
-  return check(exchangeForm(happenedOn), form, exchangeNames);
-}
-
-function savedJustification({ exchange_type, exchange_date, exchange_comment }: SavedBudget) {
-  if (exchange_type === null || exchange_date === null || exchange_comment === null) return null;
-  return { exchangeType: exchange_type, exchangeDate: exchange_date, exchangeComment: exchange_comment };
 }

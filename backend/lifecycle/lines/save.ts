@@ -14,17 +14,28 @@ export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedInci
   await deleteLines(trx, ask, incident, plan.deleted);
   await upsertLines(trx, ask, incident, plan);
   await saveHead(trx, ask, incident, plan);
-  const head = differences(before, await headOf(trx, ask, incident));
-  return { ...head, ...lineChanges(plan, await lineRows(trx, ask.customer, incident)) };
+  const after = await headOf(trx, ask, incident);
+  return {
+    ...differences(headValues(before), headValues(after)),
+    ...lineChanges(plan, await lineRows(trx, ask.customer, incident)),
+  };
 }
 
 async function headOf(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident) {
   return trx
     .selectFrom('budget')
-    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment'])
+    .select(['catalog_year', 'exchanges'])
     .where('customer', '=', customer)
     .where('incident_id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** Each justification stands under its currency. */
+function headValues({ catalog_year, exchanges }: Awaited<ReturnType<typeof headOf>>) {
+  const each = exchanges.flatMap(({ currency, ...given }) =>
+    Object.entries(given).map(([field, value]) => [`exchanges.${currency}.${field}`, value]),
+  );
+  return { catalog_year, ...Object.fromEntries(each) };
 }
 
 async function saveHead(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident, plan: Plan): Promise<void> {
@@ -32,9 +43,10 @@ async function saveHead(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncid
     .updateTable('budget')
     .set({
       catalog_year: plan.year,
-      exchange_type: plan.justification?.exchangeType ?? null,
-      exchange_date: plan.justification?.exchangeDate ?? null,
-      exchange_comment: plan.justification?.exchangeComment ?? null,
+      exchange_type: plan.exchanges.exchange_type,
+      exchange_date: plan.exchanges.exchange_date,
+      exchange_comment: plan.exchanges.exchange_comment,
+      exchanges: JSON.stringify(plan.exchanges.exchanges),
     })
     .where('customer', '=', customer)
     .where('incident_id', '=', id)

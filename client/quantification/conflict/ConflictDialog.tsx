@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Desk, TheirWork } from '#client/quantification/desk/Desk.ts';
 import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { setJustified } from '#client/quantification/exchange/rates.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
@@ -135,6 +136,7 @@ function merge(desk: Desk, theirs: TheirWork, { all }: Comparison, choices: Pick
   desk.resources.write(resources);
   desk.theirs.write(null);
   desk.actor.send({ type: 'MERGED', draft: desk.findings(), catalogYear });
+  setJustified(desk, desk.actor.getSnapshot().context.justifications);
   desk.actor.send({ type: 'SAVE' });
 }
 
@@ -145,4 +147,5 @@ function takeTheirs(desk: Desk, theirs: TheirWork) {
   desk.resources.write(theirs.resources.values);
   desk.theirs.write(null);
   desk.actor.send({ type: 'TAKE_THEIRS', draft: desk.findings() });
+  setJustified(desk, desk.actor.getSnapshot().context.justifications);
 }

@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { Cell } from '#client/rows/Cell.ts';
 import type { GridState } from '#client/ui/grid/GridState.ts';
 import type { Currency, CustomerProfile } from '#domain/customers.ts';
-import type { Rate } from '#domain/quantification/currency.ts';
+import type { ForeignCurrency, Rate } from '#domain/quantification/currency.ts';
 import type { Column, Line } from '#domain/quantification/line.ts';
 import type { Draft } from '#machines/quantification/events.ts';
 import type { quantificationMachine } from '#machines/quantification/machine.ts';
@@ -11,10 +11,8 @@ import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../Q
 import type { RowStore } from '../rows/RowStore.ts';
 import type { ResourceTexts, SavedResources } from './resources.ts';
 
-export type ForeignCurrency = Exclude<Currency, 'MXN'>;
-
 /** Pesos for one unit, and where that came from. */
-export type KnownRate = Rate & { readonly source: 'service' | 'lastGood' | 'hand' };
+export type KnownRate = Rate & { readonly source: 'service' | 'lastGood' | 'hand' | 'justified' };
 
 export type Rates = Readonly<Record<ForeignCurrency, KnownRate | null>>;
 

@@ -33,10 +33,12 @@ const line = z.object({
   comment: text,
 }) satisfies z.ZodMiniType<Line>;
 
+const justification = z.object({ currency: z.enum(['USD', 'EUR']), rate: text, date: text, comment: text });
+
 /** What differs from the version it started from: the lines touched, as they were and as they are. */
 export const quantificationDraft = z.object({
   catalogYear: z.number(),
-  justification: z.nullable(z.object({ exchangeType: text, exchangeDate: text, exchangeComment: text })),
+  justifications: z._default(z.array(justification), []),
   resources: z.object({ scope: text, masters: text, officials: text, flaggers: text }),
   baseResources: z.object({ scope: text, masters: text, officials: text, flaggers: text }),
   edits: z.array(z.object({ key: text, before: z.nullable(line), after: z.nullable(line), at: z.number() })),

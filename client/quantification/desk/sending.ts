@@ -50,7 +50,7 @@ function refusalsOf({
 
 export function quantificationInput(
   { rows, base, showsInternal }: Desk,
-  { catalogYear, justification }: Pick<Sending, 'catalogYear' | 'justification'>,
+  { catalogYear, justifications }: Pick<Sending, 'catalogYear' | 'justifications'>,
 ): QuantificationInput {
   const lines = rows.all();
   const kept = new Set(lines.map(({ id }) => id));
@@ -58,7 +58,7 @@ export function quantificationInput(
     catalogYear,
     lines: lines.map((line) => lineInput(line, showsInternal)),
     deletedLines: base.read().flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
-    ...justification,
+    exchanges: [...justifications],
   };
 }
 

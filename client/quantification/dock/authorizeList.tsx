@@ -3,6 +3,7 @@ import { type DeskSnapshot, useDesk, useMachineState } from '#client/quantificat
 import { resourceProblems } from '#client/quantification/desk/resources.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import type { ChecklistItem as Shown } from '#client/ui/text/Lists.tsx';
+import { unjustified } from '#domain/quantification/authorization.ts';
 import type { Repair } from '#machines/incident/requirements.ts';
 import { type ChecklistItem, checklist } from '#machines/quantification/ask.ts';
 
@@ -24,7 +25,12 @@ const places: Partial<Record<Repair, (desk: Desk) => void>> = {
     if (key !== undefined) grid.move({ key, column: 'quantity' });
   },
   confirmExcess: () => focusIn('confirmar-exceso'),
-  justifyExchange: ({ actor }) => actor.send({ type: 'JUSTIFY' }),
+  justifyExchange: ({ actor, rows }) => {
+    const { foreign } = rows.summary();
+    const [missing] = unjustified(foreign, actor.getSnapshot().context.justifications);
+    const currency = missing ?? foreign[0]?.currency;
+    if (currency) actor.send({ type: 'JUSTIFY', currency });
+  },
 };
 
 const repairOf = (repair: Repair | null) => (repair ? places[repair] : undefined);
@@ -47,7 +53,8 @@ function goToProblem(
 }
 
 const sameItems = (a: ReturnType<typeof itemsOf>, b: ReturnType<typeof itemsOf>) =>
-  a.length === b.length && a.every((item, at) => item.code === b[at]?.code && item.met === b[at]?.met);
+  a.length === b.length &&
+  a.every((item, at) => item.code === b[at]?.code && item.text === b[at]?.text && item.met === b[at]?.met);
 
 const itemsOf = ({ context }: DeskSnapshot) => checklist(context);
 

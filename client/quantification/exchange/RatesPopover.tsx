@@ -7,15 +7,16 @@ import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
-import { readRate } from '#domain/quantification/currency.ts';
-import type { ForeignCurrency, KnownRate } from '../desk/Desk.ts';
-import { useDesk } from '../desk/DeskContext.ts';
+import { type ForeignCurrency, readRate } from '#domain/quantification/currency.ts';
+import type { KnownRate } from '../desk/Desk.ts';
+import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { fetchRate, setRate } from './rates.ts';
 
 const origins: Readonly<Record<KnownRate['source'], string>> = {
   service: 'Del servicio',
   lastGood: 'El servicio no respondió: último conocido',
   hand: 'Escrito a mano o tomado de las líneas',
+  justified: 'Justificado',
 };
 
 /** Pesos for one unit of each foreign currency: fetched, or typed when the service does not answer. */
@@ -34,12 +35,51 @@ export function RatesPopover() {
         </Button>
       }
     >
-      <Stack gap={4}>
-        {foreign.map((one) => (
-          <RateFields key={one} currency={one} rate={rates[one]} />
-        ))}
-      </Stack>
+      {(close) => (
+        <Stack gap={4}>
+          {foreign.map((one) => (
+            <CurrencyRate key={one} currency={one} rate={rates[one]} onJustify={close} />
+          ))}
+        </Stack>
+      )}
     </Popover>
+  );
+}
+
+interface CurrencyRateProps {
+  currency: ForeignCurrency;
+  rate: KnownRate | null;
+  onJustify: () => void;
+}
+
+/** A justified rate is corrected with its justification; any other is typed or fetched here. */
+function CurrencyRate({ currency, rate, onJustify }: CurrencyRateProps) {
+  const { actor } = useDesk();
+  const justified = useMachineState(({ context }) => context.justifications.find((one) => one.currency === currency));
+  const open = () => {
+    onJustify();
+    actor.send({ type: 'JUSTIFY', currency });
+  };
+  const justify = (
+    <Button size="small" onPress={open}>
+      {justified ? `Corregir la justificación de ${currency}` : `Justificar ${currency}`}
+    </Button>
+  );
+  if (!justified) {
+    return (
+      <Stack gap={2}>
+        <RateFields currency={currency} rate={rate} />
+        <Row>{justify}</Row>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <strong>{`1 ${currency} = ${justified.rate}`}</strong>
+      <span>{`${origins.justified} · ${formatDate(justified.date)}`}</span>
+      <span>{justified.comment}</span>
+      <Row>{justify}</Row>
+    </Stack>
   );
 }
 

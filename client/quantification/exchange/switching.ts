@@ -1,11 +1,18 @@
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { today } from '#domain/calendar.ts';
 import type { Currency } from '#domain/customers.ts';
-import { type Exchange, inPesos, switchCurrency, zeroPrice } from '#domain/quantification/currency.ts';
+import type { Justifications } from '#domain/quantification/authorization.ts';
+import {
+  type Exchange,
+  type ForeignCurrency,
+  inPesos,
+  switchCurrency,
+  zeroPrice,
+} from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import type { Switch } from '#machines/quantification/events.ts';
-import type { Desk, ForeignCurrency } from '../desk/Desk.ts';
-import { fetchRate } from './rates.ts';
+import type { Desk } from '../desk/Desk.ts';
+import { fetchRate, setJustified } from './rates.ts';
 
 /** The exchange that new and switched lines take; null while a foreign currency has no rate. */
 export function exchangeIn({ rates }: Pick<Desk, 'rates'>, currency: Currency): Exchange | null {
@@ -35,16 +42,26 @@ export async function requestSwitch(desk: Desk, keys: readonly string[], currenc
 /** Warnings shown one by one; the rest are counted. */
 const told = 3;
 
-/** What the machine asks for once the exchange is justified, or was before. */
-export function applySwitch(desk: Desk, { keys, currency }: Switch): void {
+/**
+ * What the machine asks for once the exchange is justified, or was before. Lines that have the currency already take
+ * the justified rate too, for a currency has one in a budget.
+ */
+export function applySwitch(desk: Desk, { keys, currency }: Switch, justifications: Justifications): void {
+  setJustified(desk, justifications);
   const exchange = exchangeIn(desk, currency);
   if (!exchange) {
     notify.warn(`No hay tipo de cambio de ${currency}. Escríbalo en «Tipos de cambio».`);
     return;
   }
-  const switched = desk.rows.pick(keys).flatMap((line) => {
+  const asked = new Set(keys);
+  const lines = desk.rows.all().filter((line) => asked.has(line.key) || isPricedOtherwise(line, exchange));
+  const switched = lines.flatMap((line) => {
     const result = switchCurrency(line, exchange);
     return result.switched ? result.line : [];
   });
-  desk.rows.replace(`Moneda ${currency}`, switched);
+  if (switched.length > 0) desk.rows.replace(`Moneda ${currency}`, switched);
+}
+
+function isPricedOtherwise({ currency, exchangeRate, exchangeDate }: Line, { currency: of, rate }: Exchange): boolean {
+  return currency === of && rate !== null && (exchangeRate !== rate.value || exchangeDate !== rate.date);
 }

@@ -6,12 +6,13 @@ import { type QuantificationDraft, rebased, withEdits } from '#client/quantifica
 import { factsOf } from '#client/quantification/desk/factsOf.ts';
 import { areSound, resourcesOf } from '#client/quantification/desk/resources.ts';
 import { RowStore } from '#client/quantification/rows/RowStore.ts';
-import { lineOf } from '#client/quantification/savedLine.ts';
+import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
 import { Cell } from '#client/rows/Cell.ts';
 import type { SignedIn } from '#client/session/useSession.ts';
 import { GridState } from '#client/ui/grid/GridState.ts';
 import { today } from '#domain/calendar.ts';
-import { type ExchangeJustification, findingsOf } from '#domain/quantification/authorization.ts';
+import { findingsOf, type Justifications } from '#domain/quantification/authorization.ts';
+import type { ForeignCurrency } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
@@ -27,15 +28,11 @@ export interface DeskInput {
   draft: Draft<QuantificationDraft> | null;
 }
 
-function justificationOf({ quantification }: QuantifiedIncidentFragment): ExchangeJustification | null {
-  const { exchangeType, exchangeDate, exchangeComment } = quantification;
-  if (!exchangeType || !exchangeDate || !exchangeComment) return null;
-  return { exchangeType, exchangeDate, exchangeComment };
-}
-
-/** The rates that the lines were priced with, so that a budget keeps to one unless another is asked for. */
-function ratesOf(lines: readonly Line[]): Rates {
-  const rateOf = (currency: 'USD' | 'EUR') => {
+/** The rates that were justified or that the lines were priced with: a budget keeps to one unless another is asked for. */
+function ratesOf(lines: readonly Line[], justifications: Justifications): Rates {
+  const rateOf = (currency: ForeignCurrency) => {
+    const justified = justifications.find((one) => one.currency === currency);
+    if (justified) return { value: justified.rate, date: justified.date, source: 'justified' } as const;
     const line = lines.findLast((one) => one.currency === currency && one.exchangeRate !== null);
     if (!line?.exchangeRate || !line.exchangeDate) return null;
     return { value: line.exchangeRate, date: line.exchangeDate, source: 'hand' } as const;
@@ -67,6 +64,7 @@ export function createDesk(input: DeskInput): Desk {
   const start = startOf(input);
   const savedResources = resourcesOf(incident);
   const amount = incident.budget?.amount ?? '0';
+  const justifications = draft?.value.justifications ?? justificationsOf(incident);
   const resources = new Cell(draft?.value.resources ?? savedResources.values);
   const rows = new RowStore({
     lines: start.lines,
@@ -86,7 +84,7 @@ export function createDesk(input: DeskInput): Desk {
       version: start.version,
       draft: findings(),
       catalogYear: yearOf(input),
-      justification: draft?.value.justification ?? justificationOf(incident),
+      justifications,
       restored: draft !== null,
     },
   });
@@ -111,7 +109,7 @@ export function createDesk(input: DeskInput): Desk {
     cleared: new Cell(null),
     provider: new Cell(''),
     currency: new Cell(profile.currencies[0] ?? 'MXN'),
-    rates: new Cell(ratesOf(start.lines)),
+    rates: new Cell(ratesOf(start.lines, justifications)),
     announcement: new Cell(''),
     restoredAt: new Cell(draft?.savedAt ?? null),
     actor,

@@ -5,10 +5,11 @@ import { resourcesOf, sameResources } from '#client/quantification/desk/resource
 import { answerOf, mutate, quantificationInput } from '#client/quantification/desk/sending.ts';
 import { applySwitch } from '#client/quantification/exchange/switching.ts';
 import { QuantificationNowDocument } from '#client/quantification/QuantificationScreen.generated.ts';
-import { lineOf } from '#client/quantification/savedLine.ts';
+import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
+import type { Justifications } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
@@ -100,7 +101,8 @@ async function loadTheirs(desk: Desk): Promise<Theirs> {
   desk.theirs.write({ lines: quantification.lines.map(lineOf), resources: resourcesOf(incident), incident });
   const placed = { facts: factsOf(incident), profile: desk.profile };
   desk.actor.send({ type: 'MOVED', placed, version });
-  return { version, catalogYear: quantification.catalogYear ?? desk.actor.getSnapshot().context.catalogYear };
+  const catalogYear = quantification.catalogYear ?? desk.actor.getSnapshot().context.catalogYear;
+  return { version, catalogYear, justifications: justificationsOf(incident) };
 }
 
 /** @param desk asked for when an effect runs: the desk needs the machine, and the effects need the desk */
@@ -123,8 +125,11 @@ export function effectsOf(desk: () => Desk) {
         rows.reset(cleared.read() ?? rows.all());
         cleared.write(null);
       },
-      applySwitch: (_: unknown, { pending }: { pending: Switch | null }) => {
-        if (pending) applySwitch(desk(), pending);
+      applySwitch: (
+        _: unknown,
+        { pending, justifications }: { pending: Switch | null; justifications: Justifications },
+      ) => {
+        if (pending) applySwitch(desk(), pending, justifications);
       },
     },
   };

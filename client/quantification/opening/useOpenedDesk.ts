@@ -45,10 +45,10 @@ const draftKeyOf = (username: string, customer: string, slug: string): DraftKey 
 });
 
 function draftOf({ actor, base, rows, resources, savedResources }: Desk): QuantificationDraft {
-  const { catalogYear, justification } = actor.getSnapshot().context;
+  const { catalogYear, justifications } = actor.getSnapshot().context;
   return {
     catalogYear,
-    justification,
+    justifications: [...justifications],
     resources: resources.read(),
     baseResources: savedResources.read().values,
     edits: [...editsBetween(base.read(), rows.all())],

@@ -63,6 +63,9 @@ function Rounds({ rounds }: { rounds: readonly Round[] }) {
       {[older, newer].map(
         ({ number, rejection }) => rejection && <p key={number}>{`Ronda ${number}, rechazada. ${rejection}`}</p>,
       )}
+      {[older, newer].flatMap(({ number, exchanges }) =>
+        exchanges.map((said) => <p key={`${number} ${said}`}>{`Ronda ${number}. ${said}`}</p>),
+      )}
       <Row>
         <FiguresTable
           label="Totales de las dos rondas"

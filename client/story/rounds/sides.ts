@@ -1,3 +1,4 @@
+import { exchangeText } from '#client/quantification/labels.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
 import type { StoryRoundsQuery } from '#client/story/Rounds.generated.ts';
 import { dateOf } from '#domain/calendar.ts';
@@ -17,18 +18,21 @@ export type Round = {
   readonly amount: string;
   readonly authorizedAmount: string | null;
   readonly rejection: string | null;
+  /** Why each foreign currency had its rate. */
+  readonly exchanges: readonly string[];
   readonly lines: readonly Line[];
 };
 
 /** Every round, in order; the last one is the open one, where there is one. */
 export function roundsOf({ rounds, facts, budget, quantification }: Incident): Round[] {
   const archived = rounds.map(
-    ({ round, addedAt, amount, authorizedAmount, rejection, lines }): Round => ({
+    ({ round, addedAt, amount, authorizedAmount, rejection, exchanges, lines }): Round => ({
       number: round,
       addedAt,
       amount,
       authorizedAmount,
       rejection: `${rejection.reason}: ${rejection.comment}`,
+      exchanges: exchanges.map(saidExchange),
       lines: lines.map(lineOf),
     }),
   );
@@ -36,11 +40,24 @@ export function roundsOf({ rounds, facts, budget, quantification }: Incident): R
   if (!facts.hasBudget || !budget) return inOrder;
   const { addedAt, amount, authorizedAmount } = budget;
   const number = (inOrder.at(-1)?.number ?? 0) + 1;
+  const { exchanges, lines } = quantification;
   return [
     ...inOrder,
-    { number, addedAt, amount, authorizedAmount, rejection: null, lines: quantification.lines.map(lineOf) },
+    {
+      number,
+      addedAt,
+      amount,
+      authorizedAmount,
+      rejection: null,
+      exchanges: exchanges.map(saidExchange),
+      lines: lines.map(lineOf),
+    },
   ];
 }
+
+type Exchange = Incident['quantification']['exchanges'][number];
+
+const saidExchange = (one: Exchange) => `Tipo de cambio de ${one.currency}: ${exchangeText(one)}`;
 
 /** The rounds named in an address, else the last two. */
 export function chosenRounds(rounds: readonly Round[], named: string | null): readonly [Round, Round] | null {

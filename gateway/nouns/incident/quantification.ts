@@ -36,6 +36,7 @@ export function toQuantification(
     exchangeType: wire.exchange_type,
     exchangeDate: wire.exchange_date,
     exchangeComment: wire.exchange_comment,
+    exchanges: wire.exchanges,
     version: wire.version,
     lines: wire.concepts.map((line) => toLine(customer, line)),
     totals: {
@@ -50,6 +51,7 @@ export function toQuantification(
 export function toAudited(customer: string, wire: WireAuditedView): AuditedBudget {
   return {
     catalogYear: wire.catalog_year,
+    exchanges: wire.exchanges,
     initial: wire.initial,
     authorized: wire.authorized,
     providers: wire.providers.map(({ provider, name, concepts, initial, authorized }) => ({
@@ -76,6 +78,7 @@ export function toRound(customer: string, wire: WireArchivedRound): Round {
       rejectedAt: wire.rejectedDate,
       by: toPerson(wire.user),
     },
+    exchanges: wire.exchanges,
     lines: wire.concepts.map((line) => toLine(customer, line)),
   };
 }
@@ -95,6 +98,7 @@ export function fromQuantificationInput(
     exchange_type: input.exchangeType,
     exchange_date: input.exchangeDate,
     exchange_comment: input.exchangeComment,
+    exchanges: input.exchanges,
     concepts: input.lines.map((line) => fromLine(customer, line)),
   };
 }

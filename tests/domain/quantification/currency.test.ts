@@ -6,6 +6,7 @@ import {
   type Exchange,
   foreignPrice,
   inPesos,
+  isFarFrom,
   pesosFromForeign,
   readRate,
   switchCurrency,
@@ -31,6 +32,10 @@ describe('rates', () => {
     ['17.23454', '17.2345'],
     ['18', '18'],
   ])('%s is kept as %s', (text, kept) => expect(readRate(text)).toBe(kept));
+  it('are far from the last known one beyond a fifth of it', () => {
+    expect(['16', '24', '20'].map((one) => isFarFrom(one, '20'))).toEqual([false, false, false]);
+    expect(['15.9999', '24.0001', '200'].map((one) => isFarFrom(one, '20'))).toEqual([true, true, true]);
+  });
   it.each(['0', '-1', '0.00001', 'NaN', 'Infinity', '1e3', '', '17,2'])('%j is none', (text) => {
     expect(readRate(text)).toBeNull();
   });
@@ -78,6 +83,16 @@ describe('prices', () => {
     );
     expect(zeroPrice({ name: 'Poste', prices: { MXN: '1', USD: '3', EUR: '0' } }, dollars('20'))).toBeNull();
     expect(zeroPrice({ name: 'Poste', prices: { MXN: '0.000001', USD: '3', EUR: '0' } }, dollars('20'))).not.toBeNull();
+  });
+});
+
+describe('a corrected rate', () => {
+  it('prices what is the catalog’s again and leaves what was typed', () => {
+    const line = { ...switched(plainLine, dollars('20')), authorizedUnitPrice: '7.77' };
+    const corrected = switched(line, dollars('25'));
+    expect(corrected).toMatchObject({ exchangeRate: '25', unitPrice: '4', authorizedUnitPrice: '7.77' });
+    const gone = { ...line, catalogPrices: { ...line.catalogPrices, USD: '0' } };
+    expect(switched(gone, dollars('25')).exchangeRate).toBe('25');
   });
 });
 

@@ -6,7 +6,8 @@ import {
   authorizeProposal,
   differenceFrom,
   exceeds,
-  isJustified,
+  isComplete,
+  type Justifications,
   withinTolerance,
 } from '#domain/quantification/authorization.ts';
 import { columnFields, columns, type Line, maxLineAmount, maxLines } from '#domain/quantification/line.ts';
@@ -73,7 +74,11 @@ describe('summary', () => {
         const found = summarize(all, on);
         expect(found.count).toBe(all.length);
         expect(found.withoutProvider).toBe(all.filter(({ provider }) => provider === null).length);
-        expect(found.foreign).toBe(all.filter(({ currency }) => currency !== 'MXN').length);
+        const rates = (foreign: string) =>
+          new Set(all.filter(({ currency }) => currency === foreign).map(({ exchangeRate }) => exchangeRate ?? ''));
+        const told = Object.fromEntries(found.foreign.map((one) => [one.currency, new Set(one.rates)]));
+        const expected = ['USD', 'EUR'].map((one) => [one, rates(one)] as const).filter(([, of]) => of.size > 0);
+        expect(told).toEqual(Object.fromEntries(expected));
         expect(found.byProvider.reduce((count, one) => count + one.count, 0)).toBe(all.length);
         expect(sum(found.byProvider.map((one) => one.authorized.total))).toBe(found.authorized.total);
         for (const { provider, ...figures } of found.byProvider) {
@@ -116,7 +121,7 @@ describe('summary', () => {
     expect(summarize([], on)).toEqual({
       count: 0,
       withoutProvider: 0,
-      foreign: 0,
+      foreign: [],
       initial: zero,
       authorized: zero,
       capufe: zero,
@@ -151,7 +156,7 @@ describe('authorizing', () => {
       summary: summarize([{ ...line, ...change }], on),
       amount,
       exceedsConfirmed: false,
-      justification: null,
+      justifications: [],
       ...given,
     });
 
@@ -177,20 +182,29 @@ describe('authorizing', () => {
       initialTotalMatches: true,
       exceedsBudget: false,
       exceedsConfirmed: false,
-      exchangeJustified: true,
+      unjustified: [],
     });
     expect(ask({ provider: null }).everyLineHasProvider).toBe(false);
     expect(ask({ unitPrice: '101' }).initialTotalMatches).toBe(false);
     expect(ask({ authorizedUnitPrice: '100.01' }).exceedsBudget).toBe(true);
   });
 
-  it('of foreign lines needs the exchange justified', () => {
-    const foreign = { currency: 'USD', exchangeRate: '20.0000', exchangeDate: on, unitPrice: '5' } as const;
-    const justification = { exchangeType: '20.0000', exchangeDate: on, exchangeComment: 'DOF del día' };
-    expect(ask(foreign).exchangeJustified).toBe(false);
-    expect(ask(foreign, { justification }).exchangeJustified).toBe(true);
-    expect(ask(foreign, { justification: { ...justification, exchangeComment: ' ' } }).exchangeJustified).toBe(false);
-    expect(isJustified({ ...justification, exchangeType: '0' })).toBe(false);
-    expect(isJustified({ ...justification, exchangeDate: '2026-02-30' })).toBe(false);
+  it('of foreign lines needs the exchange of each currency justified, with the rate of its lines', () => {
+    const dollars = { currency: 'USD', exchangeRate: '20.0000', exchangeDate: on, unitPrice: '5' } as const;
+    const euros = { ...plainLine, currency: 'EUR', exchangeRate: '22', exchangeDate: on } as const;
+    const usd = { currency: 'USD', rate: '20', date: on, comment: 'DOF del día' } as const;
+    const eur = { ...usd, currency: 'EUR', rate: '22.0000' } as const;
+    const both = (justifications: Justifications) =>
+      ask(dollars, { summary: summarize([{ ...line, ...dollars }, euros], on), justifications }).unjustified;
+    expect(ask(dollars).unjustified).toEqual(['USD']);
+    expect(ask(dollars, { justifications: [usd] }).unjustified).toEqual([]);
+    expect(ask(dollars, { justifications: [{ ...usd, comment: ' ' }] }).unjustified).toEqual(['USD']);
+    expect(ask(dollars, { justifications: [{ ...usd, rate: '20.0001' }] }).unjustified).toEqual(['USD']);
+    expect(ask(dollars, { justifications: [eur] }).unjustified).toEqual(['USD']);
+    expect(both([usd])).toEqual(['EUR']);
+    expect(both([usd, eur])).toEqual([]);
+    expect(both([])).toEqual(['EUR', 'USD']);
+    expect(isComplete({ ...usd, rate: '0' })).toBe(false);
+    expect(isComplete({ ...usd, date: '2026-02-30' })).toBe(false);
   });
 });

@@ -159,6 +159,8 @@ const values: Readonly<Record<string, Make>> = {
   from: always('1'),
   provider: always(null),
   customers: oneOf('gnp', 'hdi,axa'),
+  rate: oneOf('20', '17.5'),
+  date: always('2026-01-15'),
   groupby: oneOf('status', 'month,status'),
   format: oneOf('csv', 'xlsx'),
   columns: oneOf('number', 'days'),
@@ -193,6 +195,8 @@ const seldom: Readonly<Record<string, Make>> = {
   exchangetype: oneOf('20', null),
   exchangecomment: oneOf('Diario Oficial', null),
   currency: always('MXN'),
+  // Refused unless they fit the lines' currencies and rates.
+  exchanges: always(undefined),
 };
 
 const rarely = 0.12;

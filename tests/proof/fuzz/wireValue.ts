@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/call.ts';
 import { type JsonSchema, sentSchema } from '#contract/openapi/schemas.ts';
 import type { Draw } from './Draw.ts';
-import { plausible } from './plausible.ts';
+import { isSeldom, plausible } from './plausible.ts';
 import { referenceOf } from './references.ts';
 
 /** Values as a call's own schema draws them, with fitting words in the places that it leaves open. */
@@ -27,11 +27,13 @@ function unfolded(schema: JsonSchema): JsonSchema {
 type Place = { readonly draw: Draw; readonly call: string; readonly complete: boolean };
 
 const leftOut = 0.3;
+const rarely = 0.12;
 
 function objectOf(place: Place, schema: JsonSchema): Record<string, unknown> {
   const properties = Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
   const required = new Set(schema.required as readonly string[] | undefined);
   const filled = properties.flatMap(([name, part]) => {
+    if (isStructure(unfolded(part)) && isSeldom(name) && !place.draw.random.chance(rarely)) return [];
     if (!place.complete && !required.has(name) && place.draw.random.chance(leftOut)) return [];
     const value = drawn(place, part, name) ?? (required.has(name) ? fallback(unfolded(part)) : undefined);
     return value === undefined ? [] : [[name, value] as const];
