@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { createFileLinks } from '#backend/files/links.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
+import { wrongFacts } from '#backend/lifecycle/facts.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
@@ -37,6 +38,10 @@ async function check(url: string): Promise<number> {
         drifted += found.drifts.length;
         for (const { customer, slug, problems } of found.drifts) say(`${customer}/${slug}: ${problems.join('; ')}`);
       }
+      const wrong = await wrongFacts(trx, profile.code);
+      drifted += wrong.length;
+      for (const slug of wrong)
+        say(`${profile.code}/${slug}: los datos que suman los resúmenes no son los del siniestro`);
     });
   }
   await door.close();

@@ -12,6 +12,7 @@ import type { EventType } from '#machines/incident/events.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { attendingProvider, moveOn } from './derived.ts';
+import { keepFacts } from './facts.ts';
 
 /** A decision of the machine that allows an event. */
 export type Verdict = Extract<Decision, { allowed: true }>;
@@ -77,6 +78,7 @@ export async function addEvent(
     .executeTakeFirstOrThrow();
   await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
   await tellNews(trx, ask, the);
+  await keepFacts(trx, customer, the.id);
   afterCommit(trx, () => lifecycleEvents.inc({ customer, event: the.event }));
 }
 

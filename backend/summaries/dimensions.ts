@@ -6,7 +6,7 @@ import { type Stage, type Status, stageInfo, stages, statuses, statusWords } fro
 
 type Sql = RawBuilder<unknown>;
 
-/** A value to group by, over incident i, its budget b and, in summaries of lines, line l. */
+/** A value to group by, over the facts of incident i and, in summaries of lines, of its lines l. */
 export type Dimension = {
   readonly key: Sql;
   /** The key belongs to a customer, so equal keys of two customers differ. */
@@ -16,6 +16,8 @@ export type Dimension = {
   readonly text?: (key: string) => string;
   /** The label of incidents without a value. */
   readonly none: string;
+  /** Divides the lines of a provider. */
+  readonly ofConcepts?: true;
   /** Its order, when it is not the order of names. */
   readonly order?: readonly string[] | 'key';
 };
@@ -59,11 +61,11 @@ const ofIncidents = {
   month: { key: period('YYYY-MM'), text: monthText, none: '', order: 'key' },
   year: { key: period('YYYY'), text: (key) => key, none: '', order: 'key' },
   rejectReason: {
-    key: sql`case when b.rejected_at is not null then b.reject_reason end`,
+    key: sql`i.reject_reason`,
     text: (key) => key,
     none: 'Sin rechazo',
   },
-  auditor: { key: sql`coalesce(b.authorized_by_id, b.rejected_by_id)::text`, name: person, none: 'Sin auditor' },
+  auditor: { key: sql`i.auditor_id::text`, name: person, none: 'Sin auditor' },
   owner: { key: sql`i.owner_id::text`, name: person, none: '' },
 } satisfies Partial<Record<LineDimension, Dimension>>;
 
@@ -72,6 +74,6 @@ export const incidentDimension: Readonly<Record<keyof typeof ofIncidents, Dimens
 export const lineDimension: Readonly<Record<LineDimension, Dimension>> = {
   ...ofIncidents,
   provider: provider(sql`l.provider_id::text`, 'Sin proveedor'),
-  concept: { key: sql`c.code_key`, owned: true, name: concept, none: '' },
-  family: { key: sql`s.family_id::text`, owned: true, name: namedById('family'), none: '' },
+  concept: { key: sql`l.code_key`, owned: true, name: concept, none: '', ofConcepts: true },
+  family: { key: sql`l.family_id::text`, owned: true, name: namedById('family'), none: '', ofConcepts: true },
 };

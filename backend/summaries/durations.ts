@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
-import { conditionsOver } from '#backend/incidents/conditions.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
-import { type Stage, stageInfo, stages } from '#machines/incident/stages.ts';
+import { type Stage, stages } from '#machines/incident/stages.ts';
 import { type Dimension, incidentDimension } from './dimensions.ts';
 import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
-import { incidentSource } from './incidents.ts';
+import { factsSource } from './source.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;
 type Figures = Durations['total'];
@@ -17,26 +16,20 @@ export const percentiles = sql`count(r.seconds)::int as count,
   (percentile_disc(0.5) within group (order by r.seconds))::int as median,
   (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
 
-const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pending');
+const stays = sql`join incident_stay t on t.customer = i.customer and t.incident_id = i.id`;
 
-function stageGroups({ customers, narrowing }: Scope, dimensions: readonly Dimension[]) {
+function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
-    source: sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id
-      join incident_stay t on t.customer = i.customer and t.incident_id = i.id
-      where ${conditionsOver(customers, narrowing)}`,
+    source: factsSource(scope, stays),
     values: sql`t.stage as stay, t.seconds, t.left_at`,
     within: sql`r.stay`,
     figures: sql`count(*) filter (where r.left_at is null)::int as open, ${percentiles}`,
   };
 }
 
-/** How long a resolved incident i was in pending stages, in seconds. */
-export const waited = sql`case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t
-    where t.customer = i.customer and t.incident_id = i.id and t.stage = any(${pendingStages}::text[])) end`;
-
 function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
-  return { dimensions, source: incidentSource(scope), values: sql`${waited} as seconds`, figures: percentiles };
+  return { dimensions, source: factsSource(scope), values: sql`i.waited as seconds`, figures: percentiles };
 }
 
 type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls.exportIncidents>;

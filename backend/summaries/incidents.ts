@@ -1,32 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
-import { conditionsOver } from '#backend/incidents/conditions.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { incidentDimension } from './dimensions.ts';
-import { inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
+import { inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
+import { factsSource } from './source.ts';
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];
 
 type SummaryAsk = Ask<typeof summaryCalls.incidents> | Ask<typeof summaryCalls.exportIncidents>;
 
-/** The incidents of the scope with their budgets, and the joins of `more`. */
-export function incidentSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
-  return sql`from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id ${more}
-    where ${conditionsOver(customers, narrowing)}`;
-}
-
-const open = sql`b.rejected_at is null`;
-/** Whether budget b had a rejected round; only then are archived rounds read. */
-export const wasRejected = sql`(b.round > 1 or b.rejected_at is not null)`;
-/** Number and sum of the rejected rounds of incident i. */
-const rejectedRounds = sql`left join lateral (select count(*) as rounds, sum(a.amount) as rejected from archived_round a
-    where ${wasRejected} and a.customer = i.customer and a.incident_id = i.id) a on true`;
-
-const values = sql`case when ${open} then b.amount end as amount, case when ${open} then b.authorized_amount end as authorized,
-  a.rounds, a.rejected`;
+const values = sql`i.amount, i.authorized, i.rejected_rounds as rounds, i.rejected_amount as rejected`;
 
 const both = sql`filter (where r.amount is not null and r.authorized is not null)`;
 const total = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)::numeric(38, 6)`;
@@ -44,7 +30,7 @@ type FiguresRow = Omit<Figures, 'percentageDifference'> & { readonly comparedAut
 export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary> {
   const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
-  const asked = { dimensions, source: incidentSource(scope, rejectedRounds), values, figures };
+  const asked = { dimensions, source: factsSource(scope), values, figures };
   const rows = await scopedTo(ask, scope, (read) => read<FiguresRow>(asked));
   const groups = rows
     .filter(({ whole }) => !whole)

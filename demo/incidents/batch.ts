@@ -1,3 +1,5 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { insertAllFacts } from '#backend/lifecycle/facts.ts';
 import { continueIdentities, type Database, nextId, type Row } from '#demo/database.ts';
 
 /** In the order in which rows may point at each other. */
@@ -32,6 +34,16 @@ const fullAt = 4000;
 
 /** After so many flushes the planner is told how large the tables are: foreign keys are checked by its plans. */
 const reconsidered: ReadonlySet<number> = new Set([1, 8]);
+
+/** Writes statements of the backend as text; it has no connection. */
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
 
 /** Rows on their way to the database, and the numbers they get. */
 export class Batch {
@@ -88,6 +100,9 @@ export class Batch {
   async close(): Promise<void> {
     await this.flush();
     await this.#writing;
+    const { sql: text, parameters } = insertAllFacts.compile(compiler);
+    await this.#database.query(text, [...parameters]);
+    await this.#database.query('analyze incident_fact, provider_fact, concept_fact');
     await continueIdentities(this.#database, identified);
     await this.#database.query("select setval('budget_line_number', $1, false), setval('folio_number', $2, false)", [
       this.#next.budget_line,

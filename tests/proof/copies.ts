@@ -12,6 +12,9 @@ export const belongings = [
   'incident_event',
   'incident_stay',
   'quantification',
+  'incident_fact',
+  'provider_fact',
+  'concept_fact',
 ] as const;
 
 const own = ['id', 'slug', 'sinister_number', 'number_key', 'number_sort', 'incident_id'];
@@ -25,7 +28,16 @@ async function columnsOf(client: pg.Client, table: string): Promise<string> {
   return rows.map(({ column_name }) => column_name).join(', ');
 }
 
-const hasId = (table: string) => !['budget', 'archived_round', 'incident_stay', 'quantification'].includes(table);
+const tablesWithoutId: readonly string[] = [
+  'budget',
+  'archived_round',
+  'incident_stay',
+  'quantification',
+  'incident_fact',
+  'provider_fact',
+  'concept_fact',
+];
+const hasId = (table: string) => !tablesWithoutId.includes(table);
 
 /** @returns the slugs of the copies */
 export async function copyIncident(client: pg.Client, slug: string, count: number): Promise<string[]> {

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { stageInfo, stages } from '#machines/incident/stages.ts';
+
+/** What summaries add up: narrow rows that follow from an incident, its budget, rounds, stays and lines. */
+
+type Sql = RawBuilder<unknown>;
+
+const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pending');
+
+const incidentColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
+  highway_slug, section_slug, state_id, attending_provider_id, amount, authorized, auditor_id, reject_reason,
+  rejected_rounds, rejected_amount, waited`);
+
+/** The facts of the incidents i that meet the condition. */
+const incidentFacts = (condition: Sql) => sql`
+  select i.customer, i.id as incident_id, i.added_day, i.sinister_date, i.status, i.stage, i.annulled, i.owner_id,
+    i.highway_slug, i.section_slug, i.state_id, i.attending_provider_id,
+    case when b.rejected_at is null then b.amount end as amount,
+    case when b.rejected_at is null then b.authorized_amount end as authorized,
+    coalesce(b.authorized_by_id, b.rejected_by_id) as auditor_id,
+    case when b.rejected_at is not null then b.reject_reason end as reject_reason,
+    coalesce(a.rounds, 0)::int as rejected_rounds, a.amount::numeric(38, 6) as rejected_amount,
+    case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t where t.customer = i.customer
+      and t.incident_id = i.id and t.stage = any(${pendingStages}::text[]))::bigint end as waited
+  from incident i
+    left join budget b on b.customer = i.customer and b.incident_id = i.id
+    left join lateral (select count(*) as rounds, sum(r.amount) as amount from archived_round r
+      where r.customer = i.customer and r.incident_id = i.id) a on true
+  where ${condition}`;
+
+const lineColumns = sql.raw(`customer, incident_id, provider_id, concept_id, rejected, lines, quantity,
+  authorized_quantity, initial, authorized`);
+
+/** The lines of incidents i: of authorized budgets (before that they are a draft) and of rejected rounds, by concept. */
+const conceptFacts = (condition: Sql) => sql`
+  select l.customer, l.incident_id, l.provider_id, l.concept_id, l.rejected, count(*)::int as lines,
+    sum(l.quantity)::numeric(38, 6) as quantity, sum(l.auth_quantity)::numeric(38, 6) as authorized_quantity,
+    ${amountOf(sql`l.quantity`, sql`l.unit_price`)} as initial,
+    ${amountOf(sql`l.auth_quantity`, sql`l.auth_unit_price`)} as authorized
+  from (
+    select i.customer, i.id as incident_id, l.provider_id, l.concept_id, false as rejected, l.quantity, l.unit_price,
+      l.auth_quantity, l.auth_unit_price, case when l.currency = 'MXN' then 1 else coalesce(l.exchange_rate, 0) end as rate
+    from incident i join budget_line l on l.customer = i.customer and l.incident_id = i.id
+    where i.authorized_by and ${condition}
+    union all
+    select i.customer, i.id, (x ->> 'provider')::bigint, (x ->> 'concept')::bigint, true, (x ->> 'quantity')::numeric,
+      (x ->> 'unitPrice')::numeric, null, null,
+      case when x ->> 'exchangeType' = 'MXN' then 1 else coalesce((x ->> 'exchange_value')::numeric, 0) end
+    from incident i join archived_round a on a.customer = i.customer and a.incident_id = i.id,
+      jsonb_array_elements(a.content -> 'concepts') x
+    where ${condition}) l
+  group by l.customer, l.incident_id, l.provider_id, l.concept_id, l.rejected`;
+
+/** As in `lineAmounts`: in MXN, each line rounded once. */
+const amountOf = (quantity: Sql, price: Sql) => sql`sum(round(${quantity} * ${price} * l.rate, 6))::numeric(38, 6)`;
+
+/** Several concepts of a provider in one row. */
+const providerFacts = (concepts: Sql) => sql`
+  select customer, incident_id, provider_id, rejected, sum(lines)::int as lines, sum(quantity)::numeric(38, 6) as quantity,
+    sum(authorized_quantity)::numeric(38, 6) as authorized_quantity, sum(initial)::numeric(38, 6) as initial,
+    sum(authorized)::numeric(38, 6) as authorized
+  from ${concepts} group by customer, incident_id, provider_id, rejected`;
+
+const providerColumns = sql.raw(`customer, incident_id, provider_id, rejected, lines, quantity, authorized_quantity,
+  initial, authorized`);
+
+/** Writes the facts of incidents that have none. */
+const insertFacts = (condition: Sql) => sql`with concepts as (${conceptFacts(condition)}),
+    kept_concepts as (insert into concept_fact (${lineColumns}) select ${lineColumns} from concepts),
+    kept_providers as (insert into provider_fact (${providerColumns}) ${providerFacts(sql`concepts`)})
+  insert into incident_fact (${incidentColumns}) ${incidentFacts(condition)}`;
+
+/** Writes the facts of one incident anew: at the end of each event, when everything else is written. */
+export async function keepFacts(trx: Trx, customer: string, id: string): Promise<void> {
+  const its = sql`customer = ${customer} and incident_id = ${id}`;
+  await sql`with concepts as (delete from concept_fact where ${its}),
+    providers as (delete from provider_fact where ${its})
+    delete from incident_fact where ${its}`.execute(trx);
+  await insertFacts(sql`i.customer = ${customer} and i.id = ${id}`).execute(trx);
+}
+
+/** Of incidents that were written without events. */
+export const insertAllFacts = insertFacts(sql`true`);
+
+/** Incidents of a customer whose kept facts are not those that follow from their rows. @returns their slugs */
+export async function wrongFacts(trx: Trx, customer: string): Promise<string[]> {
+  const derived = conceptFacts(sql`i.customer = ${customer}`);
+  const kept = (columns: Sql, table: string) =>
+    sql`select ${columns} from ${sql.table(table)} where customer = ${customer}`;
+  const differing = sql.join(
+    [
+      unlike(kept(incidentColumns, 'incident_fact'), incidentFacts(sql`i.customer = ${customer}`)),
+      unlike(kept(lineColumns, 'concept_fact'), derived),
+      unlike(kept(providerColumns, 'provider_fact'), providerFacts(sql`(${derived}) d`)),
+    ],
+    sql` union `,
+  );
+  const { rows } = await sql<{ slug: string }>`select i.slug from incident i
+    where i.customer = ${customer} and i.id in (${differing}) order by i.id`.execute(trx);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Incidents with a row in one that is not in the other. */
+const unlike = (one: Sql, other: Sql) => sql`
+  select incident_id from ((${one}) except all (${other})) m union select incident_id from ((${other}) except all (${one})) n`;

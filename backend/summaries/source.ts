@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import { conditionsOver } from '#backend/incidents/conditions.ts';
+import { everything, type Narrowing } from '#backend/incidents/filter.ts';
+import type { Scope } from './groups.ts';
+
+/** Conditions that the facts alone decide, or that are asked of other tables by customer and incident. */
+const decided: ReadonlySet<keyof Narrowing> = new Set([
+  'from',
+  'to',
+  'owner',
+  'assignedTo',
+  'status',
+  'withoutAnnulled',
+  'stages',
+  'highway',
+  'section',
+  'state',
+  'provider',
+  'happened',
+  'amount',
+  'authorized',
+  'auditor',
+  'rejectReasons',
+  'resolved',
+  'role',
+  'viewerId',
+]);
+
+/** Whether the condition on a field is that of a filter without conditions. */
+const isOpen = (narrowing: Narrowing, field: keyof Narrowing) =>
+  JSON.stringify(narrowing[field]) === JSON.stringify(everything[field]);
+
+const ofFacts = sql`(select f.*, f.incident_id as id from incident_fact f) i`;
+/** For conditions on numbers, files and the lifecycle's own facts. */
+const ofIncidents = sql`(select n.*, f.amount, f.authorized, f.auditor_id, f.reject_reason, f.rejected_rounds,
+    f.rejected_amount, f.waited
+  from incident n join incident_fact f on f.customer = n.customer and f.incident_id = n.id) i`;
+
+/** The facts i of the incidents of the scope, and the joins of `more`. */
+export function factsSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
+  const fields = Object.keys(narrowing) as (keyof Narrowing)[];
+  const isDecided = fields.every((field) => decided.has(field) || isOpen(narrowing, field));
+  return sql`from ${isDecided ? ofFacts : ofIncidents} ${more} where ${conditionsOver(customers, narrowing)}`;
+}
