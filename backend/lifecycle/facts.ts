@@ -73,10 +73,9 @@ const insertFacts = (condition: Sql) => sql`with concepts as (${conceptFacts(con
 
 /** Writes the facts of one incident anew: at the end of each event, when everything else is written. */
 export async function keepFacts(trx: Trx, customer: string, id: string): Promise<void> {
-  const its = sql`customer = ${customer} and incident_id = ${id}`;
-  await sql`with concepts as (delete from concept_fact where ${its}),
-    providers as (delete from provider_fact where ${its})
-    delete from incident_fact where ${its}`.execute(trx);
+  await sql`with concepts as (delete from concept_fact where customer = ${customer} and incident_id = ${id}),
+    providers as (delete from provider_fact where customer = ${customer} and incident_id = ${id})
+    delete from incident_fact where customer = ${customer} and incident_id = ${id}`.execute(trx);
   await insertFacts(sql`i.customer = ${customer} and i.id = ${id}`).execute(trx);
 }
 

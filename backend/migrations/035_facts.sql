@@ -45,8 +45,16 @@ create table provider_fact (
 create index provider_fact_of_incident on provider_fact (customer, incident_id);
 
 create table concept_fact (
-  like provider_fact,
+  customer text not null,
+  incident_id bigint not null,
+  provider_id bigint,
   concept_id bigint not null,
+  rejected boolean not null,
+  lines integer not null,
+  quantity numeric(38, 6) not null,
+  authorized_quantity numeric(38, 6),
+  initial numeric(38, 6) not null,
+  authorized numeric(38, 6),
   foreign key (customer, incident_id) references incident (customer, id)
 );
 create index concept_fact_of_incident on concept_fact (customer, incident_id);

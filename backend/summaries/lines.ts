@@ -13,16 +13,16 @@ export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
 type LinesAsk = Ask<typeof summaryCalls.lines> | Ask<typeof summaryCalls.exportLines>;
 
-const ofIncident = sql`l.customer = i.customer and l.incident_id = i.id`;
-
 /** The facts of the lines: those of a provider together, unless concepts or families are told apart. */
 function linesOf(dimensions: readonly Dimension[]): RawBuilder<unknown> {
-  if (!dimensions.some(({ ofConcepts }) => ofConcepts)) return sql`join provider_fact l on ${ofIncident}`;
+  if (!dimensions.some(({ ofConcepts }) => ofConcepts)) {
+    return sql`join provider_fact l on l.customer = i.customer and l.incident_id = i.id`;
+  }
   return sql`join (select l.*, c.code_key, s.family_id
     from concept_fact l
       join concept c on c.customer = l.customer and c.id = l.concept_id
       join detail d on d.customer = c.customer and d.id = c.detail_id
-      join subfamily s on s.customer = d.customer and s.id = d.subfamily_id) l on ${ofIncident}`;
+      join subfamily s on s.customer = d.customer and s.id = d.subfamily_id) l on l.customer = i.customer and l.incident_id = i.id`;
 }
 
 const values = sql`i.id as incident_id, l.rejected, l.lines, l.quantity, l.authorized_quantity, l.initial, l.authorized`;

@@ -30,15 +30,19 @@ const decided: ReadonlySet<keyof Narrowing> = new Set([
 const isOpen = (narrowing: Narrowing, field: keyof Narrowing) =>
   JSON.stringify(narrowing[field]) === JSON.stringify(everything[field]);
 
-const ofFacts = sql`(select f.*, f.incident_id as id from incident_fact f) i`;
-/** For conditions on numbers, files and the lifecycle's own facts. */
-const ofIncidents = sql`(select n.*, f.amount, f.authorized, f.auditor_id, f.reject_reason, f.rejected_rounds,
-    f.rejected_amount, f.waited
-  from incident n join incident_fact f on f.customer = n.customer and f.incident_id = n.id) i`;
+const ofFacts = (customers: readonly string[]) => sql`(select f.*, f.incident_id as id from incident_fact f
+  where f.customer = any(${customers}::text[])) i`;
+
+/** For conditions on numbers, files and what the lifecycle decides. */
+const ofIncidents = (customers: readonly string[]) => sql`(select n.*, f.amount, f.authorized, f.auditor_id,
+    f.reject_reason, f.rejected_rounds, f.rejected_amount, f.waited
+  from incident n join incident_fact f on f.customer = n.customer and f.incident_id = n.id
+  where n.customer = any(${customers}::text[])) i`;
 
 /** The facts i of the incidents of the scope, and the joins of `more`. */
 export function factsSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
   const fields = Object.keys(narrowing) as (keyof Narrowing)[];
   const isDecided = fields.every((field) => decided.has(field) || isOpen(narrowing, field));
-  return sql`from ${isDecided ? ofFacts : ofIncidents} ${more} where ${conditionsOver(customers, narrowing)}`;
+  const facts = isDecided ? ofFacts(customers) : ofIncidents(customers);
+  return sql`from ${facts} ${more} where ${conditionsOver(customers, narrowing)}`;
 }

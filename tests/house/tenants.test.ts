@@ -62,7 +62,7 @@ const joined = (source: string): Statement[] =>
 
 /** Conditions that other functions write; what they write is proved where they are tested. */
 const written =
-  /\$\{(?:conditions\w*\(|conditionsOver\(|visible\(|sameIncident\(|sourceSql\.|theirs\}|open\}|where\}|incidentSource\(|source\b)/;
+  /\$\{(?:conditions\w*\(|conditionsOver\(|visible\(|sameIncident\(|sourceSql\.|theirs\}|open\}|where\}|factsSource\(|source\b)/;
 
 /** The tables that a piece of SQL reads or changes, and whether it compares the customer of each. */
 function unguarded(text: string): string[] {

@@ -24,6 +24,7 @@ async function checkData(): Promise<{ code: number; said: string }> {
 it('finds nothing after real work, and everything that was changed behind its back', async () => {
   await world.withBudget('hdi');
   const rejected = await world.withBudget('axa');
+  await world.as('are')('POST', `${rejected}update_budget/`, { concepts: await world.linesFor('axa') });
   await world.as('are')('PUT', `${rejected}reject/`, { reject_reason: 'precio', comment: 'x' });
   const quantified = await world.withBudget('gnp');
   await world.as('are')('POST', `${quantified}update_budget/`, { concepts: await world.linesFor('gnp') });
@@ -35,8 +36,12 @@ it('finds nothing after real work, and everything that was changed behind its ba
       update incident set quantified = false, status = 'authorized', attending_provider_id = null
       where customer = 'gnp'`.execute(trx),
   );
+  await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    sql`update concept_fact set initial = initial + 1 where customer = 'axa'`.execute(trx),
+  );
   const { code, said } = await checkData();
   expect(code).toBe(1);
+  expect(said).toMatch(/axa\/[\w-]+: los datos que suman los resúmenes no son los del siniestro/);
   expect(said).toContain('quantified: según la historia es true');
   expect(said).toContain('quantified: según el contenido es true');
   expect(said).toContain('etapa quantified, y la máquina dice unquantified');
