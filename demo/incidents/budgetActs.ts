@@ -17,7 +17,7 @@ const emptied = {
   exchange_type: null,
   exchange_date: null,
   exchange_comment: null,
-  exchanges: '[]',
+  exchanges: [],
   authorized_amount: null,
   authorized_total: null,
   authorized_by_id: null,
@@ -86,7 +86,7 @@ function saveLines(tale: Tale, lines: readonly Omit<LineRow, 'id'>[]): Changes {
     exchange_type: only?.rate ?? null,
     exchange_date: only?.date ?? null,
     exchange_comment: only?.comment ?? null,
-    exchanges: JSON.stringify(justified),
+    exchanges: justified,
   };
   Object.assign(tale.budget ?? {}, head);
   const added = tale.lines.map((line) => [`concepts.${line.id}`, { before: null, after: shown(line) }] as const);
@@ -179,7 +179,7 @@ function archive(tale: Tale, reason: string, comment: string): void {
       authorizedAmmount: budget.authorized_amount,
       authorizedBy: text(budget.authorized_by_id),
       catalogYear: budget.catalog_year,
-      exchanges: JSON.parse(String(budget.exchanges)),
+      exchanges: budget.exchanges,
       originalFile: fileRow(customer, budget.original_file_id, original, budget.added_at),
       concepts: tale.lines.map(lineWire),
     },
