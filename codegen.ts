@@ -4,6 +4,8 @@ const scalars = {
   Decimal: 'string',
   Date: 'string',
   DateTime: 'string',
+  EmailAddress: 'string',
+  RFC: 'string',
   ID: 'string',
   JSON: 'unknown',
 };

@@ -1,8 +1,10 @@
+import { graphqlEnum } from './graphqlEnum.ts';
 import { texts } from './texts.ts';
 
 /** File policy (requirements §5 Files, §9; design §4 Files). Kinds are extensions; the content decides, not the name. */
 export const fileKinds = ['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'] as const;
 export type FileKind = (typeof fileKinds)[number];
+export const fileKindEnum = graphqlEnum(fileKinds);
 
 export const photoKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg', 'png'];
 export const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg'];

@@ -1,3 +1,4 @@
+import { graphqlEnum } from './graphqlEnum.ts';
 import { holdsAnyRole, type Role, type RoleCode } from './roles.ts';
 
 /** Actions of the spec's permission checks (§6). */
@@ -16,6 +17,7 @@ export const permissionActions = [
   'PostPut',
 ] as const;
 export type PermissionAction = (typeof permissionActions)[number];
+export const permissionActionEnum = graphqlEnum(permissionActions);
 
 /** Models a permission is about. */
 export const permissionModels = [

@@ -16,8 +16,8 @@ import { clientFiles } from './http/clientFiles.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
-import { csrfHeader, refusePersonalWrites } from './http/guards.ts';
-import { knownAnswer } from './http/known.ts';
+import { csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
+import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
@@ -115,7 +115,9 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     fileExports(services),
     clientFiles(clientFolder),
   );
-  app.use(unknownRoute, maskErrors(log, knownAnswer));
+  app.use(unknownRoute);
+  app.use(graphqlPaths, maskErrors(log, knownErrors, asGraphqlErrors));
+  app.use(maskErrors(log, knownAnswer, asFailure));
 
   return {
     app,

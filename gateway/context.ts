@@ -7,6 +7,7 @@ import type { Rates } from './rates.ts';
 import { createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
+import type { FieldProblem } from './schema.generated.ts';
 import type { KnownAccounts } from './session/knownAccounts.ts';
 import { personOf } from './session/person.ts';
 
@@ -52,6 +53,8 @@ export type Context = {
   readonly actorOn: (incident: { readonly isOwn: boolean }) => Promise<Actor>;
   /** Drops the remembered account, after the session has ended or the account has changed. */
   readonly forget: () => void;
+  /** Of a mutation: variables that are not what their types say, and how to mend them. */
+  readonly misread?: readonly FieldProblem[];
   /** The same request with another token. */
   readonly as: (token: string) => Context;
 };

@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { texts } from '#domain/texts.ts';
-import { toFieldProblems } from './fields.ts';
+import { fieldProblem, toFieldProblems } from './fields.ts';
 import { RestError, type RestFailure } from './rest/failure.ts';
+import type { FieldProblem } from './schema.generated.ts';
 
 export type ErrorCode =
   | 'CSRF'
@@ -21,7 +22,7 @@ export type ErrorCode =
   | 'QUERY_TOO_MANY_ALIASES'
   | 'QUERY_TOO_MANY_FIELDS'
   | 'GRAPHQL_INVALID'
-  | 'internal';
+  | 'INTERNAL';
 
 /** An error meant for the person who asked: its Spanish message is shown as it is. */
 export class GatewayError extends GraphQLError {
@@ -34,7 +35,12 @@ export class GatewayError extends GraphQLError {
 }
 
 export function invalidField(field: string, message: string): GatewayError {
-  return new GatewayError('VALIDATION_FAILED', message, { fields: [{ field, messages: [message] }] });
+  return new GatewayError('VALIDATION_FAILED', message, { fields: [fieldProblem(field, [message])] });
+}
+
+/** The same of several fields; the first is said. */
+export function invalidFields(fields: readonly FieldProblem[]): GatewayError {
+  return new GatewayError('VALIDATION_FAILED', fields[0]?.messages[0] ?? texts.reviewAllFields, { fields });
 }
 
 /** The error that people may see; undefined for an unexpected one, which must stay masked. */
@@ -56,10 +62,8 @@ const wait = (retryAfter: number | null | undefined) => (typeof retryAfter === '
 /** What a query throws for a failed REST call. */
 function codedError(failure: RestFailure): GatewayError {
   switch (failure.kind) {
-    case 'invalid': {
-      const fields = toFieldProblems(failure.fields);
-      return new GatewayError('VALIDATION_FAILED', fields[0]?.messages[0] ?? texts.reviewAllFields, { fields });
-    }
+    case 'invalid':
+      return invalidFields(toFieldProblems(failure.fields));
     case 'unauthenticated':
       return new GatewayError('UNAUTHENTICATED', failure.text, { reason: failure.code });
     case 'forbidden':

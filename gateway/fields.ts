@@ -63,6 +63,13 @@ export function fieldName(path: string): string {
     .join('.');
 }
 
+/** A field by the name that GraphQL has for it. */
+export const fieldProblem = (field: string, messages: readonly string[]): FieldProblem => ({
+  field,
+  path: field.split('.'),
+  messages: [...messages],
+});
+
 export function toFieldProblems(errors: FieldErrors): FieldProblem[] {
-  return Object.entries(errors).map(([field, messages]) => ({ field: fieldName(field), messages: [...messages] }));
+  return Object.entries(errors).map(([name, messages]) => fieldProblem(fieldName(name), messages));
 }

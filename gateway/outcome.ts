@@ -3,7 +3,7 @@ import { refused } from '#machines/incident/requirements.ts';
 import { toFieldProblems } from './fields.ts';
 import type { Named } from './parents.ts';
 import type { Reason, RestFailure } from './rest/failure.ts';
-import type { ServiceUnavailable, TransitionRefused, ValidationFailed } from './schema.generated.ts';
+import type { FieldProblem, ServiceUnavailable, TransitionRefused, ValidationFailed } from './schema.generated.ts';
 
 /** Failures that a mutation answers instead of throwing them, because the person can do something about them. */
 
@@ -22,9 +22,12 @@ export type Stale<Current = null> = {
 };
 
 export function validationFailed(fields: Parameters<typeof toFieldProblems>[0]): Validation {
-  const problems = toFieldProblems(fields);
-  const message = problems[0]?.messages[0] ?? texts.reviewAllFields;
-  return { __typename: 'ValidationFailed', code: 'validation_failed', message, fields: problems };
+  return withProblems(toFieldProblems(fields));
+}
+
+export function withProblems(fields: readonly FieldProblem[]): Validation {
+  const message = fields[0]?.messages[0] ?? texts.reviewAllFields;
+  return { __typename: 'ValidationFailed', code: 'validation_failed', message, fields: [...fields] };
 }
 
 /** @param summary what to say of them all; without it, the first reason */

@@ -3,9 +3,17 @@ import { texts } from '#domain/texts.ts';
 import type { Log } from './log.ts';
 import { requestIdOf } from './requestId.ts';
 
+/** Code and text of an error as a room's answers spell them. */
+export type Spell = (code: string, text: string, extra?: object) => unknown;
+
 export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
-const answer = (status: number, code: string, detail: string): ErrorAnswer => ({ status, body: { detail, code } });
+type Told = { readonly status: number; readonly code: string; readonly text: string };
+
+const answer = (status: number, code: string, text: string): Told => ({ status, code, text });
+
+/** The contract's. */
+const asDetail: Spell = (code, detail, extra) => ({ detail, code, ...extra });
 
 const internalError = answer(500, 'internal', texts.serverError);
 
@@ -13,7 +21,7 @@ const malformedUrl = answer(400, 'malformed_url', 'La dirección solicitada est�
 
 const incomplete = answer(400, 'malformed_body', 'El cuerpo de la solicitud llegó incompleto.');
 
-const bodyErrors: Readonly<Record<string, ErrorAnswer>> = {
+const bodyErrors: Readonly<Record<string, Told>> = {
   'entity.parse.failed': answer(400, 'malformed_json', 'El cuerpo de la solicitud no es JSON válido.'),
   'request.size.invalid': incomplete,
   'request.aborted': incomplete,
@@ -26,7 +34,8 @@ const bodyErrors: Readonly<Record<string, ErrorAnswer>> = {
 /** What zlib says of a compressed body that is none, or is cut short. */
 const notUnpacked = /^(?:Z_|ERR__ERROR_FORMAT)/;
 
-function fromExpress(error: unknown): ErrorAnswer | undefined {
+function fromExpress(error: unknown): Told | undefined {
+  if (error instanceof UnknownRoute) return noSuchRoute;
   if (error instanceof URIError) return malformedUrl;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && 'status' in error && notUnpacked.test(String(error.code))) return incomplete;
@@ -35,27 +44,38 @@ function fromExpress(error: unknown): ErrorAnswer | undefined {
 }
 
 /** The last 404: nothing serves this path. */
-export const unknownRoute: RequestHandler = (_request, response) => {
-  response.status(404).json({ detail: 'La dirección solicitada no existe.', code: 'unknown_route' });
-};
+export const unknownRoute: RequestHandler = (_request, _response, next) => next(new UnknownRoute());
+
+class UnknownRoute extends Error {}
+
+const noSuchRoute = answer(404, 'unknown_route', 'La dirección solicitada no existe.');
 
 /**
  * The last handler of an application. `known` turns a room's own errors into answers; what nobody knows
  * is logged whole and answered without a word of it.
  */
-export function maskErrors(log: Log, known: (error: unknown) => ErrorAnswer | undefined = () => undefined) {
+export function maskErrors(
+  log: Log,
+  known: (error: unknown) => ErrorAnswer | undefined = () => undefined,
+  spell: Spell = asDetail,
+) {
   const handler: ErrorRequestHandler = (error, request, response, _next) => {
-    const expected = known(error) ?? fromExpress(error);
-    if (!expected) log.error({ err: error, requestId: requestIdOf(request) }, 'unexpected error');
+    const spelled = ({ status, code, text }: Told): ErrorAnswer => {
+      const extra = status >= 500 ? { requestId: requestIdOf(request) } : {};
+      return { status, body: spell(code, text, extra) };
+    };
+    const ofRoom = known(error);
+    const told = ofRoom ? undefined : fromExpress(error);
+    if (!ofRoom && !told) log.error({ err: error, requestId: requestIdOf(request) }, 'unexpected error');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const { status, body, headers = {} } = expected ?? internalError;
+    const { status, body, headers = {} } = ofRoom ?? spelled(told ?? internalError);
     const isObject = typeof body === 'object' && body !== null;
     // What we failed at is reported by this number, which the log has too.
-    const told = status >= 500 && isObject ? { ...body, requestId: requestIdOf(request) } : body;
-    response.status(status).set(headers).json(told);
+    const answered = status >= 500 && ofRoom && isObject ? { ...body, requestId: requestIdOf(request) } : body;
+    response.status(status).set(headers).json(answered);
   };
   return handler;
 }

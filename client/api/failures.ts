@@ -112,8 +112,17 @@ function problemOfRead({ errors: [first] }: CombinedGraphQLErrors): Problem {
   const code = String(first?.extensions?.code ?? 'unexpected');
   const text = first?.message ?? texts.unexpected;
   if (isUnauthorizedCode(code)) return mendable(expiredCode, text);
-  return mendableCodes.includes(code) ? mendable(code, text) : fault(code, text, first?.extensions?.requestId);
+  if (!mendableCodes.includes(code)) return fault(code, text, first?.extensions?.requestId);
+  return { ...mendable(code, text), fields: fieldsIn(first?.extensions?.fields) };
 }
+
+type ToldField = { readonly field: string; readonly messages: string[] };
+
+const isToldField = (told: unknown): told is ToldField =>
+  typeof told === 'object' && told !== null && 'field' in told && 'messages' in told && Array.isArray(told.messages);
+
+const fieldsIn = (told: unknown): Problem['fields'] =>
+  Object.fromEntries((Array.isArray(told) ? told : []).filter(isToldField).map((one) => [one.field, one.messages]));
 
 function problemOfThrown(error: unknown): Problem {
   if (error instanceof Failure) return mendable(error.unauthorized ? expiredCode : 'failed', error.message);

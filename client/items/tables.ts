@@ -3,7 +3,7 @@ import type { CatalogItemInput, CatalogType } from '#client/schema.generated.ts'
 import { change, type FormValues, type TableDescription, type TableTexts } from '#client/tables/description.ts';
 import { rowsOf } from '#client/tables/rowsOf.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
-import { fileKinds } from '#domain/files.ts';
+import { fileKindEnum, fileKinds, isFileKind } from '#domain/files.ts';
 import { fileTypeFields, itemForm, unitForm } from '#domain/forms/catalogItems.ts';
 import {
   CreateItemDocument,
@@ -65,6 +65,7 @@ const answers = {
 const useAnswers = () => answers;
 const kinds = { options: fileKinds.map((kind) => ({ id: kind, label: kind })), isLoading: false };
 const useKinds = () => kinds;
+const kindsOf = ({ kinds }: ItemRowFragment) => kinds?.map(fileKindEnum.wordOf) ?? [];
 
 type FileTypeValues = Readonly<Record<'name' | 'isRequired' | 'multiple', string>> & {
   readonly kinds: readonly string[];
@@ -80,7 +81,7 @@ export const fileTypeTable = itemTable<FileTypeValues>({
     {
       id: 'kinds',
       header: 'Acepta',
-      cell: (row) => (row.kinds?.length ? row.kinds.join(', ') : 'pdf'),
+      cell: (row) => kindsOf(row).join(', ') || 'pdf',
       isSecondary: true,
     },
   ],
@@ -91,7 +92,7 @@ export const fileTypeTable = itemTable<FileTypeValues>({
       name: row.name,
       isRequired: yesNo(row.isRequired),
       multiple: yesNo(row.multiple),
-      kinds: row.kinds ?? [],
+      kinds: kindsOf(row),
     }),
     fields: [
       name,
@@ -102,7 +103,7 @@ export const fileTypeTable = itemTable<FileTypeValues>({
   },
   inputOf: ({ isRequired, multiple, ...values }) => ({
     ...values,
-    kinds: [...values.kinds],
+    kinds: values.kinds.filter(isFileKind).map(fileKindEnum.nameOf),
     isRequired: isRequired === 'Sí',
     multiple: multiple === 'Sí',
   }),

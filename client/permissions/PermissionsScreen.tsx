@@ -20,6 +20,7 @@ import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { searchKey } from '#domain/incident.ts';
 import { nameOfAction, nameOfModel } from '#domain/permissionNames.ts';
+import { permissionActionEnum } from '#domain/permissions.ts';
 import { screens } from '#domain/screens.ts';
 import { Actions, type View, views } from './Actions.tsx';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
@@ -125,7 +126,13 @@ export default function PermissionsScreen() {
 }
 
 function Granted({ viewer: { permissions } }: { viewer: Viewer }) {
-  if (permissions.length > 0) return <PermissionList permissions={permissions} />;
+  if (permissions.length > 0) {
+    const allowed = permissions.map(({ model, actions }) => ({
+      model,
+      actions: actions.map(permissionActionEnum.wordOf),
+    }));
+    return <PermissionList permissions={allowed} />;
+  }
   return (
     <EmptyState
       icon={<ShieldQuestion />}

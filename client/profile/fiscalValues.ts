@@ -17,7 +17,7 @@ export const fiscalValues = ({ wayToPay, address, ...saved }: FiscalPartsFragmen
   wayToPay: wayToPay === null ? '' : String(wayToPay),
   paymentMethod: saved.paymentMethod,
   businessName: saved.businessName,
-  rfc: saved.rfc,
+  rfc: saved.rfc ?? '',
   account: saved.account,
   clabe: saved.clabe,
   ...addressValues(address),

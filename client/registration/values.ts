@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import type { IncidentInput } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type IncidentFields, incidentDetailsForm, incidentForm, incidentPlaceForm } from '#domain/forms/incident.ts';
-import { byField, type FieldKey, fieldKeys, fieldsWith, incidentFields } from '#domain/incidentFields.ts';
+import {
+  byField,
+  type FieldKey,
+  fieldKeys,
+  fieldsWith,
+  incidentField,
+  incidentFields,
+} from '#domain/incidentFields.ts';
 
 /** What the fields hold: texts, '' being nothing. */
 export type EditedValues = Readonly<Record<FieldKey, string>>;
@@ -47,8 +54,12 @@ export function toFormFields(fields: Readonly<Record<string, readonly string[]>>
 
 export function toIncidentInput(fields: IncidentFields): IncidentInput {
   const values: Readonly<Partial<Record<FieldKey, string | number | null>>> = fields;
+  const sentOf = (key: FieldKey) => {
+    const value = values[key] ?? null;
+    return value !== null && incidentField(key).kind === 'integer' ? Number(value) : value;
+  };
   const sent = fieldKeys
     .filter((key) => key in fields || optionalNames.includes(key))
-    .map((key) => [incidentFields[key].graphql, values[key]?.toString() ?? null]);
+    .map((key) => [incidentFields[key].graphql, sentOf(key)]);
   return Object.fromEntries(sent) as IncidentInput;
 }

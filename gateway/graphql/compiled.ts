@@ -1,14 +1,15 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema, getVariableValues } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#gateway/context.ts';
+import { invalidFields } from '#gateway/errors.ts';
+import { type ReadVariables, readVariables, valuesUnread } from './variables.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 type Data = { [name: string]: unknown };
 type Compiled = ReturnType<typeof compileQuery<Data, Data>>;
 
 const mostKept = 300;
-const few = { maxErrors: 5 };
 
 /** Executes queries compiled to code; the most recently used stay compiled. */
 export function compiledExecution(schema: GraphQLSchema): Gateway {
@@ -31,12 +32,15 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
     load: async () => ({
       executor: async ({ queryHash, operationName, operation, document, context, request }) => {
         // graphql-jit itself ignores default values inside input objects.
-        const variables = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {}, few);
-        if (!variables.coerced) return { errors: variables.errors.map(aboutVariables) };
+        const variables = readVariables(schema, operation, request.variables ?? {});
+        const isMutation = operation.operation === 'mutation';
+        if (!variables.ok && !isMutation) return { errors: [asError(invalidFields(variables.errors))] };
+        const asked = misread(context as Context, variables);
+        const values = variables.ok ? variables.values : valuesUnread(schema, operation);
         const name = operationName ?? undefined;
         const query = compiled(`${queryHash} ${name}`, () => compileQuery<Data, Data>(schema, document, name));
         const result = isCompiledQuery(query)
-          ? await query.query(undefined, context, variables.coerced)
+          ? await query.query(undefined, asked, values)
           : (query as ExecutionResult<Data, Data>);
         return result.errors ? { ...result, errors: result.errors.map(genuine) } : result;
       },
@@ -45,9 +49,11 @@ export function compiledExecution(schema: GraphQLSchema): Gateway {
   };
 }
 
-function aboutVariables({ message }: GraphQLError): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
-}
+/** A mutation answers what was wrong with its input as it answers other failures; its resolver looks here first. */
+const misread = (context: Context, variables: ReadVariables): Context =>
+  variables.ok ? context : { ...context, misread: variables.errors };
+
+const asError = (originalError: Error) => new GraphQLError(originalError.message, { originalError });
 
 /** graphql-jit's errors are not GraphQLErrors, which Apollo Server expects. */
 function genuine({ message, path, originalError }: GraphQLError): GraphQLError {

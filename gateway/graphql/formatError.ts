@@ -3,6 +3,7 @@ import { texts } from '#domain/texts.ts';
 import { GatewayError, knownError } from '#gateway/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { limits } from './limits.ts';
+import { wrongQuestion } from './spanish.ts';
 
 const ofTheQuery = new Set([
   'GRAPHQL_PARSE_FAILED',
@@ -20,7 +21,7 @@ export function formatErrors(log: Log) {
     const cause = causeOf(error);
     const known = knownError(cause) ?? queryError(formatted);
     if (!known) log.error({ err: cause, path }, 'unexpected error');
-    const { message, extensions } = known ?? new GatewayError('internal', texts.serverError);
+    const { message, extensions } = known ?? new GatewayError('INTERNAL', texts.serverError);
     return { message, ...(locations && { locations }), ...(path && { path }), extensions };
   };
 }
@@ -38,7 +39,7 @@ function queryError({ message, extensions }: GraphQLFormattedError): GatewayErro
     );
   }
   if (ofTheQuery.has(code)) {
-    return new GatewayError('GRAPHQL_INVALID', `La consulta no es válida: ${message}`);
+    return new GatewayError('GRAPHQL_INVALID', wrongQuestion(message));
   }
   return undefined;
 }

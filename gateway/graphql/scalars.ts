@@ -9,22 +9,48 @@ const json = {
   parseLiteral: (node: ValueNode, variables?: Record<string, unknown> | null) => valueFromASTUntyped(node, variables),
 };
 
-/** A scalar that is a text of a given form. */
-function textScalar(what: string, isOne: (text: string) => boolean) {
-  const parseValue = (value: unknown): string => {
-    if (typeof value === 'string' && isOne(value)) return value;
-    throw new GraphQLError(`Se esperaba ${what}.`);
+type Reading = {
+  /** A text, or whatever else stands for one. */
+  readonly read?: (value: unknown) => string | undefined;
+  readonly literals?: readonly ValueNode['kind'][];
+};
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/**
+ * A scalar that travels as text. Its form is judged by the rule of the field that it is sent to, which names field and
+ * remedy together with whatever else is wrong; refused here, it would hide the other fields (ADR 29).
+ */
+function textScalar(example: string, { read = textOf, literals = [Kind.STRING] }: Reading = {}) {
+  const accepted = (text: string | undefined): string => {
+    if (text !== undefined) return text;
+    throw new GraphQLError(`Se esperaba un texto como "${example}".`);
   };
   return {
     serialize: (value: unknown) => value,
-    parseValue,
-    parseLiteral: (node: ValueNode) => parseValue(node.kind === Kind.STRING ? node.value : null),
+    parseValue: (value: unknown) => accepted(read(value)),
+    parseLiteral: (node: ValueNode) =>
+      accepted(literals.includes(node.kind) && 'value' in node ? String(node.value) : undefined),
   };
 }
 
+/** Whole numbers are exact in JSON; others are not, and stay texts. */
+const exactText = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : textOf(value));
+
+type Form = { readonly isOne: (text: string) => boolean; readonly remedy: string };
+
+/** Canonical forms, for whatever no rule of a field judges. */
+export const forms: Readonly<Record<string, Form>> = {
+  Decimal: { isOne: isDecimal, remedy: 'escriba un número, por ejemplo "1234.56".' },
+  Date: { isOne: isIsoDate, remedy: 'escriba un día que exista, AAAA-MM-DD.' },
+  DateTime: { isOne: (text) => !Number.isNaN(Date.parse(text)), remedy: 'escriba un instante ISO 8601.' },
+};
+
 export const scalars = {
-  Decimal: textScalar('un decimal como texto, por ejemplo "1234.56"', isDecimal),
-  Date: textScalar('una fecha AAAA-MM-DD', isIsoDate),
+  Decimal: textScalar('1234.56', { read: exactText, literals: [Kind.STRING, Kind.INT, Kind.FLOAT] }),
+  Date: textScalar('2026-10-31'),
+  DateTime: textScalar('2026-10-31T18:05:09.250Z'),
+  EmailAddress: textScalar('ana@example.com'),
+  RFC: textScalar('AAA010101AAA'),
   JSON: json,
-  DateTime: textScalar('un instante ISO 8601', (text) => !Number.isNaN(Date.parse(text))),
 };

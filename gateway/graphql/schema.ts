@@ -1,6 +1,16 @@
-import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
 import type { Context } from '#gateway/context.ts';
+import { invalidFields } from '#gateway/errors.ts';
 import { resolvers } from '#gateway/nouns.ts';
+import { withProblems } from '#gateway/outcome.ts';
 import { scalars } from './scalars.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
@@ -22,7 +32,18 @@ function attach(schema: GraphQLSchema, typeName: string, fields: Readonly<Record
   for (const [name, resolve] of Object.entries(fields)) {
     const field = type.getFields()[name];
     if (!field) throw new RangeError(`${typeName} has no field ${name}`);
-    if (typeof resolve === 'function') field.resolve = resolve;
+    if (typeof resolve === 'function') field.resolve = typeName === 'Mutation' ? wellRead(field, resolve) : resolve;
     else field.subscribe = resolve.subscribe;
   }
+}
+
+/** Refuses variables that are not what their types say, as the mutation answers what else is to be mended. */
+function wellRead({ type }: GraphQLField<unknown, Context>, resolve: Resolve): Resolve {
+  const answer = getNamedType(type);
+  const tells = isUnionType(answer) && answer.getTypes().some(({ name }) => name === 'ValidationFailed');
+  return (parent, args, context, info) => {
+    if (!context.misread) return resolve(parent, args, context, info);
+    if (tells) return withProblems(context.misread);
+    throw invalidFields(context.misread);
+  };
 }

@@ -61,7 +61,7 @@ function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
 
 /** Failures that are not the caller's to mend. */
 const unavailableName = 'ServiceUnavailable' satisfies ServiceUnavailable['__typename'];
-const ourFaults: readonly unknown[] = ['internal', 'SERVICE_UNAVAILABLE'] satisfies ErrorCode[];
+const ourFaults: readonly unknown[] = ['INTERNAL', 'SERVICE_UNAVAILABLE'] satisfies ErrorCode[];
 
 const isUnavailable = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === unavailableName;

@@ -22,7 +22,7 @@ import { openStreams } from '#gateway/measures.ts';
 import type { Log } from '#kit/log.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { callerOf } from './caller.ts';
-import { statusOf } from './known.ts';
+import { asGraphqlErrors, statusOf } from './known.ts';
 
 /** Open streams of one session: those of the tabs of one person, and of a script. */
 const mostOfOne = 250;
@@ -121,7 +121,7 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
-      response.status(405).set('Allow', 'GET, POST').json({ code: 'GRAPHQL_INVALID', message: unserved.message });
+      response.status(405).set('Allow', 'GET, POST').json(asGraphqlErrors(unserved.code, unserved.message));
       return;
     }
     const measured = measuredOf(request);

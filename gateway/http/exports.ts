@@ -1,13 +1,15 @@
 import { type Request, type Response, Router } from 'express';
-import { coerceInputValue, type GraphQLSchema, isInputType } from 'graphql';
+import { type GraphQLSchema, isInputType } from 'graphql';
 import { type Call, pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { summaryCalls } from '#contract/summaries.ts';
-import { dimensionEnum } from '#domain/dimensions.ts';
+import { dimensionEnum, incidentDimensions } from '#domain/dimensions.ts';
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { executableSchema } from '#gateway/graphql/schema.ts';
+import { readInput, tellMisshapen } from '#gateway/graphql/variables.ts';
 import { listQuery } from '#gateway/nouns/incident/list.ts';
 import { type SummaryArgs, summaryQuery } from '#gateway/nouns/incident/summaries.ts';
 import { orderings } from '#gateway/nouns/incident/words.ts';
@@ -39,8 +41,8 @@ export function fileExports(services: Services): Router {
     });
 
   route('/reports/incidents', incidentCalls.exportReport, listAsked);
-  route('/reports/summaries/incidents', summaryCalls.exportIncidents, summaryAsked);
-  route('/reports/summaries/lines', summaryCalls.exportLines, summaryAsked);
+  route('/reports/summaries/incidents', summaryCalls.exportIncidents, summaryAsked(ofIncidents));
+  route('/reports/summaries/lines', summaryCalls.exportLines, summaryAsked(dimensionEnum.names));
   return router;
 }
 
@@ -55,7 +57,7 @@ async function listAsked(given: Query, context: Context): Promise<Query> {
   if (given.filter === undefined) return given;
   const { userRoleCode: role } = await context.account();
   const customers = [(await context.profile()).code];
-  const order = given.order === undefined ? null : readInput<IncidentOrder>('order', 'IncidentOrder', given.order);
+  const order = given.order === undefined ? null : inputOf<IncidentOrder>('order', 'IncidentOrder', given.order);
   const query = listQuery(filterIn(given), { role, customers });
   return { ...query, ordering: order ? orderings[order] : undefined, columns: columnsIn(given), format: given.format };
 }
@@ -75,19 +77,25 @@ function columnsIn({ columns }: Query): string | undefined {
   return chosen.length > 0 ? chosen.join(',') : undefined;
 }
 
-async function summaryAsked(given: Query, context: Context): Promise<Query> {
-  const groupBy = wordsIn(given.groupBy);
-  if (!groupBy.every((word): word is LineGrouping => dimensionEnum.isName(word))) {
-    throw invalidField('groupBy', `Agrupe por ${dimensionEnum.names.join(', ')}.`);
+const ofIncidents: readonly LineGrouping[] = graphqlEnum(incidentDimensions).names;
+
+const summaryAsked = (dimensions: readonly LineGrouping[]) => async (given: Query, context: Context) => {
+  const words = wordsIn(given.groupBy);
+  const groupBy = dimensions.filter((name) => words.includes(name)).sort(inOrderOf(words));
+  if (words.some((word) => !groupBy.some((name) => name === word))) {
+    throw invalidField('groupBy', `Agrupe por ${dimensions.join(', ')}.`);
   }
   const args: SummaryArgs<LineGrouping> = { filter: filterIn(given), groupBy, customers: wordsIn(given.customers) };
   const { query } = await summaryQuery(args, context);
   return { ...query, format: given.format };
-}
+};
+
+const inOrderOf = (words: readonly string[]) => (one: string, other: string) =>
+  words.indexOf(one) - words.indexOf(other);
 
 function filterIn({ filter }: Query): IncidentFilter {
   if (filter === undefined || filter === '') return {};
-  return readInput<IncidentFilter>('filter', 'IncidentFilter', parsed(filter));
+  return inputOf<IncidentFilter>('filter', 'IncidentFilter', parsed(filter));
 }
 
 function parsed(text: unknown): unknown {
@@ -102,13 +110,17 @@ function parsed(text: unknown): unknown {
 let schema: GraphQLSchema | undefined;
 
 /** The value checked against an input type of the schema, with its defaults. */
-function readInput<Value>(field: string, typeName: string, value: unknown): Value {
+function inputOf<Value>(field: string, typeName: string, value: unknown): Value {
   schema ??= executableSchema(schemaSource());
   const type = schema.getType(typeName);
   if (!isInputType(type)) throw new RangeError(`no input type ${typeName}`);
-  return coerceInputValue(value, type, (path, _value, { message }) => {
-    throw invalidField([field, ...path].join('.'), `${[field, ...path].join('.')}: ${message}`);
-  }) as Value;
+  const tell = (at: readonly (string | number)[], remedy: string) => {
+    const name = [field, ...at].join('.');
+    throw invalidField(name, `${name}: ${remedy}`);
+  };
+  const read = readInput(type, value, tell);
+  tellMisshapen(type, read, [], tell);
+  return read as Value;
 }
 
 function asText(query: Query): URLSearchParams {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#gateway/errors.ts';
 import { knownError } from '#gateway/errors.ts';
-import type { ErrorAnswer } from '#kit/errors.ts';
+import type { ErrorAnswer, Spell } from '#kit/errors.ts';
 
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   CSRF: 403,
@@ -17,18 +17,33 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
 
 export const statusOf = (code: ErrorCode) => statuses[code];
 
+/** The routes beside GraphQL answer code and message, as `Failure` of the schema does. */
+export const asFailure: Spell = (code, message, extra) => ({ code: code.toUpperCase(), message, ...extra });
+
+/** GraphQL's own answer of a request that was not understood. */
+export const asGraphqlErrors: Spell = (code, message, extra) => ({
+  errors: [{ message, extensions: { code: code.toUpperCase(), ...extra } }],
+});
+
+/** How GraphQL answers an error that ended a request before it was read. */
+export function knownErrors(error: unknown): ErrorAnswer | undefined {
+  const known = knownError(error);
+  return known && { status: statusOf(known.code) ?? 400, body: asGraphqlErrors(known.code, known.message) };
+}
+
 /** How the routes beside GraphQL answer an error that a person may read. */
 export function knownAnswer(error: unknown): ErrorAnswer | undefined {
   const known = knownError(error);
   if (!known) return undefined;
   const { code, message, extensions } = known;
-  const { fields, retryAfter } = extensions;
+  const { fields, reason, retryAfter } = extensions;
   return {
     status: statusOf(code) ?? 500,
     body: {
       code,
       message,
       ...(fields === undefined ? {} : { fields }),
+      ...(reason === undefined ? {} : { reason }),
       ...(retryAfter === undefined ? {} : { retryAfter }),
     },
     ...(typeof retryAfter === 'number' ? { headers: { 'Retry-After': String(retryAfter) } } : {}),

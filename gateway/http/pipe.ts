@@ -1,8 +1,10 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
+import type { Dispatcher } from 'undici';
 import { estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
 import type { Connection } from '#gateway/rest/connection.ts';
-import { noResponse } from '#gateway/rest/failure.ts';
+import { failureOf, jsonOf, noResponse } from '#gateway/rest/failure.ts';
+import { knownAnswer } from './known.ts';
 
 const passedOn = [
   'accept-ranges',
@@ -26,6 +28,18 @@ export function conditionsOf(request: Request): Record<string, string> {
   return Object.fromEntries(asked.flatMap((name) => (request.get(name) ? [[name, request.get(name) ?? '']] : [])));
 }
 
+const ofRefusals = ['content-range', 'retry-after'] as const;
+
+/** What the backend refuses, told as the gateway tells its own refusals. */
+async function tellRefusal({ statusCode, headers, body }: Dispatcher.ResponseData, response: Response): Promise<void> {
+  const refused = failureOf({}, { status: statusCode, headers, body: jsonOf(await body.text().catch(() => '')) });
+  for (const name of ofRefusals) {
+    const value = headers[name];
+    if (value !== undefined) response.setHeader(name, value);
+  }
+  response.status(statusCode).json(knownAnswer(refused)?.body);
+}
+
 type Source = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
 /** Passes an answer of the backend on while it arrives. When one side closes, the other is closed too. */
@@ -37,6 +51,10 @@ export async function pipeAnswer(connection: Connection, { path, headers }: Sour
     .catch((error: unknown) => {
       throw noResponse(error);
     });
+  if (answer.statusCode >= 400) {
+    await tellRefusal(answer, response);
+    return;
+  }
   response.status(answer.statusCode);
   for (const name of passedOn) {
     const value = answer.headers[name];

@@ -1,4 +1,5 @@
 import { catalogItemCalls, type WireCatalogItem } from '#contract/catalogItems.ts';
+import { fileKindEnum } from '#domain/files.ts';
 import { isActiveOf } from '#gateway/enums.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
@@ -55,12 +56,13 @@ const typeOf = {
 } as const satisfies Record<CatalogType, string>;
 
 function toCatalogItem(customer: string, type: CatalogType, wire: WireCatalogItem) {
-  const { id, slugName, ...item } = wire;
+  const { id, slugName, kinds, ...item } = wire;
   return {
     __typename: 'CatalogItem' as const,
     ...item,
     id: globalId(customer, 'CatalogItem', `${typeOf[type]} ${id}`),
     slug: slugName,
+    kinds: kinds?.map((kind) => fileKindEnum.nameOf(kind)) ?? null,
   };
 }
 
@@ -77,7 +79,7 @@ function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds,
     abbreviation,
     isRequired: isRequired ?? undefined,
     multiple: multiple ?? undefined,
-    kinds: kinds ? [...kinds] : undefined,
+    kinds: kinds?.map(fileKindEnum.wordOf),
     isActive: isActive ?? undefined,
   };
 }

@@ -32,8 +32,8 @@ export const Mutation = {
 
 function fromNewYear(customer: string, { year, source, percentages }: NewYearInput) {
   return {
-    year,
-    source,
+    year: String(year),
+    source: String(source),
     percentages: (percentages ?? []).map(({ family, percentage }) => ({
       family: localId(customer, 'Family', family),
       percentage,

@@ -154,16 +154,16 @@ function fromConceptInput(
 
 function inPesos(customer: string, input: NewConceptInput) {
   const { unitPrice, capufePrice } = input;
-  return { ...fromConceptInput(customer, input), unit_price: unitPrice, capufe_unit_price: capufePrice };
+  return { ...fromConceptInput(customer, input), unit_price: unitPrice ?? '', capufe_unit_price: capufePrice ?? '' };
 }
 
 function inCurrencies(customer: string, input: NewConceptInput) {
   const { unitPrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
   return {
     ...fromConceptInput(customer, input),
-    unit_price: unitPrice,
-    dollar_unit_price: dollarPrice,
-    euro_unit_price: euroPrice,
+    unit_price: unitPrice ?? '',
+    dollar_unit_price: dollarPrice ?? '',
+    euro_unit_price: euroPrice ?? '',
     provider: chosenId(customer, 'Provider', provider),
     highway_section: section ?? '',
     provider_price: providerPrice ?? '',

@@ -6,7 +6,7 @@ import { acceptAttribute, avatarKinds, maxImageBytes } from '#domain/files.ts';
 import { addressFields, addressForm } from '#domain/forms/address.ts';
 import { fiscalForm } from '#domain/forms/fiscal.ts';
 import { profileFields, profileForm } from '#domain/forms/profile.ts';
-import { permissionsOf } from '#domain/permissions.ts';
+import { permissionActionEnum, permissionsOf } from '#domain/permissions.ts';
 import { userTypeEnum } from '#domain/roles.ts';
 import type { Context } from '#gateway/context.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
@@ -62,7 +62,7 @@ export const Mutation = {
 
 /** The form is flat, while the input holds the fields of its address in `address`. */
 function problemsOf({ address, wayToPay, ...rest }: FiscalInput) {
-  const form = fiscalForm.safeParse({ ...rest, wayToPay: String(wayToPay), ...address });
+  const form = fiscalForm.safeParse({ ...rest, rfc: rest.rfc ?? '', wayToPay: String(wayToPay), ...address });
   if (form.success) return null;
   const isOfAddress = (field: string) => addressFields.some((name) => name === field);
   const errors = Object.entries(fieldErrors(form.error.issues));
@@ -99,7 +99,10 @@ export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {
     userType: userTypeEnum.nameOf(account.userType),
     customer: fixed ? toCustomer(fixed) : null,
     mustChangePassword: account.mustChangePassword,
-    permissions: permissionsOf(userRoleCode).map(({ model, actions }) => ({ model, actions: [...actions] })),
+    permissions: permissionsOf(userRoleCode).map(({ model, actions }) => ({
+      model,
+      actions: actions.map((action) => permissionActionEnum.nameOf(action)),
+    })),
     phone,
     phoneExt,
     cellphone,
@@ -160,6 +163,7 @@ function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }:
   return {
     id: globalId(everybody, 'Fiscal', userId),
     ...rest,
+    rfc: rest.rfc || null,
     businessName: bussinessName,
     address: toAddress(fiscalAddress),
   };
@@ -168,6 +172,11 @@ function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }:
 /** The call's field names → GraphQL's. */
 const fiscalNames = { bussinessName: 'businessName', fiscalAddress: 'address' };
 
-function fromFiscalInput({ businessName, address, ...rest }: FiscalInput) {
-  return { ...rest, bussinessName: businessName, fiscalAddress: address ? fromAddressInput(address) : null };
+function fromFiscalInput({ businessName, address, rfc, ...rest }: FiscalInput) {
+  return {
+    ...rest,
+    rfc: rfc ?? '',
+    bussinessName: businessName,
+    fiscalAddress: address ? fromAddressInput(address) : null,
+  };
 }

@@ -1,6 +1,7 @@
 import type { WireConceptLine, WireSinisterFileType } from '#contract/entities.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { commonCalls } from '#contract/reference.ts';
+import { fileKindEnum } from '#domain/files.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { FileType, State } from '#gateway/schema.generated.ts';
@@ -43,7 +44,14 @@ function toState({ id, name, municipalities }: WireNamed & { municipalities: rea
 
 function toFileType(customer: string, wire: WireSinisterFileType): FileType {
   const { id, slugName, name, isRequired, multiple, kinds } = wire;
-  return { id: globalId(customer, 'FileType', id), slug: slugName, name, isRequired, multiple, kinds };
+  return {
+    id: globalId(customer, 'FileType', id),
+    slug: slugName,
+    name,
+    isRequired,
+    multiple,
+    kinds: kinds.map((kind) => fileKindEnum.nameOf(kind)),
+  };
 }
 
 export function toUnit({ id, name, abbreviation }: WireConceptLine['unitMeasurement']) {

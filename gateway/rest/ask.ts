@@ -12,7 +12,7 @@ import {
 } from '#contract/call.ts';
 import { requestIdHeader } from '#kit/requestId.ts';
 import type { Connection } from './connection.ts';
-import { brokenAnswer, failureOf, notFound, unauthenticated } from './failure.ts';
+import { brokenAnswer, failureOf, jsonOf, notFound, unauthenticated } from './failure.ts';
 import { type Answered, send } from './send.ts';
 
 /** The sender of the request. The customer is taken from here, so that no call can forget to name it. */
@@ -159,14 +159,6 @@ function addressOf(row: Call, { params = {}, query = {} }: Loose, customer: stri
     if (value !== undefined && value !== null) asked.append(name, String(value));
   }
   return asked.size === 0 ? path : `${path}?${asked}`;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** False when an entity of the answer (it, its items, or the results of its page) names another customer. */

@@ -45,8 +45,19 @@ export const notFound = () => new RestError({ kind: 'notFound', text: texts.notF
 
 type Refused = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: unknown };
 
+/** What a body says, if it is JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type WithFiles = Pick<Call, 'files'>;
+
 /** The failure that an answer with a status other than 2xx stands for. */
-export function failureOf(row: Call, { status, headers, body }: Refused): RestError {
+export function failureOf(row: WithFiles, { status, headers, body }: Refused): RestError {
   if (status === 503) return notNow(headers, body);
   if (status >= 500 || status < 400) return brokenAnswer({ status });
   const fields = fieldFailure.safeParse(body);
@@ -110,7 +121,7 @@ function conflict(answer: WireFailure | undefined): RestError {
   return new RestError({ kind: 'refused', code, text: detail, reasons: requirements });
 }
 
-function fileFieldOf(row: Call): string {
+function fileFieldOf(row: WithFiles): string {
   return Object.keys(row.files ?? {})[0] ?? 'form';
 }
 

@@ -108,7 +108,24 @@ const alwaysAnswered = ['settings'];
 /** The session's own: they succeed, or there is no session. */
 const withoutFailures = ['logout', 'refreshSession'];
 
-const rules: readonly Rule[] = [named, inputsNamed, connections, solidLists, nullableRoots, results];
+const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
+
+/** Words that say that something is counted, measured or dated. */
+const measured = /^(amount|price|quantity|kilometer|rate|percentage|date|year|meter|pages?)$/;
+
+const isText = (field: Owned['field'] | GraphQLArgument) => getNamedType(field.type).name === 'String';
+
+/** What is measured or dated has the scalar of its kind. */
+const scalars: Rule = (_, types) =>
+  types.flatMap((type) =>
+    fieldsOf(type).flatMap(({ field }) =>
+      [field, ...argumentsOf(field)]
+        .filter((one) => isText(one) && measured.test(wordsOf(one.name).at(-1) ?? ''))
+        .map((one) => `${type.name}.${one.name}: una medida, un monto o una fecha no es String.`),
+    ),
+  );
+
+const rules: readonly Rule[] = [named, inputsNamed, connections, solidLists, nullableRoots, results, scalars];
 
 /** What does not keep the rules, as "Type.field: what to do." */
 export function schemaProblems(source: string): string[] {

@@ -26,7 +26,7 @@ const axa = profileOf('axa');
 
 describe('what the registration sends', () => {
   it('is a state or a highway with its section, by customer; a choice left empty is none', () => {
-    const common = { number: 'S-100', incidentDate: '2026-11-20', policy: 'P-1', kilometer: '123.5', meter: '450' };
+    const common = { number: 'S-100', incidentDate: '2026-11-20', policy: 'P-1', kilometer: '123.5', meter: 450 };
     const none = { body: null, provider: null };
     expect(toIncidentInput(incidentSchema(hdi).parse(filled))).toEqual({ ...common, ...none, state: '21' });
     expect(toIncidentInput(incidentSchema(axa).parse(filled))).toEqual({

@@ -72,7 +72,7 @@ const situations: readonly (readonly [text: string, when: string, hear: () => un
   ],
   [texts.serverError, 'a status of 500 or above', () => [problemOf(serverError(500)).text]],
   [texts.unexpected, 'the title of that', () => [problemOf(serverError(503)).title]],
-  [texts.unexpected, 'the title of an error that nobody knows', () => [problemOf(codedError('internal')).title]],
+  [texts.unexpected, 'the title of an error that nobody knows', () => [problemOf(codedError('INTERNAL')).title]],
   [texts.validation, 'the title of a refusal', () => [problemOf(codedError('VALIDATION_FAILED')).title]],
   [texts.validation, 'the title of a missing permission', () => [problemOf(codedError('FORBIDDEN')).title]],
   [

@@ -69,10 +69,13 @@ test('hashed assets are kept for ever and travel compressed', async () => {
 });
 
 test('what is ours is never answered with the page', async () => {
-  for (const path of ['/graphql', '/uploads/x', '/files', '/files/gnp', '/reports/x', '/assets/gone.js']) {
+  for (const path of ['/uploads/x', '/files', '/files/gnp', '/reports/x', '/assets/gone.js']) {
     const { status, body } = await raw(path);
-    expect([path, status, JSON.parse(body.toString()).code]).toEqual([path, 404, 'unknown_route']);
+    expect([path, status, JSON.parse(body.toString()).code]).toEqual([path, 404, 'UNKNOWN_ROUTE']);
   }
+  const { status, body } = await raw('/graphql');
+  const { errors } = JSON.parse(body.toString());
+  expect([status, errors[0].extensions]).toEqual([404, { code: 'UNKNOWN_ROUTE' }]);
 });
 
 test('nothing outside the folder, nothing hidden', async () => {

@@ -30,13 +30,25 @@ describe('registering', () => {
       number: 'x',
       incidentDate: '2999-01-01',
       kilometer: 'NaN',
-      meter: '-1',
+      meter: -1,
       section: null,
     };
     const answer = await world.mutate('mro.gnp', 'gnp', register, { input, key: 'key-bad' });
     expect(answer).toMatchObject({ __typename: 'ValidationFailed', code: 'validation_failed' });
     const fields = (answer.fields as unknown as { field: string }[]).map(({ field }) => field).sort();
     expect(fields).toEqual(['incidentDate', 'kilometer', 'meter', 'number', 'section']);
+  });
+
+  test('a value of another kind is told as any other, by its path and in Spanish', async () => {
+    const input = { ...byHighway, meter: 'cien', body: 'C' };
+    const answer = await world.mutate('mro.gnp', 'gnp', register, { input, key: 'key-kind' });
+    expect(answer).toMatchObject({
+      __typename: 'ValidationFailed',
+      fields: [
+        { field: 'body', messages: ['body: elija uno de estos valores: A, B, AB.'] },
+        { field: 'meter', messages: ['meter: escriba un número entero.'] },
+      ],
+    });
   });
 
   test('is refused to an auditor, by the machine, before any call', async () => {

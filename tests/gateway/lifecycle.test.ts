@@ -177,12 +177,12 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     totals: { internal: { total: '0' } },
   });
 
-  const kept = { slug, input: { scope: '3', masters: '1', officials: '2', flaggers: '0' }, version: null };
+  const kept = { slug, input: { scope: 3, masters: 1, officials: 2, flaggers: 0 }, version: null };
   const first = await world.mutate('are.gnp', 'gnp', resources, kept);
   expect(first).toMatchObject({ __typename: 'Incident', resources: { scope: 3, masters: 1, version: 1 } });
   const second = await world.mutate('are.gnp', 'gnp', resources, {
     ...kept,
-    input: { ...kept.input, scope: '4' },
+    input: { ...kept.input, scope: 4 },
     version: 1,
   });
   expect(second).toMatchObject({ resources: { scope: 4, version: 2 } });

@@ -28,7 +28,7 @@ export const edit = `($slug: String!, $input: IncidentInput!, $version: Int!) {
 export const resources = `($slug: String!, $input: ResourcesInput!, $version: Int) {
   saveResources(slug: $slug, input: $input, version: $version) { ${result} ... on Incident { resources { scope masters version } } } }`;
 
-export const place = { number: 'G-1', incidentDate: '2026-01-15', policy: 'P-1', kilometer: '12.5', meter: '450' };
+export const place = { number: 'G-1', incidentDate: '2026-01-15', policy: 'P-1', kilometer: '12.5', meter: 450 };
 export const byHighway = { ...place, highway: 'gnp-autopista', section: 'gnp-tramo-1' };
 
 export const versionOf = (incident: Tree): number => Number(incident.version);

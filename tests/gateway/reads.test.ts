@@ -119,7 +119,7 @@ describe('the incident list', () => {
     expect(await problem('are.gnp', { size: 0 })).toMatchObject({ extensions: { fields: [{ field: 'pageSize' }] } });
     expect(await problem('are.gnp', { page: 0 })).toMatchObject({ extensions: { fields: [{ field: 'page' }] } });
     expect(await problem('are.gnp', { filter: { dateFrom: '2026-02-30' } })).toMatchObject({
-      extensions: { code: 'GRAPHQL_INVALID' },
+      extensions: { code: 'VALIDATION_FAILED', fields: [{ field: 'dateFrom', path: ['dateFrom'] }] },
     });
   });
 });
@@ -221,7 +221,7 @@ test('similar incidents', async () => {
   const found = await ask('are.gnp', 'gnp', query, { policy, date: incidentDate, km: kilometer });
   expect(found.data.similarIncidents).toEqual([{ slug, number }]);
   const odd = await ask('are.gnp', 'gnp', query, { policy, date: incidentDate, km: '1e5' });
-  expect(odd.errors[0]?.extensions.code).toBe('GRAPHQL_INVALID');
+  expect(odd.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'kilometer' }] });
 });
 
 test('says who asks, and from where, to the backend', async () => {
@@ -231,4 +231,24 @@ test('says who asks, and from where, to the backend', async () => {
     'x-forwarded-for': '127.0.0.1',
     'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
   });
+});
+
+test('every wrong argument of a query is told by its path, in Spanish', async () => {
+  const { data, errors } = await ask('are.gnp', 'gnp', list, {
+    filter: { stages: ['SETTLED', 'GONE'], mine: 'yes', amountFrom: 0.1, whatever: 1 },
+    page: '2',
+  });
+  expect(data).toEqual({});
+  expect(errors).toHaveLength(1);
+  const told = errors[0]?.extensions.fields as readonly { path: string[]; messages: string[] }[];
+  expect(told.map(({ path }) => path.join('/')).sort()).toEqual(['amountFrom', 'mine', 'page', 'stages/1', 'whatever']);
+  expect(told.flatMap(({ messages }) => messages)).toEqual(
+    expect.arrayContaining([
+      'amountFrom: se esperaba un texto como "1234.56".',
+      'mine: escriba true o false.',
+      expect.stringMatching(/^stages\.1: elija uno de estos valores: UNREGISTERED, /),
+      'whatever: no existe. Quítelo.',
+      'page: escriba un número entero.',
+    ]),
+  );
 });

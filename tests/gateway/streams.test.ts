@@ -70,7 +70,10 @@ test('a large file goes up and comes back whole, in parts, or not at all', async
   expect(known.status).toBe(304);
 
   const forged = await fetch(gateway.base + file.url.replace(/signature=../, 'signature=xx'));
-  expect([forged.status, (await forged.json()) as object]).toMatchObject([403, { code: 'link_invalid' }]);
+  expect([forged.status, (await forged.json()) as object]).toMatchObject([
+    403,
+    { code: 'FORBIDDEN', reason: 'link_invalid' },
+  ]);
   const foreign = await fetch(gateway.base + file.url.replace('/gnp/', '/axa/'));
   expect(foreign.status).toBe(403);
 });

@@ -241,10 +241,14 @@ describe('files', () => {
       );
       return [response.status, ((await response.json()) as { fields: { field: string }[] }).fields[0]?.field];
     };
-    expect(await told('{"colour":"red"}')).toEqual([400, 'filter']);
+    expect(await told('{"colour":"red"}')).toEqual([400, 'filter.colour']);
     expect(await told('{"amountFrom":"1e9"}')).toEqual([400, 'filter.amountFrom']);
     expect(await told('not json')).toEqual([400, 'filter']);
     expect(await told('{}', '&groupBy=COLOUR')).toEqual([400, 'groupBy']);
+    // What is offered instead is what that file takes.
+    const ofIncidents = await download('are.axa', 'axa', '/reports/summaries/incidents?groupBy=CONCEPT');
+    const { message } = (await ofIncidents.json()) as { message: string };
+    expect([ofIncidents.status, message]).toEqual([400, expect.stringMatching(/^Agrupe por STATUS, (?!.*CONCEPT)/)]);
   });
 });
 

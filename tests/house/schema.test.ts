@@ -87,6 +87,7 @@ describe('a rule of the schema names what does not keep it:', () => {
     ['a connection', `${query} type AConnection { nodes: [Int!]! totalCount: Int }`, 'AConnection.edges'],
     ['a list', 'type Query { many: [Int] }', 'Query.many'],
     ['a root field', 'type Query { a: Int! }', 'Query.a'],
+    ['a measure', `${query} input ThingInput { unitPrice: String }`, 'ThingInput.unitPrice'],
     ['a mutation', `${query} type Mutation { save: Int }`, 'Mutation.save'],
   ])('%s', (_, wrong, subject) => {
     expect(schemaProblems(wrong).filter((told) => told.startsWith(`${subject}: `))).toHaveLength(1);

@@ -256,7 +256,7 @@ export function comment(text: string) {
 }
 
 export function resources(change: object = {}) {
-  const sent = { scope: '3', masters: '1', officials: '2', flaggers: '0', ...change };
+  const sent = { scope: 3, masters: 1, officials: 2, flaggers: 0, ...change };
   return {
     type: 'budget.quantify' as const,
     proposal: good('budget.quantify'),

@@ -18,7 +18,7 @@ export function incidentInput({ customer, key }: Subject, change: object = {}) {
     incidentDate: '2026-01-15',
     policy: `P-${key}`,
     kilometer: '12.5',
-    meter: '450',
+    meter: 450,
   };
   return { ...fields, ...place, ...change };
 }

@@ -85,8 +85,8 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
   const isDirty = percentages.length > 0;
   const { leave, question } = useDiscard(isDirty, onClose);
   useUnsavedWork(isDirty, 'los porcentajes que escribió');
-  const input = { year, source: from, percentages };
-  const judged = newYearForm.safeParse(input);
+  const judged = newYearForm.safeParse({ year, source: from, percentages });
+  const input = { year: Number(year), source: Number(from), percentages };
   const errors = judged.success ? {} : fieldErrors(judged.error.issues);
   const errorOf = (path: string) => (hasTried ? (problem?.fields[path]?.[0] ?? errors[path]?.[0]) : undefined);
   const current = shown.data?.catalogYearPreview;

@@ -39,7 +39,13 @@ async function saveResources(desk: Desk): Promise<Answer> {
   const { values: known, version } = desk.savedResources.read();
   if (version !== null && sameResources(values, known)) return saved;
   if (!resourcesForm.safeParse(values).success) throw new Failure(texts.reviewAllFields);
-  const outcome = await mutate(desk, SaveResourcesDocument, { slug: desk.slug, input: values, version });
+  const input = {
+    scope: Number(values.scope),
+    masters: Number(values.masters),
+    officials: Number(values.officials),
+    flaggers: Number(values.flaggers),
+  };
+  const outcome = await mutate(desk, SaveResourcesDocument, { slug: desk.slug, input, version });
   if (!outcome.ok) return version === null ? uncreated(outcome) : answerOf(outcome);
   desk.savedResources.write(resourcesOf(outcome.value));
   return saved;

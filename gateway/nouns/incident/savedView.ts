@@ -1,6 +1,7 @@
 import type { Ordering } from '#contract/incidentFilter.ts';
 import { savedViewCalls, type WireSavedView, type WireViewFilter } from '#contract/savedViews.ts';
 import { listColumnEnum, listColumns } from '#domain/savedViews.ts';
+import { fieldProblem } from '#gateway/fields.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
@@ -105,7 +106,7 @@ function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'S
       .filter((column) => wire.columns.includes(column))
       .map((column) => listColumnEnum.nameOf(column)),
     order: orderOf(wire.ordering),
-    lost: lost.map(({ field, text }) => ({ field: savedViewNames[field] ?? field, messages: [text] })),
+    lost: lost.map(({ field, text }) => fieldProblem(savedViewNames[field] ?? field, [text])),
   };
 }
 

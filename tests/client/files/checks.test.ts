@@ -40,7 +40,8 @@ describe('a chosen file', () => {
 });
 
 it('names the unfit files by reason, and keeps the others in their order', async () => {
-  const type = { id: '1', slug: 'fotos', name: 'Fotos', isRequired: true, multiple: true, kinds: ['jpg', 'jpeg'] };
+  const kinds = ['JPG' as const, 'JPEG' as const];
+  const type = { id: '1', slug: 'fotos', name: 'Fotos', isRequired: true, multiple: true, kinds };
   const files = [photo('1.jpg'), pdf('2.jpg'), photo('3.jpg', maxImageBytes + 1), photo('4.jpg'), pdf('5.jpg')];
   const { fit, unfit } = await judgeFiles(files, type);
   expect(fit.map(({ name }) => name)).toEqual(['1.jpg', '4.jpg']);

@@ -10,7 +10,7 @@ const type = (slug: string, { isRequired = false, multiple = false } = {}): File
   name: slug,
   isRequired,
   multiple,
-  kinds: ['pdf'],
+  kinds: ['PDF'],
 });
 
 const person = { __typename: 'Person', id: 'p', names: 'Ana Ruiz' } as const;

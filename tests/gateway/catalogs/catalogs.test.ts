@@ -226,8 +226,8 @@ describe('concepts, supplies and years', () => {
       supplies: [{ name: 'Emulsión', quantity: '1.500000', unit: { abbreviation: 'm²' } }],
     });
     const input = {
-      year: '2028',
-      source: '2026',
+      year: 2028,
+      source: 2026,
       percentages: [{ family: families[0]?.id, percentage: '10' }],
     };
     const preview = `query ($input: NewYearInput!) { catalogYearPreview(input: $input) { concepts supplies families { percentage sample { before after } } } }`;

@@ -31,6 +31,9 @@ export function spelled(draw: Draw, { noun, by }: Reference, raw: { id: string; 
   return globalId(noun === 'unit' || noun === 'account' ? everybody : draw.customer, type, id);
 }
 
+/** Types that travel as text. */
+const texts = ['String', 'ID', 'Decimal', 'EmailAddress', 'RFC'];
+
 /** Arguments of a field that say what it is about. */
 const targets = ['id', 'slug', 'concept', 'incident'];
 
@@ -47,7 +50,7 @@ function leaf(draw: Draw, context: string, name: string, type: string): unknown 
   const value = plausible(draw, name);
   if (value === undefined || value === null) return value;
   if (type === 'Int') return Number(value) || 1;
-  return type === 'String' || type === 'ID' || type === 'Decimal' ? String(value) : value;
+  return texts.includes(type) ? String(value) : value;
 }
 
 /** Of whatever the request is about. */
