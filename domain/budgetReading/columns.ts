@@ -1,7 +1,8 @@
 import { type Decimal, multiply } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { type ColumnKind, headerMeanings, type ProviderWords } from './words.ts';
+import { problem, type ReadingProblem } from './reading.ts';
+import { type ColumnKind, headerMeanings, isTaxedPrice, type ProviderWords } from './words.ts';
 
 /** Where each kind of value stands: column numbers from 0. */
 export type Columns = Partial<Record<ColumnKind, number>>;
@@ -10,6 +11,8 @@ export type Chosen = {
   readonly columns: Columns;
   /** Columns that no words name: their content was recognised. */
   readonly inferred: readonly ColumnKind[];
+  /** What makes every line of the table doubtful. */
+  readonly warnings: readonly ReadingProblem[];
 };
 
 /** Rows that are looked at to learn what a column holds. */
@@ -87,7 +90,31 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     columns.code = columns.number;
     delete columns.number;
   }
-  return { columns, inferred };
+  return { columns, inferred, warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)] };
+}
+
+/** Prices that hold their tax, and a second table beside this one, which would be lost in silence. */
+function warningsOf(
+  labels: readonly string[],
+  { unitPrice, amount }: Columns,
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+): ReadingProblem[] {
+  const warnings: ReadingProblem[] = [];
+  if (unitPrice !== undefined && isTaxedPrice(labels[unitPrice] ?? '')) {
+    warnings.push(problem('tax_included', 'El precio unitario incluye IVA: escriba el precio sin IVA.'));
+  }
+  const last = amount ?? unitPrice;
+  const isBeside = (kind: ColumnKind) =>
+    meanings.some((candidates, column) => last !== undefined && column > last && (candidates[kind] ?? 0) >= 7);
+  if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) {
+    warnings.push(
+      problem(
+        'second_table',
+        'A la derecha hay otra tabla, que no se leyó: ponga cada una en su hoja y suba el archivo.',
+      ),
+    );
+  }
+  return warnings;
 }
 
 /** How well a column's content suits a kind of value. */
@@ -120,7 +147,7 @@ function chooseMeasures(
   rows: readonly SheetRow[],
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
-): { readonly columns: Measures; readonly inferred: readonly ColumnKind[] } {
+): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'warnings'> {
   type Option = { readonly column: number | undefined; readonly score: number };
   const named = (kind: ColumnKind): Option[] =>
     meanings.flatMap((candidates, column) => {
@@ -147,6 +174,7 @@ function chooseMeasures(
   };
   let best: Measures = {};
   let bestScore = -1;
+  const proven: Required<Measures>[] = [];
   for (const quantity of options('quantity')) {
     for (const unitPrice of options('unitPrice')) {
       for (const amount of options('amount')) {
@@ -154,6 +182,14 @@ function chooseMeasures(
         if (new Set(used).size < used.length) continue;
         const proof = used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, unitPrice.column ?? 0, amount.column ?? 0);
         if (used.some((column) => unnamed.some((one) => one.column === column)) && proof < 0.6) continue;
+        if (
+          proof >= 0.9 &&
+          quantity.column !== undefined &&
+          unitPrice.column !== undefined &&
+          amount.column !== undefined
+        ) {
+          proven.push({ quantity: quantity.column, unitPrice: unitPrice.column, amount: amount.column });
+        }
         const score = quantity.score + unitPrice.score + amount.score + 30 * proof;
         if (score <= bestScore) continue;
         bestScore = score;
@@ -165,8 +201,19 @@ function chooseMeasures(
       }
     }
   }
-  return { columns: best, inferred: missing.filter((kind) => best[kind] !== undefined) };
+  const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
+  return {
+    columns: best,
+    inferred: missing.filter((kind) => best[kind] !== undefined),
+    warnings: isDoubtful ? [severalQuantities] : [],
+  };
 }
+
+/** Contracted and done, this week and so far: each with its amount. */
+const severalQuantities = problem(
+  'several_quantities',
+  'La tabla trae varias cantidades, cada una con su importe: confirme cuál se pide.',
+);
 
 /** The share of rows with three such numbers in which quantity × price = amount. */
 function fits(rows: readonly SheetRow[], quantity: number, price: number, amount: number): number {

@@ -1,4 +1,5 @@
 import { wordsOf } from './cells.ts';
+import { looksLikeCode } from './columns.ts';
 import type { Draft } from './rows.ts';
 
 const noteWords =
@@ -13,7 +14,16 @@ export function settleTexts(drafts: readonly Draft[]): Draft[] {
 /** A line that is written in two rows: code and text above, its numbers below, or its text going on below. */
 function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
+  const headed = codesStandAbove(drafts);
   for (const draft of drafts) {
+    const head = headed && draft.kind === 'line' && draft.code === '' ? textAbove(joined) : null;
+    if (head !== null) {
+      const above = joined.slice(head);
+      joined.splice(head, above.length, ...above.map((one) => ({ ...one, kind: 'note' as const })));
+      const name = [...above.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
+      joined.push({ ...draft, code: above[0]?.code ?? '', name });
+      continue;
+    }
     const before = joined.at(-1);
     if (
       draft.kind === 'line' &&
@@ -37,6 +47,31 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     joined.push(draft);
   }
   return joined;
+}
+
+/** A description in more rows than these is none. */
+const mostAbove = 8;
+
+/** Where the text that ends in this line begins: at the row with its code. */
+function textAbove(before: readonly Draft[]): number | null {
+  for (let at = before.length - 1; at >= Math.max(0, before.length - mostAbove); at -= 1) {
+    const draft = before[at];
+    if (draft?.kind !== 'text') return null;
+    if (draft.code !== '') return draft.name !== '' && looksLikeCode(draft.code) ? at : null;
+  }
+  return null;
+}
+
+/** Descriptions over several rows, with the code in the first and the numbers in the last: so it is in most of the lines. */
+function codesStandAbove(drafts: readonly Draft[]): boolean {
+  let lines = 0;
+  let headed = 0;
+  drafts.forEach((draft, at) => {
+    if (draft.kind !== 'line') return;
+    lines += 1;
+    if (draft.code !== '' || textAbove(drafts.slice(Math.max(0, at - mostAbove), at)) !== null) headed += 1;
+  });
+  return lines > 0 && headed >= lines * 0.6;
 }
 
 /** The line that the rows before go on from; null when something else stands between. */

@@ -1,6 +1,6 @@
 import type { Currency } from '../customers.ts';
 import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
-import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
+import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { settleTexts } from './kinds.ts';
@@ -58,6 +58,7 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
+    pages = withoutBreakdowns(pages, problems);
     pages = pages.map((page) => ({ ...page, tables: page.tables.filter((table) => mayHoldLines(table, page)) }));
     pages = continued(pages);
   } else if (tables.length === 0) {
@@ -96,6 +97,24 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   const stated = statedTotalOf(checked);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   return { rows, linesTotal, statedTotal: stated.value, problems };
+}
+
+/** Sheets that take the budget's prices apart: their rows are costs inside the lines, and no lines. */
+const breakdownName = /^(?:analisis|apu|a p u|matri(?:z|ces)|tarjetas?|basicos?|explosion|fsr|fasar|cuadrillas?)\b/;
+const breakdownTitle = /^analisis (?:de |del )?(?:los )?(?:precios?|costos?|p u)\b/;
+
+function withoutBreakdowns(pages: readonly Page[], problems: ReadingProblem[]): Page[] {
+  const isBreakdown = ({ sheet }: Page) =>
+    breakdownName.test(wordsOf(sheet.name)) ||
+    sheet.rows.some(({ cells }) => cells.some((cell) => breakdownTitle.test(wordsOf(cellText(cell)))));
+  const holdsBudget = (page: Page) => page.tables.some((table) => isFull(table.chosen)) && !isBreakdown(page);
+  if (!pages.some(holdsBudget)) return [...pages];
+  return pages.map((page) => {
+    if (page.tables.length === 0 || !isBreakdown(page)) return page;
+    const text = `La hoja «${page.sheet.name}» desglosa precios: sus filas no son partidas.`;
+    problems.push(problem('sheet_left_out', text));
+    return { ...page, tables: [] };
+  });
 }
 
 function withoutEmptyRows(sheet: Sheet): Sheet {
@@ -150,7 +169,7 @@ function guessPages(pages: readonly Page[]): Page[] | null {
       labels: [],
       from: 0,
       to: page.sheet.rows.length,
-      chosen: { columns, inferred: [] },
+      chosen: { columns, inferred: [], warnings: [] },
     };
     return { ...page, tables: [table] };
   });
@@ -229,6 +248,7 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
     const rowContext: RowContext = {
       ...context,
       columns: table.chosen.columns,
+      warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
     };
     return readRow(row, rowContext);

@@ -1,4 +1,5 @@
 import {
+  absolute,
   add,
   compare,
   type Decimal,
@@ -32,6 +33,8 @@ export type RowContext = {
   readonly isDecimalTold: boolean;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
+  /** What each line of the table has to be told. */
+  readonly warnings?: readonly ReadingProblem[];
 };
 
 type Measure = 'quantity' | 'unitPrice' | 'amount';
@@ -77,7 +80,8 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
-  return lineDraft(base, reads, row, context);
+  const line = lineDraft(base, reads, row, context);
+  return line.kind === 'line' ? { ...line, problems: [...line.problems, ...(context.warnings ?? [])] } : line;
 }
 
 /** Text in the column of units or numbers that is a part of a sentence, such as a row of signatures. */
@@ -123,7 +127,7 @@ type Sum = { readonly word: SumWord; readonly label: string; readonly read: Numb
 
 /** "TOTAL: $1,234.50" in one cell. */
 const labelled =
-  /^(?<label>.*?\p{L}[^$\d]*?)[\s:=]*(?<amount>\(?-?(?:\$|MXN|USD|EUR)\s*\(?-?[\d.,]+\)?|[\d.,]+[.,]\d{2})(?<rest>\s*\p{L}*)$/u;
+  /^(?<label>.*?\p{L}[^$\d]*?)[\s:=]*(?<amount>\(?-?(?:\$|MXN|USD|EUR)\s*\(?-?[\d.,]+\)?|[\d.,]+[.,]\d{2})(?<rest>\s*[\p{L}.]*)$/u;
 
 function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Sum | null {
   for (const [at, cell] of row.cells.entries()) {
@@ -254,6 +258,7 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
     if (amount === null) {
       // Without a column of amounts nothing is missing; an empty cell in it is said.
       if (context.columns.amount !== undefined) problems.push(derived('el importe', rounded));
+      else problems.push(...grossMismatch(product, quantity, details));
       problems.push(...decided(details.reads, context));
       return finished(drafted, { quantity, unitPrice, amount: rounded }, problems);
     }
@@ -272,6 +277,19 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
   }
   problems.push(derived(measureNames[measure], quotient), ...decided(details.reads, context));
   return finished(drafted, { quantity: quantity ?? quotient, unitPrice: unitPrice ?? quotient, amount }, problems);
+}
+
+/** Where only the amount with taxes stands, it has to be the product with one of them. */
+function grossMismatch(product: Decimal, quantity: Decimal, { row, context }: Details): ReadingProblem[] {
+  const { gross } = context.columns;
+  const read = readNumber(gross === undefined ? null : row.cells[gross], context.decimal);
+  if (read.kind !== 'number') return [];
+  const rates = ['0', ...taxRates].map((rate) => multiply(product, add('1', rate)));
+  // The price was rounded after the tax: by half a cent at most for each unit.
+  const allowed = add('0.01', multiply('0.005', absolute(quantity)));
+  if (rates.some((one) => compare(absolute(subtract(one, read.value)), allowed) <= 0)) return [];
+  const text = `Cantidad × precio son ${money(product)}, y el importe con impuestos dice ${money(read.value)}.`;
+  return [problem('amount_mismatch', text)];
 }
 
 function derived(what: string, value: Decimal): ReadingProblem {

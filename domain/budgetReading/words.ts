@@ -267,12 +267,19 @@ const several: Readonly<Record<string, Candidates>> = {
   'clave producto servicio': { number: 1 },
 };
 
+/** A unit price that holds its tax: taken only where no other is. */
+const priceWithTax =
+  /\b(?:p ?u|precio|costo|valor|price|cost|unit\w*)\b.*\b(?:(?:c|con|mas|y) (?:i ?v ?a|iva|impuestos?)|(?:iva|impuestos?) inclu\w*)\b/;
+
+export const isTaxedPrice = (label: string): boolean => priceWithTax.test(wordsOf(label));
+
 /** Parts of longer headers, the most telling first; the first that fits decides. */
 const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }[] = [
   {
     test: /\b(?:iva|impuestos?|tax)\b.*\binclu|\b(?:importe|total|monto)\b.*\b(?:con|c|mas|y)\b.*\b(?:iva|impuestos?)\b/,
     candidates: { gross: 8, amount: 3 },
   },
+  { test: priceWithTax, candidates: { unitPrice: 4 } },
   {
     test: /\b(?:precio|costo|valor|importe|price|cost)s?\b.*\bunit|\bunit\w*\b.*\b(?:price|cost)|\bp ?u\b|\bp unit/,
     candidates: { unitPrice: 8 },

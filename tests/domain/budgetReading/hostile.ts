@@ -1,0 +1,414 @@
+import type { Cell } from '#domain/budgetReading/cells.ts';
+import { add, divide, multiply, round, subtract, sum } from '#domain/money.ts';
+import {
+  type Item,
+  type Made,
+  type Maker,
+  money,
+  n,
+  native,
+  Page,
+  sections,
+  t,
+  tax,
+  texts,
+  total,
+  withTax,
+} from './maker.ts';
+
+/** Budgets as contractors really send them, each with something in it that a reader may stumble over. */
+
+const company = 'CONSTRUCTORA Y SEÑALAMIENTO DEL BAJÍO, S.A. DE C.V.';
+
+function titleBlock(page: Page): void {
+  page.merges.push({ top: 1, bottom: 1, left: 0, right: 6 });
+  page.add(t(company));
+  page.add(t('R.F.C. CSB010203AB1   Tel. 442 123 4567'));
+  page.add(t('OBRA: REPARACIÓN DE DAÑOS EN EL KM 123+450, CUERPO A'));
+  page.add(t('FECHA:'), { kind: 'date', text: '2026-03-12' }, null, t('SINIESTRO No.'), n('426123456'));
+  page.blank();
+}
+
+function closing(page: Page, items: readonly Item[], label: number, value: number): string {
+  const at = (word: string, amount: string) => {
+    const cells: Cell[] = Array.from({ length: value + 1 }, () => null);
+    cells[label] = t(word);
+    cells[value] = n(amount);
+    page.add(...cells);
+  };
+  const subtotal = total(items);
+  at('SUBTOTAL', subtotal);
+  at('I.V.A. 16%', tax(subtotal));
+  at('TOTAL', withTax(subtotal));
+  return withTax(subtotal);
+}
+
+const loud = (item: Item): Item => ({ ...item, name: item.name.toUpperCase() });
+
+export const hostileLayouts: Readonly<Record<string, (make: Maker) => Made>> = {
+  priceInLetters(make) {
+    const page = new Page('Catálogo');
+    titleBlock(page);
+    const items = make.items();
+    page.merges.push({ top: 6, bottom: 6, left: 4, right: 5 });
+    page.add(...texts('CLAVE', 'CONCEPTO', 'UNIDAD', 'CANTIDAD', 'PRECIO UNITARIO', '', 'IMPORTE'));
+    page.add(null, null, null, null, t('CON NÚMERO'), t('CON LETRA'), t('($)'));
+    for (const item of items) {
+      const letters = t('(CIENTO VEINTITRÉS PESOS 45/100 M.N.)');
+      page.line(item, [...native(item).slice(0, 5), letters, n(item.amount)]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 5, 6) };
+  },
+
+  quantityFirst(make) {
+    const page = new Page('COTIZACION');
+    titleBlock(page);
+    const items = make.items().map((item) => ({ ...item, code: '' }));
+    page.add(...texts('Cant.', 'Unidad', 'Descripción', 'P. Unit.', 'Total'));
+    for (const item of items) {
+      page.line(item, [n(item.quantity), t(item.unit), t(item.name), n(item.unitPrice), n(item.amount)]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 3, 4) };
+  },
+
+  formulasWithoutValues(make) {
+    const page = new Page('Hoja1');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cant.', 'P.U.', 'Importe'));
+    for (const item of items)
+      page.line({ ...item, amount: multiply(item.quantity, item.unitPrice) }, native(item).slice(0, 5));
+    page.add(null, null, null, null, t('TOTAL'));
+    return { pages: [page], statedTotal: null };
+  },
+
+  discountRow(make) {
+    const page = new Page('Hoja1');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cant.', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    const rebate = {
+      ...make.item(0),
+      code: 'DESC-01',
+      name: 'Descuento especial por volumen',
+      unit: 'lote',
+      quantity: '1',
+      unitPrice: '-500',
+      amount: '-500',
+    };
+    page.line({ ...rebate, isOdd: true }, native(rebate));
+    page.add(null, null, null, null, t('TOTAL'), n(subtract(total(items), '500')));
+    return { pages: [page], statedTotal: subtract(total(items), '500') };
+  },
+
+  taxAndTotalColumns(make) {
+    const page = new Page('Presupuesto');
+    titleBlock(page);
+    const items = make.items();
+    page.add(...texts('No.', 'Clave', 'Concepto', 'U', 'Cantidad', 'P.U.', 'Subtotal', 'IVA', 'Total'));
+    items.forEach((item, at) => {
+      page.line(item, [n(String(at + 1)), ...native(item), n(tax(item.amount)), n(withTax(item.amount))]);
+    });
+    return { pages: [page], statedTotal: null };
+  },
+
+  percentColumns(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    const whole = total(items);
+    page.add(
+      ...texts('Clave', 'Descripción', 'Unidad', 'Cantidad', '% Avance', 'Precio unitario', 'Importe', '% Incidencia'),
+    );
+    for (const item of items) {
+      const share: Cell = { kind: 'number', text: divide(item.amount, whole, 4), isPercent: true };
+      const progress: Cell = { kind: 'number', text: '1', isPercent: true };
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      page.line(item, [code, name, unit, quantity, progress, price, amount, share]);
+    }
+    page.add(null, null, null, null, null, t('TOTAL'), n(whole), { kind: 'number', text: '1', isPercent: true });
+    return { pages: [page], statedTotal: whole };
+  },
+
+  signatures(make) {
+    const page = new Page('Presupuesto');
+    titleBlock(page);
+    const items = make.items();
+    page.add(...texts('CLAVE', 'CONCEPTO', 'U.M.', 'CANT.', 'P.U.', 'IMPORTE'));
+    for (const item of items) page.line(item, native(item));
+    const stated = closing(page, items, 4, 5);
+    page.add(t('IMPORTE CON LETRA: (CIENTO VEINTE MIL PESOS 00/100 M.N.)'));
+    page.blank();
+    page.add(t('ELABORÓ'), null, null, t('REVISÓ'), null, t('AUTORIZÓ'));
+    page.add(t('____________'), null, null, t('____________'), null, t('____________'));
+    page.add(t('ING. JUAN PÉREZ LÓPEZ'), null, null, t('ARQ. ANA RUIZ'), null, t('C.P. LUIS SOTO'));
+    page.add(t('CED. PROF. 1234567'), null, null, t('SUPERINTENDENTE'), null, t('GERENTE'));
+    return { pages: [page], statedTotal: stated };
+  },
+
+  dateColumn(make) {
+    const page = new Page('Bitácora');
+    const items = make.items();
+    page.add(...texts('Fecha', 'Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe', 'Entrega'));
+    items.forEach((item, at) => {
+      const day = String((at % 27) + 1).padStart(2, '0');
+      page.line(item, [{ kind: 'date', text: `2026-03-${day}` }, ...native(item), n(String(46_000 + at))]);
+    });
+    page.add(null, null, null, null, null, t('TOTAL'), n(total(items)));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  pesosAsText(make) {
+    const page = new Page('Hoja1');
+    titleBlock(page);
+    const items = make.items();
+    page.add(...texts('CODIGO', 'CONCEPTO', 'UNIDAD', 'CANTIDAD', 'P.U. (M.N.)', 'IMPORTE (M.N.)'));
+    for (const item of items) {
+      const [code = null, name = null, unit = null] = native(item);
+      const price = t(` $ ${money(item.unitPrice)} M.N. `);
+      page.line(item, [code, name, unit, t(` ${money(item.quantity)} `), price, t(`$ ${money(item.amount)} M.N.`)]);
+    }
+    page.add(t(`TOTAL: $ ${money(total(items))} M.N.`));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  letteredSections(make) {
+    const page = new Page('Obra');
+    const all: Item[] = [];
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    sections.forEach((section, at) => {
+      const letter = 'ABCD'[at] ?? 'E';
+      const items = make.items(make.between(3, 7));
+      page.add(t(letter), t(section));
+      for (const item of items) page.line(item, native(item));
+      page.add(null, null, null, null, t(`SUBTOTAL ${letter}`), n(total(items)));
+      page.blank();
+      all.push(...items);
+    });
+    page.add(t('RESUMEN'));
+    return { pages: [page], statedTotal: closing(page, all, 4, 5) };
+  },
+
+  textAboveNumbers(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items().map(loud);
+    page.add(...texts('CLAVE', 'DESCRIPCION', 'UNIDAD', 'CANTIDAD', 'P.U.', 'IMPORTE'));
+    for (const item of items) {
+      page.add(t(item.code), t(item.name));
+      page.add(null, t('INCLUYE: MATERIALES, MANO DE OBRA,'));
+      const name = `${item.name} INCLUYE: MATERIALES, MANO DE OBRA, HERRAMIENTA Y EQUIPO.`;
+      page.line({ ...item, name }, [null, t('HERRAMIENTA Y EQUIPO.'), ...native(item).slice(2)]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 4, 5) };
+  },
+
+  priceBeforeQuantity(make) {
+    const page = new Page('Hoja1');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'P.U.', 'Cant.', 'Importe'));
+    for (const item of items) {
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      page.line(item, [code, name, unit, price, quantity, amount]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 4, 5) };
+  },
+
+  costBuildUp(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(
+      ...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'Costo directo', 'Indirectos', 'Utilidad', 'P.U.', 'Importe'),
+    );
+    for (const item of items) {
+      const direct = round(divide(item.unitPrice, '1.3', 6), 2);
+      const indirect = round(multiply(direct, '0.2'), 2);
+      const profit = subtract(item.unitPrice, add(direct, indirect));
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      page.line(item, [code, name, unit, quantity, n(direct), n(indirect), n(profit), price, amount]);
+    }
+    page.add(null, null, null, null, null, null, null, t('TOTAL'), n(total(items)));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  oldAndNewPrice(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. anterior', 'P.U. actualizado', 'Importe'));
+    for (const item of items) {
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      page.line(item, [code, name, unit, quantity, n(round(multiply(item.unitPrice, '0.9'), 2)), price, amount]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 5, 6) };
+  },
+
+  contractedAndDone(make) {
+    const page = new Page('Estimación 1');
+    const items = make.items(8);
+    page.add(
+      ...texts(
+        'Clave',
+        'Concepto',
+        'Unidad',
+        'P.U.',
+        'Cant. contratada',
+        'Importe contratado',
+        'Cant. ejecutada',
+        'Importe ejecutado',
+      ),
+    );
+    for (const item of items) {
+      const done = round(multiply(item.quantity, '0.5'), 2);
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      const doneAmount = round(multiply(done, item.unitPrice), 2);
+      page.line({ ...item, isOdd: true }, [code, name, unit, price, quantity, amount, n(done), n(doneAmount)]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  totalOnTop(make) {
+    const page = new Page('Presupuesto');
+    titleBlock(page);
+    const items = make.items();
+    page.add(t('IMPORTE TOTAL DEL PRESUPUESTO:'), null, n(total(items)));
+    page.blank();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  notesAmongLines(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    items.forEach((item, at) => {
+      page.line(item, native(item));
+      if (at % 5 === 2) page.add(null, t('NOTA: SE CONSIDERAN 3 JORNADAS DE 8 HORAS, VER FOTO 12'));
+    });
+    return { pages: [page], statedTotal: closing(page, items, 4, 5) };
+  },
+
+  withholdings(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    const stated = closing(page, items, 4, 5);
+    page.add(null, null, null, null, t('ANTICIPO 30%'), n(round(multiply(total(items), '0.3'), 2)));
+    return { pages: [page], statedTotal: stated };
+  },
+
+  lumpSums(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(12);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    items.forEach((item, at) => {
+      const [code = null, name = null] = native(item);
+      const isOdd = at % 4 === 3;
+      page.line({ ...item, isOdd }, isOdd ? [code, name, t('LOTE'), null, null, n(item.amount)] : native(item));
+    });
+    return { pages: [page], statedTotal: null };
+  },
+
+  spacerColumns(make) {
+    const page = new Page('Formato');
+    const items = make.items();
+    const spread = (cells: readonly Cell[]): Cell[] => cells.flatMap((cell) => [null, cell]);
+    page.add(...spread(texts('CLAVE', 'CONCEPTO', 'UNIDAD', 'CANTIDAD', 'P.U.', 'IMPORTE')));
+    page.merges.push({ top: 1, bottom: 1, left: 3, right: 4 });
+    for (const item of items) page.line(item, spread(native(item)));
+    return { pages: [page], statedTotal: closing(page, items, 9, 11) };
+  },
+
+  unitInQuantity(make) {
+    const page = new Page('Cotización');
+    const items = make.items().map((item) => ({ ...item, unit: 'PZA' }));
+    page.add(...texts('Clave', 'Descripción', 'Cantidad', 'Precio unitario', 'Importe'));
+    for (const item of items) {
+      page.line(item, [t(item.code), t(item.name), t(`${item.quantity} PZA`), n(item.unitPrice), n(item.amount)]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 3, 4) };
+  },
+
+  unpricedLines(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(12);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    items.forEach((item, at) => {
+      const isOdd = at % 4 === 1;
+      const unpriced = [...native(item).slice(0, 4), t(' $ -   '), t(' $ -   ')];
+      page.line({ ...item, isOdd }, isOdd ? unpriced : native(item));
+    });
+    return { pages: [page], statedTotal: null };
+  },
+
+  priceAnalyses(make) {
+    const page = new Page('Presupuesto');
+    titleBlock(page);
+    const items = make.items(10);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    const stated = closing(page, items, 4, 5);
+    const analyses = new Page('Análisis P.U.');
+    for (const item of items.slice(0, 4)) {
+      analyses.add(t('ANÁLISIS DE PRECIO UNITARIO'), null, t(item.code));
+      analyses.add(...texts('Clave', 'Descripción', 'Unidad', 'Cantidad', 'Costo', 'Importe'));
+      for (const part of make.items(4)) analyses.add(...native(part));
+      analyses.add(null, t('COSTO DIRECTO'), null, null, null, n('1234.56'));
+    }
+    const measured = new Page('Generadores');
+    measured.add(...texts('Clave', 'Concepto', 'Largo', 'Ancho', 'Alto', 'Piezas', 'Volumen'));
+    for (const item of items) measured.add(t(item.code), t(item.name), n('2'), n('3'), n('1'), n('4'), n('24'));
+    return { pages: [page, analyses, measured], statedTotal: stated };
+  },
+
+  taxedPriceBeside(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items().map((item) => ({ ...item, amount: multiply(item.quantity, item.unitPrice) }));
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. c/IVA', 'P.U. s/IVA', 'Importe c/IVA'));
+    for (const item of items) {
+      const [code = null, name = null, unit = null, quantity = null, price = null] = native(item);
+      page.line(item, [code, name, unit, quantity, n(withTax(item.unitPrice)), price, n(withTax(item.amount))]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  taxedPriceOnly(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(10);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. con IVA', 'Importe con IVA'));
+    for (const item of items) page.line({ ...item, isOdd: true }, native(item));
+    page.add(null, null, null, null, t('TOTAL'), n(total(items)));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  sideBySide(make) {
+    const page = new Page('Hoja1');
+    const left = make.items(6);
+    const right = make.items(6);
+    const heads = texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe');
+    page.add(t('MATERIALES'), null, null, null, null, null, null, t('MANO DE OBRA'));
+    page.add(...heads, null, ...heads);
+    left.forEach((item, at) => {
+      const beside = right[at] ?? item;
+      page.line({ ...item, isOdd: true }, [...native(item), null, ...native(beside)]);
+    });
+    return { pages: [page], statedTotal: null };
+  },
+
+  satCodes(make) {
+    const page = new Page('Cotización');
+    const items = make.items();
+    page.add(...texts('Clave SAT', 'Código', 'Descripción', 'Clave Unidad', 'Cant', 'Valor Unitario', 'Importe'));
+    for (const item of items) page.line(item, [n('72141100'), ...native(item)]);
+    return { pages: [page], statedTotal: closing(page, items, 5, 6) };
+  },
+
+  englishHeads(make) {
+    const page = new Page('Quote');
+    const items = make.items().map((item) => ({ ...item, code: '' }));
+    page.add(...texts('Line', 'Description of works', 'Unit', 'Qty', 'Rate', 'Amount'));
+    items.forEach((item, at) => {
+      page.line(item, [n(String(at + 1)), ...native(item).slice(1)]);
+    });
+    page.add(null, null, null, null, t('Grand total'), n(sum(items.map(({ amount }) => amount))));
+    return { pages: [page], statedTotal: total(items) };
+  },
+};
