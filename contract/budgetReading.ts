@@ -1,9 +1,32 @@
 import * as z from 'zod/mini';
 import { rowKinds } from '#domain/budgetReading/reading.ts';
+import { anyText, decimal, sentId } from './wire.ts';
 
 export const readingStatuses = ['ready', 'reading', 'failed'] as const;
 
-const conceptMatch = z.object({ concept: z.string(), code: z.string(), confidence: z.number(), reason: z.string() });
+const conceptMatch = z.object({
+  concept: z.string(),
+  code: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  /** By currency; "0" where the catalog has none. */
+  prices: z.object({ MXN: decimal, USD: decimal, EUR: decimal }),
+  confidence: z.number(),
+  reason: z.string(),
+});
+
+/** The concept of the line that a row became, or without one, why it was left out. */
+const rowDecision = z.object({ concept: z.nullable(z.string()), reason: z.string() });
+
+/** A row that was decided with a save of the lines; `forget` no longer proposes what such rows were before. */
+export const sentFileRow = z.object({
+  sheet: z.string(),
+  row: z.number(),
+  concept: z.optional(z.nullable(sentId)),
+  reason: anyText,
+  forget: z.optional(z.boolean()),
+});
+export type SentFileRow = z.output<typeof sentFileRow>;
 
 const readRow = z.object({
   kind: z.enum(rowKinds),
@@ -20,12 +43,16 @@ const readRow = z.object({
   match: z.nullable(conceptMatch),
   choices: z.array(conceptMatch),
   problems: z.array(z.object({ code: z.string(), text: z.string() })),
+  /** Null until somebody decides. */
+  decision: z.nullable(rowDecision),
 });
 
 /** The rows read from a budget's file; empty while they are being read, or when they could not be. */
 export const budgetReading = z.object({
   status: z.enum(readingStatuses),
   problem: z.nullable(z.string()),
+  /** The one that the file names. */
+  provider: z.nullable(z.string()),
   rows: z.array(readRow),
   lines_total: z.nullable(z.string()),
   stated_total: z.nullable(z.string()),
@@ -33,3 +60,5 @@ export const budgetReading = z.object({
 
 export type WireBudgetReading = z.infer<typeof budgetReading>;
 export type WireReadRow = WireBudgetReading['rows'][number];
+/** A row as it was read; what people decided of it is kept beside. */
+export type StoredReadRow = Omit<WireReadRow, 'decision'>;

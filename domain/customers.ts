@@ -1,4 +1,5 @@
 import type { FileKind } from './files.ts';
+import type { Decimal } from './money.ts';
 import { mayActAs, type Person } from './roles.ts';
 
 export type Currency = 'MXN' | 'USD' | 'EUR';
@@ -34,6 +35,18 @@ export type CustomerProfile = {
   readonly providerOnEdit: boolean;
   /** The report button copies tab-separated data instead of downloading. */
   readonly copiesReport: boolean;
+  /** How far lines may go before they are marked. */
+  readonly lineChecks: CheckThresholds;
+};
+
+/** How far a customer's lines may go before they are marked. */
+export type CheckThresholds = {
+  /** Share over the catalog's price: "0.1" is ten percent. */
+  readonly overCatalog: Decimal;
+  /** Share of the catalog's price below which a price is told. */
+  readonly underCatalog: Decimal;
+  /** A line that is authorized for less than was asked says why. */
+  readonly explainsCuts: boolean;
 };
 
 const budgetFile = { label: 'Presupuesto Autorizado', kinds: ['pdf', 'xls', 'xlsx'] } as const;
@@ -57,6 +70,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     severalPhotos: true,
     providerOnEdit: true,
     copiesReport: true,
+    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', explainsCuts: false },
   },
   {
     code: 'axa',
@@ -76,6 +90,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     severalPhotos: false,
     providerOnEdit: false,
     copiesReport: false,
+    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', explainsCuts: true },
   },
   {
     code: 'gnp',
@@ -95,6 +110,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     severalPhotos: false,
     providerOnEdit: false,
     copiesReport: false,
+    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', explainsCuts: true },
   },
 ];
 

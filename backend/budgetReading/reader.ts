@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileStore } from '#backend/files/store.ts';
-import type { WireReadRow } from '#contract/budgetReading.ts';
-import type { CatalogConcept } from '#domain/budgetReading/match.ts';
+import type { StoredReadRow } from '#contract/budgetReading.ts';
+import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { Log } from '#kit/log.ts';
+import { catalogOf } from './catalog.ts';
+import { type LearnedAnswer, withLearned } from './learned.ts';
 import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts';
 
 export type Reader = {
@@ -38,6 +40,7 @@ type Claimed = {
   readonly attempts: number;
   readonly hash: string;
   readonly amount: Decimal;
+  readonly decimal_mark: DecimalMark | null;
 };
 
 /** Reads the files of budgets, one after the other, each in a thread of its own. Several processes share the work. */
@@ -58,7 +61,7 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
       await scoped(customer, (trx) => release(trx, claimed));
       return false;
     }
-    await scoped(customer, (trx) => save(trx, claimed, answer));
+    await scoped(customer, async (trx) => save(trx, claimed, await withLearned(trx, customer, answer)));
     const { incident_id, attempts } = claimed;
     const result = 'refused' in answer ? { refused: answer.refused } : { rows: answer.rows.length };
     log.info(
@@ -74,8 +77,9 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
     const bytes = await buffer(await store.open(claimed.hash));
     const concepts = await scoped(claimed.customer, (trx) => catalogOf(trx, claimed.customer));
     const currency = customerProfiles.find(({ code }) => code === claimed.customer)?.currencies[0] ?? 'MXN';
+    const told = claimed.decimal_mark ? { decimal: claimed.decimal_mark } : {};
     return readInThread(
-      { bytes, concepts, options: { budgetAmount: claimed.amount, currency } },
+      { bytes, concepts, options: { budgetAmount: claimed.amount, currency, ...told } },
       { signal: ending.signal },
     );
   };
@@ -119,7 +123,7 @@ async function claim(trx: Trx, customer: string): Promise<Claimed | undefined> {
         order by w.updated_at limit 1 for update skip locked)
       and b.customer = r.customer and b.incident_id = r.incident_id
       and f.customer = r.customer and f.id = r.file_id
-    returning r.customer, r.incident_id, r.file_id, r.round, r.attempts, f.hash, b.amount`.execute(trx);
+    returning r.customer, r.incident_id, r.file_id, r.round, r.attempts, r.decimal_mark, f.hash, b.amount`.execute(trx);
   return rows[0];
 }
 
@@ -129,37 +133,26 @@ async function release(trx: Trx, { customer, incident_id }: Claimed): Promise<vo
     where customer = ${customer} and incident_id = ${incident_id} and status = 'reading'`.execute(trx);
 }
 
-/** The concepts of the current year, with their prices. */
-async function catalogOf(trx: Trx, customer: string): Promise<CatalogConcept[]> {
-  const rows = await trx
-    .selectFrom('concept')
-    .innerJoin('catalog_year as y', (join) =>
-      join.onRef('y.customer', '=', 'concept.customer').onRef('y.year', '=', 'concept.year'),
-    )
-    .innerJoin('unit_measurement as unit', 'unit.id', 'concept.unit_id')
-    .select(['concept.id', 'concept.code', 'concept.name', 'unit.abbreviation'])
-    .select(['concept.unit_price', 'concept.dollar_unit_price', 'concept.euro_unit_price'])
-    .where('concept.customer', '=', customer)
-    .where('y.is_current', '=', true)
-    .where('concept.is_active', '=', true)
-    .execute();
-  return rows.map(({ id, code, name, abbreviation, ...prices }) => ({
-    id,
-    code,
-    name,
-    unit: abbreviation,
-    prices: { MXN: prices.unit_price, USD: prices.dollar_unit_price, EUR: prices.euro_unit_price },
-  }));
-}
-
 /** Kept only if the budget still has the file that was read. */
-async function save(trx: Trx, { customer, incident_id, file_id, round }: Claimed, answer: ReadAnswer): Promise<void> {
+async function save(
+  trx: Trx,
+  { customer, incident_id, file_id, round }: Claimed,
+  answer: LearnedAnswer,
+): Promise<void> {
   const result =
     'refused' in answer
-      ? { status: 'failed' as const, problem: answer.refused, rows: '[]', lines_total: null, stated_total: null }
+      ? {
+          status: 'failed' as const,
+          problem: answer.refused,
+          provider_id: null,
+          rows: '[]',
+          lines_total: null,
+          stated_total: null,
+        }
       : {
           status: 'ready' as const,
           problem: answer.problems.length === 0 ? null : storable(answer.problems.map(({ text }) => text).join(' ')),
+          provider_id: answer.provider,
           rows: JSON.stringify(answer.rows.map(rowWire)),
           lines_total: answer.linesTotal,
           stated_total: answer.statedTotal,
@@ -174,7 +167,7 @@ async function save(trx: Trx, { customer, incident_id, file_id, round }: Claimed
     .execute();
 }
 
-function rowWire({ unitPrice, match, choices, problems, ...row }: MatchedReading['rows'][number]): WireReadRow {
+function rowWire({ unitPrice, match, choices, problems, ...row }: MatchedReading['rows'][number]): StoredReadRow {
   return {
     kind: row.kind,
     sheet: storable(row.sheet),

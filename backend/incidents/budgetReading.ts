@@ -1,4 +1,5 @@
 import { requestReading } from '#backend/budgetReading/request.ts';
+import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
@@ -7,6 +8,7 @@ import type { WireBudgetReading } from '#contract/budgetReading.ts';
 const stillReading: WireBudgetReading = {
   status: 'reading',
   problem: null,
+  provider: null,
   rows: [],
   lines_total: null,
   stated_total: null,
@@ -25,15 +27,35 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
     if (!budget?.original_file_id) throw notFound();
     const reading = await trx
       .selectFrom('budget_reading')
-      .select(['status', 'problem', 'rows', 'lines_total', 'stated_total'])
+      .select(['status', 'problem', 'provider_id as provider', 'rows', 'lines_total', 'stated_total'])
       .where('customer', '=', ask.customer)
       .where('incident_id', '=', id)
       .where('file_id', '=', budget.original_file_id)
       .where('round', '=', budget.round)
       .executeTakeFirst();
-    if (!reading) await requestReading(trx, ask.customer, id);
-    return reading;
+    if (!reading) {
+      await requestReading(trx, ask.customer, id);
+      return null;
+    }
+    const decided = await decisionsOf(trx, ask.customer, id, budget.round);
+    return {
+      ...reading,
+      rows: reading.rows.map((row) => ({ ...row, decision: decided.get(placeOf(row)) ?? null })),
+    };
   });
   if (!found) ask.services.reader.wake();
   return found ?? stillReading;
+}
+
+const placeOf = ({ sheet, row }: { readonly sheet: string; readonly row: number }) => `${row} ${sheet}`;
+
+async function decisionsOf(trx: Trx, customer: string, incidentId: string, round: number) {
+  const rows = await trx
+    .selectFrom('reading_decision')
+    .select(['sheet', 'row', 'concept_id', 'reason'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incidentId)
+    .where('round', '=', round)
+    .execute();
+  return new Map(rows.map((one) => [placeOf(one), { concept: one.concept_id, reason: one.reason }]));
 }

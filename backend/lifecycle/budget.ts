@@ -12,6 +12,7 @@ import { budgetCallForm } from '#domain/forms/incident.ts';
 import { type Decimal, isDecimal } from '#domain/money.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import { summarize } from '#domain/quantification/totals.ts';
+import { planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
 import { planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
 import { change, performOnce } from './perform.ts';
@@ -61,7 +62,12 @@ export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>)
   return ask.scoped(async (trx) => {
     const incident = await performOnce(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
       const plan = await planLines(trx, ask, locked, ask.body);
-      return { proposal: { lines: plan.resulting.length }, write: () => saveLines(trx, ask, locked, plan) };
+      const fileRows = await planFileRows(trx, ask, locked, ask.body.file_rows);
+      const write = async () => {
+        await saveFileRows(trx, ask, locked, fileRows, soleProvider(plan.resulting));
+        return saveLines(trx, ask, locked, plan);
+      };
+      return { proposal: { lines: plan.resulting.length }, write };
     });
     return savedBudget(trx, ask, incident);
   });
@@ -71,6 +77,7 @@ export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>)
 export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
   return change(ask, 'budget.authorize', async (trx, incident) => {
     const plan = await planLines(trx, ask, incident, ask.body);
+    const fileRows = await planFileRows(trx, ask, incident, ask.body.file_rows);
     const { amount, added_at } = await budgetOf(trx, ask, incident);
     const summary = summarize(plan.resulting, dateOf(added_at));
     const { total } = summary.authorized;
@@ -79,6 +86,7 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
     const exceedsConfirmed = ask.body.exceeds_budget_confirmation === true;
     const write = async () => {
       const changes = await saveLines(trx, ask, incident, plan);
+      await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));
       await saveAuthorization(trx, ask, incident, total);
       return changes;
     };

@@ -22,6 +22,7 @@ import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';
 import { seesBudgetPanel } from '#domain/roles.ts';
 import { percentText } from './AmountsSummary.tsx';
 import { useFreshLinks } from './FileLink.tsx';
+import { FileReading } from './FileReading.tsx';
 import { BudgetRoundsDocument } from './IncidentBudget.generated.ts';
 import { LastRejection } from './LastRejection.tsx';
 import { budgetFiles, type LabelledFile } from './panel/budgetFiles.ts';
@@ -108,6 +109,7 @@ function Panel({ incident, onAct }: PanelProps) {
         ) : (
           <Empty incident={incident} onAct={onAct} />
         )}
+        {hasAmounts && stage === 'UNQUANTIFIED' && <FileReading slug={slug} />}
         <Rounds slug={slug} key={incident.version} />
       </Stack>
     </Card>

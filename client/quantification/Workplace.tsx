@@ -24,6 +24,8 @@ import { Controls } from './header/Controls.tsx';
 import { IncidentLine } from './header/IncidentLine.tsx';
 import { Notices } from './header/Notices.tsx';
 import { columnTitles } from './labels.ts';
+import { FileNotice } from './reading/FileNotice.tsx';
+import { ReviewDialog } from './reading/ReviewDialog.tsx';
 import { signed } from './table/columns.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
@@ -85,6 +87,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
         actions={<Actions />}
       />
       <Notices onReload={onReload} />
+      <FileNotice />
       <BudgetStrip isViewing={isViewing} onView={setViewing} />
       <Controls />
       <Beside file={isViewing ? original.file : null} onRefresh={original.refresh}>
@@ -97,6 +100,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
       <RejectDialog />
       <LeaveDialog onDiscard={onDiscard} />
       <ConflictDialog />
+      <ReviewDialog />
     </Page>
   );
 }
@@ -182,15 +186,17 @@ function LeaveDialog({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** Ctrl+S saves from anywhere on the screen. */
-function useShortcuts({ actor }: Desk): void {
+/** From anywhere on the screen: Ctrl+S saves, Alt+A authorizes once nothing is missing. */
+function useShortcuts({ actor, isReviewing }: Desk): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+      const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+      const isAuthorize = event.altKey && !event.ctrlKey && event.key.toLowerCase() === 'a';
+      if ((!isSave && !isAuthorize) || isReviewing.read()) return;
       event.preventDefault();
-      actor.send({ type: 'SAVE' });
+      actor.send({ type: isSave ? 'SAVE' : 'AUTHORIZE' });
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [actor]);
+  }, [actor, isReviewing]);
 }

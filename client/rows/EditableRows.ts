@@ -76,6 +76,16 @@ export class EditableRows<Row extends Keyed, Summary> {
     this.#do({ label, changes });
   }
 
+  /** Rows that are there are replaced, others come at the end; all of it is one step to take back. */
+  merge(label: string, rows: readonly Row[]): void {
+    let at = this.#order.length;
+    const changes = rows.map((after) => {
+      const before = this.#rows.get(after.key) ?? null;
+      return { key: after.key, before, after, at: before ? -1 : at++ };
+    });
+    this.#do({ label, changes });
+  }
+
   append(label: string, row: Row): void {
     this.#do({ label, changes: [{ key: row.key, before: null, after: row, at: this.#order.length }] });
   }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentFileRow } from '../budgetReading.ts';
 import { call } from '../call.ts';
 import { sinister } from '../entities.ts';
 import { savedBudget } from '../incidents/budget.ts';
@@ -43,6 +44,8 @@ const sentBudget = {
   /** Ours: a justification for each foreign currency; the three keys above serve exactly one. */
   exchanges: z.optional(z.nullable(z.array(sentExchange))),
   concepts: z.array(sentLine),
+  /** Rows of the budget's file that were decided with this save. */
+  file_rows: z.optional(z.array(sentFileRow)),
 };
 
 export const budgetEvents = {

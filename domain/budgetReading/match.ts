@@ -1,5 +1,6 @@
 import { codeKey } from '../conceptSearch.ts';
 import { absolute, compare, type Decimal, divide, isZero, multiply, subtract } from '../money.ts';
+import type { CatalogPrices } from '../quantification/line.ts';
 import { wordsOf } from './cells.ts';
 import { looksLikeCode } from './columns.ts';
 
@@ -9,13 +10,16 @@ export type CatalogConcept = {
   readonly code: string;
   readonly name: string;
   readonly unit: string;
-  readonly prices: Readonly<Record<string, Decimal>>;
+  readonly prices: CatalogPrices;
 };
 
 export type ConceptMatch = {
   /** The concept's id. */
   readonly concept: string;
   readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly prices: CatalogConcept['prices'];
   /** From 0 to 1. */
   readonly confidence: number;
   readonly reason: string;
@@ -176,8 +180,12 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
   else map.set(key, [value]);
 }
 
-function matchOf({ id, code }: CatalogConcept, confidence: number, reason: string): ConceptMatch {
-  return { concept: id, code, confidence: Math.round(confidence * 100) / 100, reason };
+export function matchOf(
+  { id, code, name, unit, prices }: CatalogConcept,
+  confidence: number,
+  reason: string,
+): ConceptMatch {
+  return { concept: id, code, name, unit, prices, confidence: Math.round(confidence * 100) / 100, reason };
 }
 
 function matched(concept: CatalogConcept, confidence: number, reason: string): Matched {
@@ -284,7 +292,7 @@ const units: Readonly<Record<string, string>> = {
   und: 'pza',
 };
 
-function unitKey(unit: string): string {
+export function unitKey(unit: string): string {
   const words = wordsOf(unit.replace(/²/g, '2').replace(/³/g, '3'));
   return units[words] ?? words;
 }
@@ -295,7 +303,11 @@ function fitsUnit(unit: string, catalogUnit: string): boolean {
 
 function scoreOf(row: MatchedRow, { concept, unit }: { concept: CatalogConcept; unit: string }, same: number): number {
   const unitScore = row.unit === '' ? 0.5 : unitKey(row.unit) === unit ? 1 : 0;
-  return 0.8 * same + 0.1 * unitScore + 0.1 * nearness(row.unitPrice, concept.prices[row.currency ?? 'MXN']);
+  return 0.8 * same + 0.1 * unitScore + 0.1 * nearness(row.unitPrice, concept.prices[currencyOf(row)]);
+}
+
+function currencyOf({ currency }: MatchedRow): keyof CatalogPrices {
+  return currency === 'USD' || currency === 'EUR' ? currency : 'MXN';
 }
 
 /** 1 for the catalog's own price, less the farther it is. */

@@ -8,7 +8,7 @@ import type { Context } from './events.ts';
 type Asking = Pick<Context, 'placed' | 'actor' | 'draft' | 'exceedsConfirmed' | 'justifications'>;
 
 function proposalFor({ draft, exceedsConfirmed, justifications }: Asking): AuthorizeProposal {
-  const { valid: _valid, ...findings } = draft;
+  const { valid: _valid, fileRows: _rows, ...findings } = draft;
   return proposalOf(findings, { exceedsConfirmed, justifications });
 }
 
@@ -16,6 +16,11 @@ function proposalFor({ draft, exceedsConfirmed, justifications }: Asking): Autho
 export function missingToAuthorize(asking: Asking): readonly Refusal[] {
   const { placed, actor } = asking;
   return refusals(place(placed), { type: 'budget.authorize', actor, proposal: proposalFor(asking) });
+}
+
+/** Nothing is missing: neither for the lifecycle nor on this screen. */
+export function isReady(asking: Asking): boolean {
+  return asking.draft.valid && asking.draft.fileRows === 0 && missingToAuthorize(asking).length === 0;
 }
 
 export type ChecklistItem = Refusal & { readonly met: boolean };

@@ -9,6 +9,8 @@ import type { Refusal } from '../incident/requirements.ts';
 export type Draft = Findings & {
   /** No line and no header field has a problem that blocks saving. */
   readonly valid: boolean;
+  /** Rows of the budget's file that wait to be decided, once somebody began to bring them in. */
+  readonly fileRows: number;
 };
 
 /** Lines that change currency once its rate is justified; none when only the justification is written or corrected. */
@@ -65,6 +67,8 @@ export type QuantificationEvent =
   | { readonly type: 'JUSTIFY'; readonly currency: ForeignCurrency }
   | { readonly type: 'JUSTIFIED'; readonly justification: ExchangeJustification }
   | { readonly type: 'CONFIRM_EXCESS'; readonly confirmed: boolean }
+  /** The budget's file was read, and some of its rows were decided another day. */
+  | { readonly type: 'FILE_READ'; readonly fileRows: number }
   | { readonly type: 'SAVE' }
   | { readonly type: 'AUTHORIZE' }
   | { readonly type: 'REJECT' }

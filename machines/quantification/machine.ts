@@ -121,6 +121,7 @@ export const quantificationMachine = quantification.createMachine({
       type: 'parallel',
       on: {
         EDITED: { actions: 'noteEdit' },
+        FILE_READ: { actions: 'noteFile' },
         CONFIRM_EXCESS: { actions: 'confirmExcess' },
         MOVED: [
           { guard: 'stillQuantifies', actions: 'noteMoved' },

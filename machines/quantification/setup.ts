@@ -3,7 +3,7 @@ import { failed } from '#domain/catalogue.ts';
 import { isComplete, type Justifications, withJustification } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '../failure.ts';
-import { doorOpen, missingToAuthorize } from './ask.ts';
+import { doorOpen, isReady } from './ask.ts';
 import type {
   Answer,
   Context,
@@ -72,7 +72,7 @@ export const quantification = setup({
     mayReject: ({ context }) => doorOpen(context, 'budget.reject'),
     stillQuantifies: ({ context, event }) =>
       event.type === 'MOVED' && doorOpen({ ...context, placed: event.placed }, 'budget.quantify'),
-    readyToAuthorize: ({ context }) => context.draft.valid && missingToAuthorize(context).length === 0,
+    readyToAuthorize: ({ context }) => isReady(context),
     isValid: ({ context }) => context.draft.valid,
     isDirty: ({ context }) => context.edits > context.savedEdits,
     isLeaving: ({ context }) => context.leavingTo !== null,
@@ -93,6 +93,9 @@ export const quantification = setup({
     applySwitch: (_, _pending: { pending: Switch | null; justifications: Justifications }) => {},
 
     noteEdit: assign(({ context, event }) => (event.type === 'EDITED' ? edited(context, event.draft) : {})),
+    noteFile: assign(({ context, event }) =>
+      event.type === 'FILE_READ' ? { draft: { ...context.draft, fileRows: event.fileRows } } : {},
+    ),
     touch: assign({ edits: ({ context }) => context.edits + 1 }),
     askYear: assign({ pendingYear: ({ event }) => (event.type === 'CHOOSE_YEAR' ? event.year : null) }),
     changeYear: assign({

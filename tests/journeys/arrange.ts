@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { today } from '#domain/calendar.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { workbook } from './papers.ts';
+import type { FilePayload } from './screen.ts';
 
 /** What a journey needs beforehand and does not tell of, asked of the gateway as the screens ask it. */
 
@@ -62,7 +63,12 @@ async function placeOf(account: Account): Promise<object> {
 }
 
 /** A pending incident with its budget, ready to be quantified. */
-export async function pendingIncident(customer: 'axa' | 'gnp', number: string, amount: string): Promise<string> {
+export async function pendingIncident(
+  customer: 'axa' | 'gnp',
+  number: string,
+  amount: string,
+  paper?: FilePayload,
+): Promise<string> {
   const account = await accountOf(`mro.${customer}`, customer);
   const { registerIncident } = await ask(
     account,
@@ -72,7 +78,7 @@ export async function pendingIncident(customer: 'axa' | 'gnp', number: string, a
   );
   const actions = registerIncident?.actions as unknown as { event: string; upload: { url: string } | null }[];
   const url = actions.find(({ event }) => event === 'BUDGET_UPLOAD')?.upload?.url;
-  const { name, buffer } = await workbook('presupuesto.xlsx');
+  const { name, buffer } = paper ?? (await workbook('presupuesto.xlsx'));
   const form = new FormData();
   form.append('ammount', amount);
   if (customer === 'axa') form.append('capufe_ammount', amount);

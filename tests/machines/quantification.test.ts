@@ -4,7 +4,7 @@ import { profileOf } from '#domain/customers.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import { noFacts } from '#machines/incident/facts.ts';
-import { checklist, missingToAuthorize } from '#machines/quantification/ask.ts';
+import { checklist, isReady, missingToAuthorize } from '#machines/quantification/ask.ts';
 import type { Draft, QuantificationInput } from '#machines/quantification/events.ts';
 import { quantificationMachine } from '#machines/quantification/machine.ts';
 import { arrowRecorder, stage } from './arrows.ts';
@@ -21,6 +21,7 @@ const draft: Draft = {
   exceedsBudget: false,
   foreign: [],
   valid: true,
+  fileRows: 0,
 };
 const justification = { currency: 'USD', rate: '17.2345', date: '2026-11-20', comment: 'DOF' } as const;
 const saved = { outcome: 'done', version: 2 } as const;
@@ -63,6 +64,19 @@ function start(input: Partial<QuantificationInput> = {}) {
   const edit = (change: Partial<Draft> = {}) => actor.send({ type: 'EDITED', draft: { ...draft, ...change } });
   return { ...scene, actor, store, context, activity, dirty, edit };
 }
+
+describe('the rows of the file', () => {
+  it('keep the budget from being authorized while some of them wait, and were decided another day without an edit', () => {
+    const { actor, context, dirty, edit, activity } = start();
+    expect(isReady(context())).toBe(true);
+    actor.send({ type: 'FILE_READ', fileRows: 3 });
+    expect([isReady(context()), dirty()]).toEqual([false, false]);
+    actor.send({ type: 'AUTHORIZE' });
+    expect(activity()).toBe('idle');
+    edit({ fileRows: 0 });
+    expect([isReady(context()), dirty()]).toEqual([true, true]);
+  });
+});
 
 describe('who may edit', () => {
   it('is asked of the lifecycle', () => {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WireBudgetReading } from '#contract/budgetReading.ts';
+import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
 import type { Currency } from '#domain/customers.ts';
@@ -142,6 +142,7 @@ export interface IncidentTables {
   budget_line: BudgetLineTable;
   archived_round: ArchivedRoundTable;
   budget_reading: BudgetReadingTable;
+  reading_decision: ReadingDecisionTable;
 }
 
 export interface BudgetTable {
@@ -230,10 +231,29 @@ export interface BudgetReadingTable {
   file_id: string;
   status: Generated<WireBudgetReading['status']>;
   problem: string | null;
-  rows: ColumnType<WireBudgetReading['rows'], string | undefined, string>;
+  rows: ColumnType<StoredReadRow[], string | undefined, string>;
   lines_total: Amount | null;
   stated_total: Amount | null;
   attempts: Generated<number>;
   claimed_until: Instant | null;
   updated_at: InstantByDefault;
+  provider_id: string | null;
+  decimal_mark: '.' | ',' | null;
+}
+
+/** What a person made of one row of a budget's file. */
+export interface ReadingDecisionTable {
+  customer: string;
+  incident_id: string;
+  round: number;
+  sheet: string;
+  row: number;
+  row_key: string;
+  provider_id: string | null;
+  concept_id: string | null;
+  concept_code: string | null;
+  reason: Generated<string>;
+  is_forgotten: Generated<boolean>;
+  decided_by_id: string;
+  decided_at: InstantByDefault;
 }

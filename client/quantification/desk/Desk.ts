@@ -8,6 +8,7 @@ import type { Column, Line } from '#domain/quantification/line.ts';
 import type { Draft } from '#machines/quantification/events.ts';
 import type { quantificationMachine } from '#machines/quantification/machine.ts';
 import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
+import type { Review } from '../rows/Review.ts';
 import type { RowStore } from '../rows/RowStore.ts';
 import type { ResourceTexts, SavedResources } from './resources.ts';
 
@@ -53,6 +54,10 @@ export interface Desk {
   readonly rates: Cell<Rates>;
   readonly announcement: Cell<string>;
   readonly restoredAt: Cell<string | null>;
+  /** The rows of the budget's file, once they were read. */
+  readonly review: Cell<Review | null>;
+  /** The dialog that brings them in is open. */
+  readonly isReviewing: Cell<boolean>;
   readonly actor: ActorRefFrom<typeof quantificationMachine>;
   /** What the machine is told after every change. */
   findings(): Draft;

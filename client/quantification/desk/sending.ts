@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FailureAnswer } from '#client/api/failures.ts';
 import { type Outcome, outcomeOf, outcomeOfThrown, type Success } from '#client/api/useSend.ts';
 import type { LineInput, QuantificationInput } from '#client/schema.generated.ts';
+import { toSend } from '#domain/budgetReading/review.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Refusal } from '#machines/incident/requirements.ts';
@@ -49,7 +50,7 @@ function refusalsOf({
 }
 
 export function quantificationInput(
-  { rows, base, showsInternal }: Desk,
+  { rows, base, showsInternal, review }: Desk,
   { catalogYear, justifications }: Pick<Sending, 'catalogYear' | 'justifications'>,
 ): QuantificationInput {
   const lines = rows.all();
@@ -59,6 +60,7 @@ export function quantificationInput(
     lines: lines.map((line) => lineInput(line, showsInternal)),
     deletedLines: base.read().flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
     exchanges: [...justifications],
+    fileRows: (review.read()?.all() ?? []).flatMap((row) => toSend(row) ?? []),
   };
 }
 

@@ -64,6 +64,7 @@ const firstProblem = (texts: Parameters<typeof resourceProblems>[0]) => Object.k
 export function useAuthorizeList(): readonly Shown[] {
   const desk = useDesk();
   const items = useMachineState(itemsOf, sameItems);
+  const fileRows = useMachineState(({ context }) => context.draft.fileRows);
   const isValid = useMachineState(({ context }) => context.draft.valid);
   const shown = items
     .filter((item) => isTold(desk, item))
@@ -80,6 +81,16 @@ export function useAuthorizeList(): readonly Shown[] {
         ),
       };
     });
+  const file = {
+    id: 'file_rows',
+    text: `Renglones del archivo por resolver: ${fileRows}`,
+    isDone: false,
+    action: (
+      <Button size="small" variant="quiet" onPress={() => desk.isReviewing.write(true)}>
+        Ir
+      </Button>
+    ),
+  };
   const cells = {
     id: 'valid',
     text: isValid ? 'Todos los datos se leen bien' : 'Hay datos por corregir',
@@ -90,7 +101,7 @@ export function useAuthorizeList(): readonly Shown[] {
       </Button>
     ),
   };
-  return [...shown, cells];
+  return [...shown, ...(fileRows > 0 ? [file] : []), cells];
 }
 
 /** Where there is one currency, nobody justifies a rate. */

@@ -1,14 +1,12 @@
 import { Ban, Check, Save } from 'lucide-react';
 import { Button } from '#client/ui/button/Button.tsx';
-import { doorOpen, missingToAuthorize } from '#machines/quantification/ask.ts';
+import { doorOpen, isReady } from '#machines/quantification/ask.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 export const listPath = '/siniestros_por_auditar';
 
 const doing = (activity: 'saving' | 'authorizing') => (snapshot: DeskSnapshot) =>
   snapshot.matches({ editing: { activity } });
-
-const isReady = ({ context }: DeskSnapshot) => context.draft.valid && missingToAuthorize(context).length === 0;
 
 export function Actions() {
   const { actor } = useDesk();
@@ -18,7 +16,7 @@ export function Actions() {
   const mayReject = useMachineState(({ context }) => doorOpen(context, 'budget.reject'));
   const isSaving = useMachineState(doing('saving'));
   const isAuthorizing = useMachineState(doing('authorizing'));
-  const ready = useMachineState(isReady);
+  const ready = useMachineState(({ context }) => isReady(context));
   return (
     <>
       <Button isDisabled={isBusy} onPress={() => actor.send({ type: 'LEAVE', to: listPath })}>

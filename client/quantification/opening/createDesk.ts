@@ -5,6 +5,7 @@ import type { Desk, Rates } from '#client/quantification/desk/Desk.ts';
 import { type QuantificationDraft, rebased, withEdits } from '#client/quantification/desk/draft.ts';
 import { factsOf } from '#client/quantification/desk/factsOf.ts';
 import { areSound, resourcesOf } from '#client/quantification/desk/resources.ts';
+import type { Review } from '#client/quantification/rows/Review.ts';
 import { RowStore } from '#client/quantification/rows/RowStore.ts';
 import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
 import { Cell } from '#client/rows/Cell.ts';
@@ -71,10 +72,13 @@ export function createDesk(input: DeskInput): Desk {
     saved: start.base,
     policyOn: today(),
     problemsOf: (line) => lineProblems(line, profile),
+    profile,
   });
+  const review = new Cell<Review | null>(null);
   const findings = () => ({
     ...findingsOf(rows.summary(), amount),
     valid: rows.isSound && areSound(resources.read()),
+    fileRows: review.read()?.waiting() ?? 0,
   });
   const machine = quantificationMachine.provide(effectsOf(() => desk));
   const actor = createActor(machine, {
@@ -112,6 +116,8 @@ export function createDesk(input: DeskInput): Desk {
     rates: new Cell(ratesOf(start.lines, justifications)),
     announcement: new Cell(''),
     restoredAt: new Cell(draft?.savedAt ?? null),
+    review,
+    isReviewing: new Cell(false),
     actor,
     findings,
     search: { current: null },
@@ -119,7 +125,10 @@ export function createDesk(input: DeskInput): Desk {
   const tell = () => actor.send({ type: 'EDITED', draft: findings() });
   rows.onSummary(tell);
   resources.onChange(tell);
-  rows.onKeys(() => desk.grid.forget(goneFrom(desk)));
+  rows.onKeys(() => {
+    desk.grid.forget(goneFrom(desk));
+    review.read()?.follow(rows.all().map(({ key }) => key));
+  });
   return desk;
 }
 

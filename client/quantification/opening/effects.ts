@@ -55,6 +55,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const first = await saveResources(desk);
   if (first.outcome !== 'done') return first;
   const sent = desk.rows.all();
+  const decided = desk.review.read()?.all() ?? [];
   const input = quantificationInput(desk, sending);
   const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
   if (!outcome.ok) return refusedOr(desk, answerOf(outcome));
@@ -62,6 +63,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const ids = savedIds(sent, quantification.lines);
   desk.base.write(sent.map((line) => ({ ...line, id: ids.get(line.key) ?? null })));
   desk.rows.renumber((key) => ids.get(key) ?? null);
+  desk.review.read()?.noteSaved(decided);
   desk.cleared.write(null);
   desk.restoredAt.write(null);
   const { placed } = desk.actor.getSnapshot().context;

@@ -1,5 +1,7 @@
 import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { checkLine, type Finding, repeatKey } from '#domain/lineChecks/checks.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import type { LineProblem } from '#domain/quantification/problems.ts';
 import { type Summary, Totals } from '#domain/quantification/totals.ts';
@@ -11,6 +13,7 @@ export interface RowStoreOptions {
   /** Day whose taxes apply. */
   policyOn: IsoDate;
   problemsOf: (line: Line) => readonly LineProblem[];
+  profile: CustomerProfile;
 }
 
 /** Totals of the lines and which of them cannot be saved, kept up line by line. */
@@ -22,12 +25,20 @@ class LineTally implements Tally<Line, Summary> {
   /** Each is passed once, when it is first loaded. */
   readonly #judged: Set<Line>;
   #totals: Totals;
+  /** Keys of lines of one concept and provider, in the order in which they came. */
+  readonly #alike = new Map<string, Set<string>>();
 
   constructor({ saved = [], policyOn, problemsOf }: RowStoreOptions) {
     this.#policyOn = policyOn;
     this.#problemsOf = problemsOf;
     this.#judged = new Set(saved);
     this.#totals = new Totals(policyOn);
+  }
+
+  /** Whether an earlier line has the same concept and provider. */
+  isRepeated(line: Line): boolean {
+    const [first] = this.#alike.get(repeatKey(line)) ?? [];
+    return first !== undefined && first !== line.key;
   }
 
   problems(line: Line): readonly LineProblem[] {
@@ -42,10 +53,19 @@ class LineTally implements Tally<Line, Summary> {
     else if (before) this.#totals.remove(before);
     if (after && !this.#judged.delete(after)) this.#judge(after);
     if (before && !after) this.unsound.delete(before.key);
+    if (!before || !after || repeatKey(before) !== repeatKey(after)) this.#group(before, after);
+  }
+
+  #group(before: Line | null, after: Line | null): void {
+    if (before) this.#alike.get(repeatKey(before))?.delete(before.key);
+    if (!after) return;
+    const key = repeatKey(after);
+    this.#alike.set(key, (this.#alike.get(key) ?? new Set()).add(after.key));
   }
 
   clear(): void {
     this.unsound.clear();
+    this.#alike.clear();
     this.#judged.clear();
     this.#totals = new Totals(this.#policyOn);
   }
@@ -63,15 +83,28 @@ class LineTally implements Tally<Line, Summary> {
 /** The lines of a quantification while they are edited. */
 export class RowStore extends EditableRows<Line, Summary> {
   readonly #tally: LineTally;
+  readonly #profile: CustomerProfile;
+  readonly #findings = new WeakMap<Line, { readonly isRepeated: boolean; readonly found: readonly Finding[] }>();
 
   constructor(options: RowStoreOptions) {
     const tally = new LineTally(options);
     super(options.lines, tally);
     this.#tally = tally;
+    this.#profile = options.profile;
   }
 
   problems(line: Line): readonly LineProblem[] {
     return this.#tally.problems(line);
+  }
+
+  /** What is unusual in a line. */
+  findings(line: Line): readonly Finding[] {
+    const isRepeated = this.#tally.isRepeated(line);
+    const known = this.#findings.get(line);
+    if (known?.isRepeated === isRepeated) return known.found;
+    const found = checkLine(line, this.#profile, isRepeated);
+    this.#findings.set(line, { isRepeated, found });
+    return found;
   }
 
   /** Lines that cannot be saved as they stand, in their order. */

@@ -34,7 +34,7 @@ interface ConceptSearch {
 }
 
 /** Concepts of the year with the provider's prices: from 3 characters on, at most once in 500 ms (requirements §2). */
-function useConceptSearch(query: string): ConceptSearch {
+export function useConceptSearch(query: string): ConceptSearch {
   const { place, provider } = useDesk();
   const year = useMachineState(({ context }) => context.catalogYear);
   const of = useCell(provider);

@@ -5,12 +5,15 @@ import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
+import { CountChip } from '#client/ui/text/Chip.tsx';
+import { isCut, isOpen } from '#domain/lineChecks/checks.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
-import type { CatalogPrices } from '#domain/quantification/line.ts';
+import type { CatalogPrices, Line } from '#domain/quantification/line.ts';
 import { type PriceOffer, repriceForProvider } from '#domain/quantification/reprice.ts';
 import { texts } from '#domain/texts.ts';
 import { lineColumns } from './columns.tsx';
@@ -88,6 +91,7 @@ export function LineTable() {
   );
   return (
     <>
+      <LineFilters />
       <SelectionBar onProvider={(keys, provider) => void giveProvider(keys, provider)} />
       <Grid
         label="Conceptos"
@@ -111,6 +115,50 @@ export function LineTable() {
         />
       )}
     </>
+  );
+}
+
+const filters = [
+  { id: 'cut', label: 'Reducidas' },
+  { id: 'found', label: 'Con avisos' },
+  { id: 'open', label: 'Por decidir' },
+] as const;
+type FilterId = (typeof filters)[number]['id'];
+
+/** What a filter of the table shows. */
+function fitting({ rows }: Desk, filter: FilterId): (line: Line) => boolean {
+  if (filter === 'cut') return isCut;
+  if (filter === 'found') return (line) => rows.findings(line).length > 0;
+  return (line) => rows.findings(line).some(isOpen);
+}
+
+/** How many lines were cut, are unusual, or wait to be decided; each count shows them alone. */
+function LineFilters() {
+  const desk = useDesk();
+  const { rows } = desk;
+  const [shown, setShown] = useState<FilterId | null>(null);
+  const counts = useSyncExternalStore(rows.onSummary, () => {
+    const lines = rows.all();
+    return filters.map(({ id }) => lines.filter(fitting(desk, id)).length).join(' ');
+  });
+  const show = (filter: FilterId | null) => {
+    setShown(filter);
+    rows.filter(filter === null ? null : fitting(desk, filter));
+  };
+  const found = counts.split(' ').map(Number);
+  if (shown === null && found.every((count) => count === 0)) return null;
+  return (
+    <Toolbar label="Filtrar conceptos">
+      {filters.map(({ id, label }, at) => (
+        <CountChip
+          key={id}
+          label={label}
+          count={found[at] ?? 0}
+          isPressed={shown === id}
+          onPress={() => show(shown === id ? null : id)}
+        />
+      ))}
+    </Toolbar>
   );
 }
 

@@ -3,6 +3,7 @@ import { columnTitles, measureLabel } from '#client/quantification/labels.ts';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
 import { commentMax } from '#domain/fields.ts';
+import { isCut, isOpen } from '#domain/lineChecks/checks.ts';
 import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
@@ -40,6 +41,7 @@ export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
     ...(desk.profile.currencies.length > 1 ? [currency(desk)] : []),
     taxes,
     ...rest.flatMap(of),
+    checks(desk),
     comment,
   ];
 }
@@ -107,7 +109,7 @@ const difference: LineColumn = {
   isQuiet: true,
   cell: (line) => signed(differenceOf(line)),
   text: differenceOf,
-  tone: (line) => (compare(differenceOf(line), '0') > 0 ? 'warn' : undefined),
+  tone: (line) => (compare(differenceOf(line), '0') > 0 ? 'warn' : isCut(line) ? 'changed' : undefined),
 };
 
 /** With its sign, to the cent; less than half a cent has none. */
@@ -147,6 +149,24 @@ const taxes: LineColumn = {
   text: ({ appliesTaxes }) => (appliesTaxes ? 'Sí' : 'No'),
   edit: { kind: 'toggle', value: ({ appliesTaxes }) => appliesTaxes },
 };
+
+/** What is unusual, and whether somebody answered for it. */
+function checks({ rows }: Desk): LineColumn {
+  const textOf = (line: Line) =>
+    rows
+      .findings(line)
+      .map(({ text, severity, isSettled }) => (severity === 'decide' && isSettled ? `Aceptado: ${text}` : text))
+      .join(' ');
+  return {
+    id: 'checks',
+    header: 'Avisos',
+    label: 'Avisos: lo que se sale de lo usual',
+    width: 300,
+    cell: textOf,
+    text: textOf,
+    tone: (line) => (rows.findings(line).some(isOpen) ? 'warn' : undefined),
+  };
+}
 
 const comment: LineColumn = {
   id: 'comment',

@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -26,6 +27,8 @@ export interface GridProps<Row> extends GridDesk<Row> {
   announcement?: string;
   /** How to work it by keyboard, for screen readers. */
   help: string;
+  /** Where nothing around it gives it a height, as in a dialog. */
+  minHeight?: string;
 }
 
 const rowHeight = 34;
@@ -33,7 +36,7 @@ const headHeight = 48;
 
 /** A spreadsheet-like grid for work by keyboard: virtual rows, each of which listens to its own changes. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, emptyText, announcement, help, source, state, columns, commands, isReadOnly } = props;
+  const { label, emptyText, announcement, help, minHeight, source, state, columns, commands, isReadOnly } = props;
   const desk = useMemo(
     () => ({ source, state, columns, commands, isReadOnly }),
     [source, state, columns, commands, isReadOnly],
@@ -42,6 +45,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useMemo(() => frameOf(columns), [columns]);
   const isPainted = usePainted();
+  const helpId = useId();
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
@@ -61,6 +65,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       ? [...items, { index: pinned, start: pinned * rowHeight }]
       : items;
   const style: CSSProperties & Record<`--${string}`, string> = {
+    ...(minHeight !== undefined && { minHeight }),
     '--columns': view.template,
     '--width': `${frame.width}px`,
     '--pinned': `${frame.pinnedWidth}px`,
@@ -93,7 +98,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         aria-colcount={columns.length + 1}
         aria-multiselectable
         aria-readonly={desk.isReadOnly}
-        aria-describedby="grid-help"
+        aria-describedby={helpId}
         tabIndex={-1}
         className={styles.grid}
         onKeyDown={onKeyDown}
@@ -119,7 +124,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         </div>
         {keys.length === 0 && <div className={styles.empty}>{emptyText}</div>}
       </div>
-      <span id="grid-help" hidden>
+      <span id={helpId} hidden>
         {help}
       </span>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

@@ -68,6 +68,8 @@ function tab<Row>(desk: GridDesk<Row>, active: CellPlace, back: boolean): boolea
 
 function pressedWalking<Row>(desk: GridDesk<Row>, active: CellPlace, press: Press): boolean {
   if (press.altKey) return false;
+  const isPlain = !press.ctrlKey && !press.metaKey && !press.shiftKey;
+  if (isPlain && desk.commands.press?.(active.key, press.key)) return true;
   return (
     selecting(desk, active, press) || walking(desk, active, press) || (!desk.isReadOnly && writing(desk, active, press))
   );

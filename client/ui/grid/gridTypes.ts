@@ -51,6 +51,8 @@ export interface GridCommands {
   redo(): void;
   /** Several cells, as a spreadsheet copies them; false leaves the text to the active cell alone. */
   paste?(key: string, column: string, text: string): boolean;
+  /** A key that means something of its own in this table; false leaves it to the grid. */
+  press?(key: string, pressed: string): boolean;
   /** «/» or Insert: to where rows are added. */
   search?(): void;
 }

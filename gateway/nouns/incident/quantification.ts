@@ -6,7 +6,9 @@ import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { WireResources } from '#contract/purchase.ts';
 import type { IsoDate } from '#domain/calendar.ts';
-import { maxLines, type PricedLine } from '#domain/quantification/line.ts';
+import { profileOf } from '#domain/customers.ts';
+import { checkLines, isOpen } from '#domain/lineChecks/checks.ts';
+import { type Line as DomainLine, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, localId } from '#gateway/ids.ts';
@@ -39,12 +41,31 @@ export function toQuantification(
     exchanges: wire.exchanges,
     version: wire.version,
     lines: wire.concepts.map((line) => toLine(customer, line)),
+    ...exceptionsOf(customer, wire.concepts),
     totals: {
       initial: summary.initial,
       authorized: summary.authorized,
       capufe: summary.capufe,
       internal: internal ? summary.internal : null,
     },
+  };
+}
+
+/** What is unusual in the saved lines; internal amounts that this person may not see are not looked at. */
+function exceptionsOf(customer: string, lines: readonly WireConceptLine[]) {
+  const found = checkLines(lines.map(toChecked), profileOf(customer));
+  const exceptions = [...found].flatMap(([line, findings]) =>
+    findings.map((finding) => ({ line: globalId(customer, 'Line', line), finding })),
+  );
+  return {
+    exceptions: exceptions.map(({ line, finding: { code, text, severity, isSettled } }) => ({
+      line,
+      code,
+      text,
+      toDecide: severity === 'decide',
+      isSettled,
+    })),
+    openExceptions: exceptions.filter(({ finding }) => isOpen(finding)).length,
   };
 }
 
@@ -100,6 +121,13 @@ export function fromQuantificationInput(
     exchange_comment: input.exchangeComment,
     exchanges: input.exchanges,
     concepts: input.lines.map((line) => fromLine(customer, line)),
+    file_rows: (input.fileRows ?? []).map(({ sheet, row, concept, reason, forget }) => ({
+      sheet,
+      row,
+      concept: concept ? localId(customer, 'Concept', concept) : null,
+      reason,
+      forget,
+    })),
   };
 }
 
@@ -128,6 +156,23 @@ function toLine(customer: string, wire: WireConceptLine): Line {
     catalogPrices: { mxn: wire.catalogUnitPrice, usd: wire.dollarUnitPrice, eur: wire.euroUnitPrice },
     priceTouched: wire.priceTouched,
     appliesTaxes: wire.applyTaxes,
+  };
+}
+
+/** A saved line as its checks look at it. */
+function toChecked(wire: WireConceptLine): DomainLine {
+  return {
+    ...toPriced(wire),
+    id: wire.id,
+    key: wire.id,
+    concept: wire.concept,
+    code: wire.code,
+    name: wire.name,
+    unit: wire.unitMeasurement.abbreviation,
+    exchangeDate: wire.exchange_date,
+    catalogPrices: { MXN: wire.catalogUnitPrice, USD: wire.dollarUnitPrice, EUR: wire.euroUnitPrice },
+    priceTouched: wire.priceTouched,
+    comment: wire.comment,
   };
 }
 

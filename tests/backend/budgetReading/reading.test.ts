@@ -5,7 +5,8 @@ import { openReader } from '#backend/budgetReading/reader.ts';
 import { jpeg, pdf } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import type { Json } from '#tests/backend/server.ts';
-import { type Sample, sampleOf } from '#tests/domain/budgetReading/corpus.ts';
+import { sampleOf } from '#tests/domain/budgetReading/corpus.ts';
+import type { Sample } from '#tests/domain/budgetReading/maker.ts';
 import { pdfOf, storedZip, workbookOf } from './files.ts';
 
 /** Seventy megabytes of blanks in a few kilobytes. */
@@ -87,9 +88,18 @@ describe('the reading of a budget', () => {
       unit_price: '10',
       amount: '20',
       currency: 'MXN',
-      match: { concept: concept?.id, code: concept?.code, confidence: 1, reason: expect.any(String) },
+      match: {
+        concept: concept?.id,
+        code: concept?.code,
+        name: expect.any(String),
+        unit: expect.any(String),
+        prices: { MXN: expect.any(String), USD: expect.any(String), EUR: expect.any(String) },
+        confidence: 1,
+        reason: expect.any(String),
+      },
       choices: [],
       problems: [],
+      decision: null,
     });
     expect(body.rows?.[2]).toMatchObject({
       match: null,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type CatalogConcept, type MatchedRow, matcherOf } from '#domain/budgetReading/match.ts';
-import { Maker } from './corpus.ts';
+import { Maker } from './maker.ts';
 
 function concept(code: string, name: string, unit = 'm', price = '100'): CatalogConcept {
-  return { id: `id-${code}`, code, name, unit, prices: { MXN: price, USD: '5' } };
+  return { id: `id-${code}`, code, name, unit, prices: { MXN: price, USD: '5', EUR: '0' } };
 }
 
 const catalog = [

@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import {
+  BudgetReadingDocument,
+  type FileReadingFragment,
+} from '#client/quantification/budget/BudgetReading.generated.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { Review } from '#client/quantification/rows/Review.ts';
+import { useCell } from '#client/rows/Cell.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { formatMoney } from '#domain/money.ts';
+
+/** How often a file is asked for that is still being read. */
+const pause = 1000;
+
+/** Reads the rows of the budget's file onto the desk as soon as they are there. */
+export function useFileReading(): FileReadingFragment | null {
+  const desk = useDesk();
+  const isShut = useMachineState(isClosed);
+  const { data, startPolling, stopPolling } = useQuery(BudgetReadingDocument, {
+    variables: { slug: desk.slug },
+    skip: isShut,
+    fetchPolicy: 'no-cache',
+  });
+  const reading = data?.incident?.budgetReading ?? null;
+  const isReading = reading?.status === 'reading';
+  useEffect(() => {
+    if (!isReading) return;
+    startPolling(pause);
+    return stopPolling;
+  }, [isReading, startPolling, stopPolling]);
+  useEffect(() => {
+    if (reading?.status !== 'ready' || desk.review.read()) return;
+    const review = new Review(reading, desk.rows.all());
+    desk.review.write(review);
+    const isKnown = desk.providers.some(({ id }) => id === reading.provider);
+    if (reading.provider && isKnown && desk.provider.read() === '') desk.provider.write(reading.provider);
+    const fileRows = review.waiting();
+    if (fileRows > 0) desk.actor.send({ type: 'FILE_READ', fileRows });
+    review.onSummary(() => {
+      if (desk.findings().fileRows !== desk.actor.getSnapshot().context.draft.fileRows) {
+        desk.actor.send({ type: 'EDITED', draft: desk.findings() });
+      }
+    });
+  }, [reading, desk]);
+  return reading;
+}
+
+/** What the file of the budget holds, and the way to bring it in. */
+export function FileNotice() {
+  const { review, isReviewing } = useDesk();
+  const reading = useFileReading();
+  const rows = useCell(review);
+  const isShut = useMachineState(isClosed);
+  useShortcut(rows !== null && !isShut, () => isReviewing.write(true));
+  if (isShut || !reading) return null;
+  if (reading.status === 'reading') return <Banner tone="info">Se está leyendo el archivo del presupuesto…</Banner>;
+  if (reading.status === 'failed') {
+    return (
+      <Banner tone="warn" title="El archivo no se pudo leer">
+        {reading.problem}
+      </Banner>
+    );
+  }
+  return rows && <ReadNotice review={rows} onOpen={() => isReviewing.write(true)} />;
+}
+
+function ReadNotice({ review, onOpen }: { review: Review; onOpen: () => void }) {
+  const summary = useSyncExternalStore(review.onSummary, review.summary);
+  const { all, brought, toSolve, toBring } = summary;
+  if (toSolve === 0 && toBring === 0) return null;
+  const { linesTotal, statedTotal } = review.reading;
+  const sums = [
+    ...(linesTotal ? [`suman ${formatMoney(linesTotal)} sin IVA`] : []),
+    ...(statedTotal ? [`el archivo dice ${formatMoney(statedTotal)} en total`] : []),
+  ];
+  const left = toSolve > 0 ? `${toSolve} por resolver` : 'todos con su concepto';
+  return (
+    <Banner
+      tone={brought > 0 ? 'warn' : 'info'}
+      title={
+        brought > 0
+          ? `Del archivo: ${toSolve + toBring} de ${all} renglones por traer`
+          : `El archivo trae ${all === 1 ? '1 renglón' : `${all} renglones`}: revisar`
+      }
+      action={
+        <Button size="small" aria-keyshortcuts="Alt+T" onPress={onOpen}>
+          Traer del archivo
+        </Button>
+      }
+    >
+      {[left, ...sums].join(' · ')}
+    </Banner>
+  );
+}
+
+/** Alt+T, from anywhere on the screen. */
+function useShortcut(isOn: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.key.toLowerCase() !== 't') return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+import type { Json } from '#tests/backend/server.ts';
+import { workbookOf } from './files.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world?.server.close());
+
+const own = 'Trabajo que sólo este taller llama así';
+
+/** A budget of one work that no catalog knows by this name. */
+async function uploaded(provider: string, name = own): Promise<{ at: string; sinister: string }> {
+  const rows = [
+    [provider],
+    ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'],
+    ['X-1', name, 'lote', '1', '100.00', '100.00'],
+    ['X-2', 'Otro que tampoco se conoce', 'lote', '1', '50.00', '50.00'],
+  ];
+  const cells = (texts: readonly string[]) => texts.map((text) => ({ kind: 'text' as const, text }));
+  const sheets = [{ name: 'Hoja 1', rows: rows.map((texts, at) => ({ row: at + 1, cells: cells(texts) })) }];
+  const at = await world.register('gnp');
+  const sent = form({ ammount: '174', original_file: await workbookOf(sheets) });
+  expect((await world.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
+  return { at, sinister: at.replace('audited_sinister', 'sinister') };
+}
+
+async function readingOf(sinister: string): Promise<Json> {
+  const ask = async () => (await world.as('are.gnp')('GET', `${sinister}budget_reading/`)).body;
+  await expect.poll(async () => (await ask()).status, { timeout: 40_000 }).toBe('ready');
+  return ask();
+}
+
+async function provider(name: string): Promise<{ readonly id: string; readonly name: string }> {
+  const { id } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    trx.insertInto('provider').values({ customer: 'gnp', slug: name, name }).returning('id').executeTakeFirstOrThrow(),
+  );
+  return { id, name };
+}
+
+const rowsOf = (body: Json) =>
+  (body.rows as unknown as { row: number; match: Json | null; decision: Json | null }[]).filter(({ row }) => row > 2);
+
+test('what a save decides of the rows of a file is kept, and proposed for the next file of that provider alone', async () => {
+  const [line] = await world.linesFor('gnp');
+  const concept = String((line as { concept?: unknown }).concept);
+  const [mine, other] = [await provider('Talleres Águila, S.A. de C.V.'), await provider('Señales del Golfo')];
+  const first = await uploaded(mine.name);
+  const before = await readingOf(first.sinister);
+  expect(before.provider).toBe(mine.id);
+  expect(rowsOf(before).map(({ match }) => match)).toEqual([null, null]);
+
+  const save = (at: string, fileRows: unknown, lines: unknown = [{ ...line, provider: mine.id }]) =>
+    world.as('are.gnp')('POST', `${at}update_budget/`, { concepts: lines, file_rows: fileRows });
+  const place = { sheet: 'Hoja 1' };
+  expect((await save(first.at, [{ ...place, row: 99, concept }])).body).toEqual({
+    'file_rows.0.row': [expect.stringContaining('Renglón: no está en el archivo')],
+  });
+  expect((await save(first.at, [{ ...place, row: 3, concept: '999999999' }])).body).toEqual({
+    'file_rows.0.concept': [expect.stringContaining('Concepto: no está en el catálogo')],
+  });
+  expect((await save(first.at, [{ ...place, row: 4 }])).body).toEqual({
+    'file_rows.0.reason': [expect.stringContaining('Motivo')],
+  });
+  const decided = [
+    { ...place, row: 3, concept },
+    { ...place, row: 4, reason: 'No procede.' },
+  ];
+  expect((await save(first.at, decided)).status).toBe(200);
+  expect(rowsOf(await readingOf(first.sinister)).map(({ decision }) => decision)).toEqual([
+    { concept, reason: '' },
+    { concept: null, reason: 'No procede.' },
+  ]);
+
+  const second = await uploaded(mine.name);
+  const learned = rowsOf(await readingOf(second.sinister));
+  expect(learned[0]?.match).toMatchObject({ concept, reason: 'Así se resolvió antes con este proveedor.' });
+  expect(learned[1]?.match).toBeNull();
+  const elsewhere = rowsOf(await readingOf((await uploaded(other.name)).sinister));
+  expect(elsewhere[0]?.match).toBeNull();
+
+  expect((await save(second.at, [{ ...place, row: 3, forget: true }])).status).toBe(200);
+  expect(rowsOf(await readingOf((await uploaded(mine.name)).sinister))[0]?.match).toBeNull();
+});
+
+test('a file whose rows nobody decided is quantified as ever', async () => {
+  const { at, sinister } = await uploaded('');
+  await readingOf(sinister);
+  const saved = await world.as('are.gnp')('POST', `${at}update_budget/`, { concepts: await world.linesFor('gnp') });
+  expect(saved.status).toBe(200);
+  expect(rowsOf(await readingOf(sinister)).map(({ decision }) => decision)).toEqual([null, null]);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
+import { checkLine, checkLines, isCut, isOpen } from '#domain/lineChecks/checks.ts';
+import { lineRules } from '#domain/lineChecks/rules.ts';
+import type { Line } from '#domain/quantification/line.ts';
+
+const gnp = profileOf('gnp');
+
+const line = (more: Partial<Line> = {}): Line => ({
+  id: null,
+  key: 'a',
+  concept: 'c1',
+  code: 'BAR-001',
+  name: 'Barrera',
+  unit: 'm',
+  provider: 'p1',
+  quantity: '10',
+  unitPrice: '100',
+  authorizedQuantity: '10',
+  authorizedUnitPrice: '100',
+  capufeQuantity: '0',
+  capufeUnitPrice: '0',
+  internalQuantity: '0',
+  internalUnitPrice: '0',
+  currency: 'MXN',
+  exchangeRate: null,
+  exchangeDate: null,
+  catalogPrices: { MXN: '100', USD: '5', EUR: '0' },
+  priceTouched: false,
+  appliesTaxes: true,
+  comment: '',
+  ...more,
+});
+
+const codes = (more: Partial<Line>, isRepeated = false) =>
+  checkLine(line(more), gnp, isRepeated).map(({ code }) => code);
+
+describe('the checks of a line', () => {
+  test('a line as the catalog has it says nothing', () => {
+    expect(codes({})).toEqual([]);
+  });
+
+  test.each([
+    ['price_over_catalog', { unitPrice: '111', authorizedUnitPrice: '110.02' }],
+    ['price_under_catalog', { unitPrice: '49', authorizedUnitPrice: '49.99', quantity: '11' }],
+    ['authorized_over_asked', { authorizedQuantity: '10.000001' }],
+    ['capufe_over_authorized', { capufeQuantity: '10', capufeUnitPrice: '100.01' }],
+    ['internal_over_authorized', { internalQuantity: '11', internalUnitPrice: '100' }],
+    ['cut_without_reason', { authorizedQuantity: '9.99' }],
+    ['without_effect', { quantity: '0', authorizedQuantity: '0' }],
+  ] as const)('%s', (code, more) => {
+    expect(codes(more)).toContain(code);
+  });
+
+  test('each rule can be found, and each has its own code', () => {
+    expect(new Set(lineRules.map(({ code }) => code)).size).toBe(lineRules.length);
+    expect(codes({}, true)).toEqual(['repeated_concept']);
+  });
+
+  test('up to its threshold a price is as usual', () => {
+    expect(codes({ unitPrice: '110', authorizedUnitPrice: '110' })).toEqual([]);
+    expect(codes({ unitPrice: '50', authorizedUnitPrice: '50' })).toEqual([]);
+  });
+
+  test('a foreign price is compared in its own currency, and not at all without a rate or a catalog price', () => {
+    const dollars = { currency: 'USD', exchangeRate: '20', exchangeDate: '2026-01-15' } as const;
+    expect(codes({ ...dollars, unitPrice: '5', authorizedUnitPrice: '5' })).toEqual([]);
+    expect(codes({ ...dollars, unitPrice: '6', authorizedUnitPrice: '6' })).toEqual(['price_over_catalog']);
+    expect(codes({ ...dollars, exchangeRate: null, unitPrice: '6', authorizedUnitPrice: '6' })).not.toContain(
+      'price_over_catalog',
+    );
+    const unpriced = { catalogPrices: { MXN: '0', USD: '0', EUR: '0' } };
+    expect(codes({ ...unpriced, unitPrice: '600', authorizedUnitPrice: '600' })).toEqual([]);
+  });
+
+  test('a line that cannot be read yet is not judged', () => {
+    expect(codes({ authorizedQuantity: 'diez' })).toEqual([]);
+    expect(isCut(line({ authorizedQuantity: '' }))).toBe(false);
+  });
+
+  test('a comment answers for what is to be decided; what is only told was never open', () => {
+    const [open] = checkLine(line({ authorizedQuantity: '5' }), gnp, false);
+    expect(open && isOpen(open)).toBe(true);
+    const [settled] = checkLine(line({ authorizedQuantity: '5', comment: 'Se midió en sitio.' }), gnp, false);
+    expect(settled && isOpen(settled)).toBe(false);
+    const [told] = checkLine(line({ quantity: '0', authorizedQuantity: '0' }), gnp, false);
+    expect(told && isOpen(told)).toBe(false);
+  });
+
+  test('of lines of one concept and provider the later ones are marked', () => {
+    const lines = [line(), line({ key: 'b' }), line({ key: 'c', provider: 'p2' }), line({ key: 'd', concept: 'c2' })];
+    expect([...checkLines(lines, gnp).keys()]).toEqual(['b']);
+  });
+
+  test('hdi does not ask why a line was cut', () => {
+    expect(checkLine(line({ authorizedQuantity: '5' }), profileOf('hdi'), false)).toEqual([]);
+  });
+});
