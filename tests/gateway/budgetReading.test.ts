@@ -36,3 +36,39 @@ test('an incident answers what was read of the file of its budget', async () => 
     problems: [],
   });
 });
+
+test('saved lines say what is unusual in them, until a comment answers for it', async () => {
+  const at = await world.backend.register('gnp');
+  const slug = world.slugOf(at);
+  const sample = sampleOf('simple', 1);
+  const sent = form({ ammount: '1160', original_file: await workbookOf(sample.sheets) });
+  expect((await world.backend.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
+  const save = async (comment: string) => {
+    const concepts = await world.backend.linesFor('gnp', { comment });
+    const saved = await world.backend.as('are.gnp')('POST', `${at}update_budget/`, {
+      concepts,
+      deleted_concepts: await savedLines(),
+    });
+    expect(saved.status).toBe(200);
+  };
+  const savedLines = async () => {
+    const { body } = await world.backend.as('are.gnp')('GET', `${at}budget_concepts/`);
+    return (body.concepts as unknown as { id: string }[]).map(({ id }) => id);
+  };
+  const asked = 'quantification { openExceptions exceptions { code text toDecide isSettled } }';
+  const ask = async () =>
+    (await world.read('are.gnp', 'gnp', slug, asked)).quantification as unknown as {
+      openExceptions: number;
+      exceptions: { code: string; isSettled: boolean }[];
+    };
+  await save('');
+  const open = await ask();
+  expect(open.exceptions).toContainEqual(
+    expect.objectContaining({ code: 'cut_without_reason', toDecide: true, isSettled: false }),
+  );
+  expect(open.openExceptions).toBeGreaterThan(0);
+  await save('Se midió en sitio.');
+  const settled = await ask();
+  expect(settled.exceptions).toContainEqual(expect.objectContaining({ code: 'cut_without_reason', isSettled: true }));
+  expect(settled.openExceptions).toBe(0);
+});

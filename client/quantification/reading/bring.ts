@@ -66,7 +66,12 @@ function lineFor(desk: Desk, row: ReviewRow, prices: ReadonlyMap<string, string>
   const figures = { quantity: row.quantity ?? '', unitPrice: row.unitPrice ?? '' };
   const authorized = { authorizedQuantity: figures.quantity, authorizedUnitPrice: figures.unitPrice };
   const there = decision?.kind === 'replace' ? desk.rows.row(decision.line) : undefined;
-  if (there) return { row, line: { ...there, ...figures, ...authorized, priceTouched: true } };
+  if (there && there.currency !== currency) {
+    return { row, refused: `La línea está en ${there.currency} y el renglón en ${currency}: agréguelo aparte (A).` };
+  }
+  if (there) {
+    return { row, line: { ...there, ...figures, ...(isUntouched(there) ? authorized : {}), priceTouched: true } };
+  }
   const own = prices.get(concept.concept);
   const fresh = newLine(
     { ...concept, id: concept.concept, prices: { ...concept.prices, MXN: own ?? concept.prices.MXN } },
@@ -76,6 +81,10 @@ function lineFor(desk: Desk, row: ReviewRow, prices: ReadonlyMap<string, string>
   const priceTouched = row.unitPrice === null || !sameAmount(row.unitPrice, fresh.line.unitPrice);
   return { row, line: { ...fresh.line, ...figures, ...authorized, priceTouched } };
 }
+
+/** What is authorized follows what was asked until a person changes it. */
+const isUntouched = (line: Line) =>
+  line.authorizedQuantity === line.quantity && line.authorizedUnitPrice === line.unitPrice;
 
 /** What names no currency is in the one of new lines. */
 function currencyOf(desk: Desk, { currency }: ReviewRow): Currency {
