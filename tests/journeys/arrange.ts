@@ -49,7 +49,7 @@ const input = (number: string) => ({
   incidentDate: today(),
   policy: `POL-${number}`,
   kilometer: '100',
-  meter: '450',
+  meter: 450,
 });
 
 async function placeOf(account: Account): Promise<object> {
