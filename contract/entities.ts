@@ -3,6 +3,7 @@ import { byField, type PlainKey, type PlainValues, plainField, plainFields } fro
 import { factNames } from '#machines/incident/facts.ts';
 import { stages, statuses } from '#machines/incident/stages.ts';
 import { binnacleUser } from './account.ts';
+import { supply } from './concepts.ts';
 import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
 
 /** The incident and what belongs to it, in the contract's spelling (requirements §3). */
@@ -24,6 +25,8 @@ export const budget = z.object({
   isAuthorizedJB: z.boolean(),
   isAuthorizedByCustomer: z.boolean(),
   isRejected: z.boolean(),
+  /** A rejection empties the budget's row; what it was stays in its rounds. */
+  deleteBudget: z.boolean(),
   counterProposal: z.nullable(z.extend(storedFile, { comment: z.string(), round: z.number() })),
   unauthorizedDays: z.nullable(z.number()),
   conceptCount: z.number(),
@@ -52,6 +55,8 @@ export const sinisterFileType = z.object({
   isRequired: z.boolean(),
   multiple: z.boolean(),
   kinds: z.array(z.enum(['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'])),
+  /** The role of whoever asks may delete files of this type. */
+  delete: z.boolean(),
 });
 export type WireSinisterFileType = z.infer<typeof sinisterFileType>;
 
@@ -113,6 +118,9 @@ export const sinister = z.object({
 });
 export type WireSinister = z.infer<typeof sinister>;
 
+/** One incident read by itself: with its files, newest first, rejected ones included. */
+export const sinisterDetail = z.extend(sinister, { files: z.array(sinisterFile) });
+
 /** What a list shows of an incident: without people, files and comments, its facts said by name. */
 export const narrowSinister = z.extend(
   z.omit(sinister, { owner: true, budget: true, rejection: true, annulment: true }),
@@ -152,6 +160,9 @@ export const conceptLine = z.object({
   applyTaxes: z.boolean(),
 });
 export type WireConceptLine = z.infer<typeof conceptLine>;
+
+/** A line as it is read by itself: with what one unit of its concept takes. */
+export const suppliedLine = z.extend(conceptLine, { supplies: z.array(supply) });
 
 /** Why the lines of a foreign currency were priced with its rate. */
 export const exchangeJustification = z.object({

@@ -10,6 +10,7 @@ import type { WireSinisterFile } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultKinds, type FileKind } from '#domain/files.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
+import { mayTry } from '#machines/incident/ask.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 
 type FileTypeRow = {
@@ -40,7 +41,8 @@ export async function fileTypesOf(trx: Trx, customer: string) {
 
 export async function fileTypes(ask: Ask<typeof incidentCalls.fileTypes>) {
   const types = await ask.scoped((trx) => fileTypesOf(trx, ask.customer));
-  return types.map(({ slug, kinds, ...type }) => ({ ...type, slugName: slug, kinds: [...kinds] }));
+  const mayDelete = mayTry({ type: 'files.delete', actor: { role: ask.viewer.role, owns: true } });
+  return types.map(({ slug, kinds, ...type }) => ({ ...type, slugName: slug, kinds: [...kinds], delete: mayDelete }));
 }
 
 type SinisterFileRow = {
@@ -96,7 +98,7 @@ export async function files(ask: Ask<typeof incidentCalls.files>) {
 }
 
 /** Newest first, with rejected files and without deleted ones. */
-export async function readFiles(trx: Trx, ask: CustomerAsk, incident: VisibleIncident) {
+export async function readFiles(trx: Trx, ask: CustomerAsk, incident: Pick<VisibleIncident, 'id'>) {
   const { rows } = await select(ask.customer, sql`and s.incident_id = ${incident.id} order by s.id desc`).execute(trx);
   return rows.map(wire(ask));
 }

@@ -5,13 +5,16 @@ import { notFound } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { fileTypesOf } from './files.ts';
+import { fileTypesOf, readFiles } from './files.ts';
 import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from './sinisterRow.ts';
 import { sinisterWire } from './sinisterWire.ts';
 import { maySee } from './visible.ts';
 
 export async function one(ask: Ask<typeof incidentCalls.one>) {
-  return ask.scoped((trx) => readSinister(trx, ask, ask.params.slug));
+  return ask.scoped(async (trx) => {
+    const incident = await readSinister(trx, ask, ask.params.slug);
+    return { ...incident, files: await readFiles(trx, ask, incident) };
+  });
 }
 
 /** By slug, or by id as in `/quantification/{id}/{client}`; `slugFor` never makes a slug that is a number. */

@@ -1,16 +1,27 @@
+import { suppliesByConcept } from '#backend/catalogs/concepts/supplies.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { forbidden } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { Answer } from '#contract/call.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { type LineRow, lineRows, lineWire, pricedLine, shownTo } from './lineRow.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 
 export async function budgetConcepts(ask: Ask<typeof incidentCalls.budgetConcepts>) {
-  return ask.scoped(async (trx) => savedBudget(trx, ask, await visibleIncident(trx, ask, ask.params.slug)));
+  return ask.scoped(async (trx) => {
+    const saved = await savedBudget(trx, ask, await visibleIncident(trx, ask, ask.params.slug));
+    const supplies = await suppliesByConcept(
+      trx,
+      ask.customer,
+      saved.concepts.map(({ concept }) => concept),
+    );
+    const concepts = saved.concepts.map((line) => ({ ...line, supplies: supplies.get(line.concept) ?? [] }));
+    return { ...saved, concepts };
+  });
 }
 
 /** The saved quantification, with the columns that the viewer may see. */
@@ -18,7 +29,7 @@ export async function savedBudget(
   trx: Trx,
   ask: CustomerAsk,
   incident: VisibleIncident,
-): Promise<Answer<typeof incidentCalls.budgetConcepts>> {
+): Promise<Answer<typeof lifecycleCalls.updateBudget>> {
   const rows = await lineRows(trx, ask.customer, incident);
   const budget = await trx
     .selectFrom('budget')

@@ -131,6 +131,7 @@ function budgetWire(ask: Wiring, row: BudgetRow, days: number | null): WireBudge
     isAuthorizedJB: row.jb_added_at !== null,
     isAuthorizedByCustomer: row.confirmed_at !== null,
     isRejected: row.rejected_at !== null,
+    deleteBudget: row.rejected_at !== null,
     counterProposal: answerWire(ask, row.counter_proposal, ({ comment, round }) => ({ comment, round })),
     unauthorizedDays: days,
     conceptCount: row.concept_count,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { budgetReading } from '../budgetReading.ts';
 import { call } from '../call.ts';
-import { archivedRound, auditedView, conceptLine, exchangeJustification } from '../entities.ts';
+import { archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
 import { incidentPath } from './path.ts';
 
 /** The saved quantification of an incident. */
@@ -30,7 +30,7 @@ export const budgetCalls = {
     path: `${incidentPath}budget_concepts/`,
     scope: 'customer',
     summary: 'Conceptos del presupuesto',
-    answer: savedBudget,
+    answer: z.extend(savedBudget, { concepts: z.array(suppliedLine) }),
   }),
   budgetReading: call({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldKey, fieldKeys, wireNames } from '#domain/incidentFields.ts';
 import { call } from '../call.ts';
-import { sinister } from '../entities.ts';
+import { sinister, sinisterDetail } from '../entities.ts';
 import { anyText } from '../wire.ts';
 import { incidentPath } from './path.ts';
 
@@ -31,7 +31,7 @@ export const incidentRecordCalls = {
     answer: sinister,
     status: 201,
   }),
-  one: call({ method: 'GET', path: incidentPath, scope: 'customer', summary: 'Un siniestro', answer: sinister }),
+  one: call({ method: 'GET', path: incidentPath, scope: 'customer', summary: 'Un siniestro', answer: sinisterDetail }),
   update: call({
     method: 'PUT',
     path: incidentPath,

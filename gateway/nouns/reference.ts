@@ -51,6 +51,7 @@ function toFileType(customer: string, wire: WireSinisterFileType): FileType {
     isRequired,
     multiple,
     kinds: kinds.map((kind) => fileKindEnum.nameOf(kind)),
+    isDeletable: wire.delete,
   };
 }
 

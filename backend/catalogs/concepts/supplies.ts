@@ -11,18 +11,38 @@ import { findConcept, lockConcept } from './rows.ts';
 
 /** The supplies of one unit of a concept, in the order in which they were written. */
 export async function suppliesOf(trx: Trx, customer: string, concept: string): Promise<WireSupply[]> {
+  return (await suppliesByConcept(trx, customer, [concept])).get(concept) ?? [];
+}
+
+/** The same for several concepts, in one statement. */
+export async function suppliesByConcept(
+  trx: Trx,
+  customer: string,
+  concepts: readonly string[],
+): Promise<ReadonlyMap<string, WireSupply[]>> {
   const rows = await trx
     .selectFrom('concept_supply as supply')
     .innerJoin('unit_measurement as unit', 'unit.id', 'supply.unit_id')
-    .select(['supply.id', 'supply.name', 'supply_type', 'quantity', 'unit_id', 'abbreviation', 'unit.name as unit'])
+    .select([
+      'supply.concept_id',
+      'supply.id',
+      'supply.name',
+      'supply_type',
+      'quantity',
+      'unit_id',
+      'abbreviation',
+      'unit.name as unit',
+    ])
     .where('supply.customer', '=', customer)
-    .where('supply.concept_id', '=', concept)
+    .where('supply.concept_id', '=', sql<string>`any(${[...new Set(concepts)]}::bigint[])`)
     .orderBy('supply.id')
     .execute();
-  return rows.map(({ unit_id, unit, abbreviation, ...supply }) => ({
-    ...supply,
-    unit_measurement: { id: unit_id, name: unit, abbreviation },
-  }));
+  const found = new Map<string, WireSupply[]>();
+  for (const { concept_id, unit_id, unit, abbreviation, ...supply } of rows) {
+    const unit_measurement = { id: unit_id, name: unit, abbreviation };
+    found.set(concept_id, [...(found.get(concept_id) ?? []), { ...supply, unit_measurement }]);
+  }
+  return found;
 }
 
 /** Replaces the supplies of a concept; budgets keep their lines. */

@@ -154,3 +154,27 @@ describe('others', () => {
     expect((await world.as('mro.gnp')('GET', `${mine}quantification/`)).status).toBe(403);
   });
 });
+
+describe('an incident read by itself', () => {
+  it('has its files, which lists leave out; its rejection says that the budget was emptied', async () => {
+    const auditor = world.as('are.gnp');
+    const read = (await auditor('GET', mine)).body as unknown as { files: object[]; budget: object };
+    expect(read.files).toEqual((await auditor('GET', `${mine}sinister_files/`)).body);
+    expect(read.files).toMatchObject([{ fileTypeSlug: 'fotos' }]);
+    expect(read.budget).toMatchObject({ isRejected: false, deleteBudget: false });
+    const [listed] = page((await auditor('GET', 'gnp/audited_sinister/?status=Pendientes')).body).results;
+    expect(Object.keys(listed ?? {})).not.toContain('files');
+    const rejected = await world.withBudget('gnp');
+    await auditor('PUT', `${rejected}reject/`, { reject_reason: 'precio', comment: 'Caro' });
+    expect((await auditor('GET', rejected)).body.budget).toMatchObject({ isRejected: true, deleteBudget: true });
+  });
+
+  it('says of each file type whether whoever asks may delete its files', async () => {
+    const flags = async (username: 'mro.gnp' | 'are.gnp') =>
+      ((await world.as(username)('GET', 'gnp/sinister_file_types/')).body as unknown as { delete: boolean }[]).map(
+        (type) => type.delete,
+      );
+    expect([...new Set(await flags('are.gnp'))]).toEqual([true]);
+    expect([...new Set(await flags('mro.gnp'))]).toEqual([false]);
+  });
+});

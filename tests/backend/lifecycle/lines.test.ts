@@ -171,6 +171,21 @@ describe('saving lines', () => {
     expect(view.providers?.[0]).toMatchObject({ name: 'Vial del Norte', authorized: { total: '18270' } });
   });
 
+  it('is read with the supplies of its concept', async () => {
+    const at = await world.withBudget('axa');
+    const [line = {}] = await world.linesFor('axa');
+    const supplies = [{ name: 'Lámina', supply_type: 'Material', unit_measurement: 'pza', quantity: '2.5' }];
+    await world.as('are')('POST', 'axa/catalogs/supply_type/', { name: 'Material' });
+    const of = `axa/catalogs/concepts/2026/${line.concept}/supplies/`;
+    const written = await world.as('are')('PUT', of, { supplies });
+    expect(written.status, JSON.stringify(written.body)).toBe(200);
+    await save(at, [line]);
+    const [read] = (await world.as('are')('GET', `${at}budget_concepts/`)).body.concepts ?? [];
+    expect((read as unknown as { supplies: object[] }).supplies).toMatchObject([
+      { name: 'Lámina', supply_type: 'Material', unit_measurement: { id: 'pza' }, quantity: '2.500000' },
+    ]);
+  });
+
   it('answers the catalog price of the line by its provider in the section', async () => {
     const at = await world.withBudget('axa');
     const defence = (await world.conceptsOf('axa')).find(({ code }) => code === 'DEF-01')?.id;
