@@ -1,4 +1,4 @@
-import express, { type RequestHandler, Router } from 'express';
+import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { calls } from '#contract/calls.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
@@ -55,8 +55,6 @@ export function createApp(
   app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
   app.use(measure, refuseForeignPages, keepNothing);
   app.use(docs());
-  const router = Router({ caseSensitive: true });
-  for (const served of servedRows(routes)) mount(router, served, services);
-  app.use(router, unknownRoute, maskErrors(log, known));
+  app.use(mount(servedRows(routes), services), unknownRoute, maskErrors(log, known));
   return app;
 }

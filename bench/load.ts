@@ -35,4 +35,10 @@ async function run({ request, clients, milliseconds }: Round): Promise<Rounded> 
   return { latencies, seconds, failures, bytes };
 }
 
-process.on('message', (round: Round) => void run(round).then((rounded) => process.send?.(rounded)));
+// Whoever is asked may be stopped meanwhile, together with the bench.
+process.on('message', (round: Round) =>
+  run(round).then(
+    (rounded) => process.send?.(rounded),
+    () => process.exit(1),
+  ),
+);

@@ -13,9 +13,13 @@ const turn = 1500;
 /** The process that asks; a turn of no time at all asks once with each client. */
 export function openLoad() {
   const load = fork(new URL('./load.ts', import.meta.url));
+  const ended = once(load, 'exit').then(() => {
+    throw new Error('the process that asks ended');
+  });
+  ended.catch(() => undefined);
   const ask = async (request: Request, milliseconds: number, clients = together): Promise<Rounded> => {
     load.send({ request, clients, milliseconds } satisfies Round);
-    const [rounded] = (await once(load, 'message')) as [Rounded];
+    const [rounded] = (await Promise.race([once(load, 'message'), ended])) as [Rounded];
     if (rounded.failures > 0) throw new Error(`${rounded.failures} failures asking ${request.url}`);
     return rounded;
   };

@@ -12,7 +12,7 @@ export type IsoInstant = string;
 export const defaultRangeDays = 15;
 
 export function now(): IsoInstant {
-  return Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
+  return new Date().toISOString();
 }
 
 export function today(at: IsoInstant = now()): IsoDate {
@@ -41,21 +41,31 @@ export function startOfDay(date: IsoDate, days = 0): IsoInstant {
   return instant.replace(/^\+0*/, '');
 }
 
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+const isoDay = /^(?!0000)(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Days are counted with Date, in UTC: lists and filters ask for many, and Temporal takes a hundred times as long. */
+function dayNumber(date: IsoDate): number {
+  const [, year, month, day] = isoDay.exec(date) ?? [];
+  const midnight = new Date(0).setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  return new Date(midnight).getUTCDate() === Number(day) ? midnight / dayMilliseconds : Number.NaN;
+}
+
 export function isIsoDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
-  } catch {
-    return false;
-  }
+  const [, , month = ''] = isoDay.exec(text) ?? [];
+  return month >= '01' && month <= '12' && !Number.isNaN(dayNumber(text));
 }
 
+/** @throws RangeError for what is not a date */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  if (!isIsoDate(date)) return Temporal.PlainDate.from(date).add({ days }).toString();
+  const [day = ''] = new Date((dayNumber(date) + days) * dayMilliseconds).toISOString().split('T');
+  return day;
 }
 
+/** @throws RangeError for what is not a date */
 export function isAfter(a: IsoDate, b: IsoDate): boolean {
-  return Temporal.PlainDate.compare(a, b) > 0;
+  return isIsoDate(a) && isIsoDate(b) ? a > b : Temporal.PlainDate.compare(a, b) > 0;
 }
 
 export type DateRange = { readonly from: IsoDate; readonly to: IsoDate };
@@ -65,7 +75,6 @@ export function defaultRange(on: IsoDate = today()): DateRange {
   return { from: addDays(on, -defaultRangeDays), to: on };
 }
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const sunday = 0;
 const saturday = 6;
 

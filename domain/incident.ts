@@ -1,10 +1,10 @@
 import { type IsoDate, weekdaysBetween } from './calendar.ts';
-import { absolute, compare, type Decimal, divide, isZero, multiply, round, subtract } from './money.ts';
+import { absolute, compare, type Decimal, isZero, percentageBelow, round, subtract } from './money.ts';
 
 /** (initial − authorized) / initial × 100, 2 decimals; null when there is nothing to compare with. */
 export function percentageDifference(initial: Decimal, authorized: Decimal): Decimal | null {
   if (isZero(initial)) return null;
-  return divide(multiply(subtract(initial, authorized), '100'), initial, 2);
+  return percentageBelow(initial, authorized);
 }
 
 type BudgetDates = {

@@ -263,7 +263,9 @@ export function plainValuesOf(judged: Readonly<Partial<Record<PlainKey, string |
 
 /** Plain values by their names elsewhere. */
 export function plainBy<As extends 'column' | 'graphql'>(as: As, values: PlainValues): PlainBy<As> {
-  return Object.fromEntries(plainFields.map((key) => [incidentFields[key][as], values[key]])) as PlainBy<As>;
+  const named: Record<string, unknown> = {};
+  for (const key of plainFields) named[incidentFields[key][as]] = values[key];
+  return named as PlainBy<As>;
 }
 
 /** Plain values out of what holds them by their names elsewhere. */
@@ -274,7 +276,9 @@ export function plainFrom<As extends 'column' | 'graphql'>(as: As, held: PlainBy
 
 /** Something that each of the fields has, by name. */
 export function byField<Key extends FieldKey, Each>(keys: readonly Key[], of: (key: Key) => Each) {
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as { readonly [One in Key]: Each };
+  const all: Partial<Record<Key, Each>> = {};
+  for (const key of keys) all[key] = of(key);
+  return all as { readonly [One in Key]: Each };
 }
 
 /** Rules of some fields, as an object schema takes them. */

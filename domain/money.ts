@@ -44,6 +44,25 @@ export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
   return plain(new Exact(a).div(b).round(decimals));
 }
 
+const decimalsIn = (value: Decimal) => value.length - 1 - (value.includes('.') ? value.indexOf('.') : value.length - 1);
+
+/** A decimal times ten to the power of `decimals`, which it has at most. */
+function scaled(value: Decimal, decimals: number): bigint {
+  const [whole = '', fraction = ''] = value.split('.');
+  return BigInt(whole + fraction.padEnd(decimals, '0'));
+}
+
+/** (a − b) ÷ a × 100, rounded half up to 2 decimals. In whole numbers, because a list asks for as many as it has rows. */
+export function percentageBelow(a: Decimal, b: Decimal): Decimal {
+  const decimals = Math.max(decimalsIn(a), decimalsIn(b));
+  const [whole, other] = [scaled(a, decimals), scaled(b, decimals)];
+  const part = (whole - other) * 10_000n;
+  const [above, below] = [part < 0n ? -part : part, whole < 0n ? -whole : whole];
+  const hundredths = ((above * 2n + below) / (below * 2n)).toString().padStart(3, '0');
+  const digits = `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`.replace(/\.?0+$/, '');
+  return part < 0n !== whole < 0n && digits !== '0' ? `-${digits}` : digits;
+}
+
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = new Exact(0);
   for (const value of values) total = total.plus(value);

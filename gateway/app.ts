@@ -1,6 +1,3 @@
-import { constants } from 'node:zlib';
-import { expressMiddleware } from '@as-integrations/express5';
-import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
@@ -8,6 +5,7 @@ import { type Log, requestLog } from '#kit/log.ts';
 import { measure } from '#kit/measures.ts';
 import { requestId } from '#kit/requestId.ts';
 import { createContext, type Services } from './context.ts';
+import { Operations } from './graphql/operations.ts';
 import { executableSchema } from './graphql/schema.ts';
 import { graphqlServer } from './graphql/server.ts';
 import { callerOf } from './http/caller.ts';
@@ -16,6 +14,7 @@ import { clientFiles } from './http/clientFiles.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
+import { graphqlEndpoint } from './http/graphql.ts';
 import { csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -42,6 +41,8 @@ export type AppOptions = {
   readonly trustProxy?: string;
   /** Milliseconds that the backend may take to answer. */
   readonly restTimeout?: number;
+  /** Holds the backend's answers against the contract; only a backend of this very build needs it not. */
+  readonly checkAnswers?: boolean;
   readonly rates?: { readonly timeout?: number; readonly pause?: number };
   readonly transfers?: TransferLimits;
 };
@@ -52,9 +53,6 @@ export type Gateway = {
   readonly interrupt: () => void;
   readonly close: () => Promise<void>;
 };
-
-/** A tenth of the bytes at a tenth of a millisecond; a better quality would save little and cost more than the answer. */
-const fastest = 1;
 
 /** No browser or proxy keeps an answer, which is one person's. */
 const keepNothing: RequestHandler = (_request, response, next) => {
@@ -74,16 +72,18 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     demo = false,
     trustProxy = 'loopback',
     restTimeout,
+    checkAnswers,
     rates = {},
   } = options;
   const services: Services = {
     settings: { signUpIsOpen: options.signup ?? false, idleLockMinutes: options.idleLockMinutes ?? null },
-    connection: connect({ restUrl, log, timeout: restTimeout }),
+    connection: connect({ restUrl, log, timeout: restTimeout, checkAnswers }),
     accounts: new KnownAccounts(),
     rates: createRates({ url: ratesUrl, log, ...rates }),
   };
   const schema = executableSchema(schemaSource());
-  const graphql = graphqlServer(log, schema);
+  const operations = new Operations();
+  const graphql = graphqlServer(log, schema, operations);
   const interrupted = new AbortController();
   await graphql.start();
 
@@ -97,9 +97,13 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.post(
     '/graphql',
     keepNothing,
-    compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: fastest } } }),
     express.json({ limit: largestRequest }),
-    expressMiddleware(graphql, { context: async ({ req }) => createContext(services, callerOf(req)) }),
+    graphqlEndpoint({
+      server: graphql,
+      schema,
+      operations,
+      contextOf: (request) => createContext(services, callerOf(request)),
+    }),
   );
   app
     .route('/graphql/stream')

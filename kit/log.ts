@@ -1,5 +1,6 @@
+import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { pinoHttp } from 'pino-http';
+import { requestIdOf } from './requestId.ts';
 import { withoutSecrets } from './secretFields.ts';
 
 export type Log = Logger;
@@ -19,20 +20,29 @@ export function createLog(name: string, level: string, destination: DestinationS
 const secretParameters = /([?&](?:code|token|signature|password|sig|key)=)[^&]*/gi;
 
 /** One line a request: failures of ours as errors, refusals as information, the rest for debugging. */
-export function requestLog(log: Log) {
-  return pinoHttp({
-    logger: log,
-    customLogLevel: (_request, response, error) => {
-      if (error || response.statusCode >= 500) return 'error';
-      return response.statusCode >= 400 ? 'info' : 'debug';
-    },
-    serializers: {
-      req: (request: { id: unknown; method: string; url: string }) => ({
-        id: request.id,
-        method: request.method,
-        url: request.url.replace(secretParameters, '$1[oculto]'),
-      }),
-      res: (response: { statusCode: number }) => ({ statusCode: response.statusCode }),
-    },
-  });
+export function requestLog(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const began = performance.now();
+    response.once('close', () => {
+      const { statusCode, writableFinished } = response;
+      const level = levelOf(statusCode);
+      if (!log.isLevelEnabled(level)) return;
+      const line = {
+        req: {
+          id: requestIdOf(request),
+          method: request.method,
+          url: request.originalUrl.replace(secretParameters, '$1[oculto]'),
+        },
+        res: { statusCode },
+        responseTime: Math.round(performance.now() - began),
+      };
+      log[level](line, writableFinished ? 'request completed' : 'request aborted');
+    });
+    next();
+  };
+}
+
+function levelOf(statusCode: number): 'error' | 'info' | 'debug' {
+  if (statusCode >= 500) return 'error';
+  return statusCode >= 400 ? 'info' : 'debug';
 }

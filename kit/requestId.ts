@@ -2,6 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Set by `requestId`. */
+    id?: string;
+  }
+}
+
 export const requestIdHeader = 'x-request-id';
 
 const plausible = /^[\w.-]{8,64}$/;

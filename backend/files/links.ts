@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const lifeSeconds = 15 * 60;
 /** Links made within this time are equal, so that browsers can cache the files. */
 const stepSeconds = 5 * 60;
+const mostKept = 10_000;
 
 export type FileLink = { readonly customer: string; readonly id: string };
 export type Signature = { readonly expires: string; readonly signature: string };
@@ -27,6 +28,16 @@ export function createFileLinks(secret: string): FileLinks {
   const sign = ({ customer, id }: FileLink, expires: string) =>
     createHmac('sha256', secret).update(`${customer}\n${id}\n${expires}`).digest('base64url');
 
+  /** Signatures of the current step: each page of a list shows the same files. */
+  let kept = { expires: '', signatures: new Map<string, string>() };
+  const signOnce = (file: FileLink, expires: string) => {
+    if (kept.expires !== expires || kept.signatures.size >= mostKept) kept = { expires, signatures: new Map() };
+    const key = `${file.customer}\n${file.id}`;
+    const signature = kept.signatures.get(key) ?? sign(file, expires);
+    kept.signatures.set(key, signature);
+    return signature;
+  };
+
   const isGenuine = (file: FileLink, { expires, signature }: Signature) => {
     const expected = Buffer.from(sign(file, expires));
     const given = Buffer.from(signature);
@@ -35,7 +46,7 @@ export function createFileLinks(secret: string): FileLinks {
 
   const signed = (path: string, file: FileLink, at: number) => {
     const expires = expiryAt(at);
-    return `/api/v1${path}?expires=${expires}&signature=${sign(file, expires)}`;
+    return `/api/v1${path}?expires=${expires}&signature=${signOnce(file, expires)}`;
   };
 
   return {

@@ -50,11 +50,10 @@ export function factsSql(wanted: SomeFacts): RawBuilder<unknown>[] {
     .map(([fact, column]) => (wanted[fact] ? sql`i.${sql.ref(column)}` : sql`not i.${sql.ref(column)}`));
 }
 
-/** The facts of an incident as one number: a bit each, in the order of the columns. */
-export function factBits(alias: string): RawBuilder<number> {
-  const bits = stored.map(([, column], at) => sql`(${sql.ref(`${alias}.${column}`)}::int << ${sql.lit(at)})`);
-  return sql`(${sql.join(bits, sql` | `)})`;
-}
+const bits = stored.map(([, column], at) => `(i."${column}"::int << ${at})`).join(' | ');
+
+/** The facts of incident i as one number: a bit each, in the order of the columns. */
+export const factBits = (): RawBuilder<number> => sql.raw(`(${bits})`);
 
 const factsByBits = new Map<number, readonly StoredFact[]>();
 

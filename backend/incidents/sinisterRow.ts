@@ -96,7 +96,7 @@ export type FlatSinister = Omit<SinisterRow, 'owner' | 'budget' | 'annulled_by'>
 } & { readonly concept_count: number; readonly authorization: unknown; readonly counter_proposal: unknown };
 
 const columnsOf = (relation: Related, names: readonly string[]) =>
-  sql.join(names.map((name) => sql`${sql.ref(`${relation}.${name}`)} as ${sql.ref(`${relation}$${name}`)}`));
+  names.map((name) => `"${relation}"."${name}" as "${relation}$${name}"`).join(', ');
 
 function answerJson(customer: string, kind: 'authorization' | 'counterProposal') {
   const file = sql`json_build_object('customer', f.customer, 'id', f.id::text, 'hash', f.hash, 'name', f.name,
@@ -109,10 +109,17 @@ function answerJson(customer: string, kind: 'authorization' | 'counterProposal')
     order by r.round desc limit 1)`;
 }
 
+const plainNames = plainFields.map((key) => `i."${incidentFields[key].column}"`).join(', ');
+
 /** Columns of the plain fields of incidents under the alias i. */
-export function plainColumns(): RawBuilder<PlainBy<'column'>> {
-  return sql.join(plainFields.map((key) => sql.ref(`i.${incidentFields[key].column}`)));
-}
+export const plainColumns = (): RawBuilder<PlainBy<'column'>> => sql.raw(plainNames);
+
+/** Written once, since these names never change and composing them is dear. */
+const relatedNames = [
+  columnsOf('budget', budgetNames),
+  ...files.map((file) => columnsOf(file, fileNames)),
+  ...people.map((person) => columnsOf(person, personNames)),
+].join(', ');
 
 /** Columns of incident i itself, and the names of what it points at. */
 function ownColumns(customer: string, viewerId: string | null) {
@@ -130,8 +137,7 @@ function ownColumns(customer: string, viewerId: string | null) {
 /** Columns of FlatSinister over a few incidents i with `sinisterJoins`, as one reader finds them. */
 export function sinisterColumns(customer: string, viewerId: string | null = null): RawBuilder<FlatSinister> {
   return sql`${ownColumns(customer, viewerId)}, i.annulled_at, i.annul_reason, i.annul_comment,
-    ${columnsOf('budget', budgetNames)}, ${sql.join(files.map((file) => columnsOf(file, fileNames)))},
-    ${sql.join(people.map((person) => columnsOf(person, personNames)))},
+    ${sql.raw(relatedNames)},
     ${answerJson(customer, 'authorization')} as authorization, ${answerJson(customer, 'counterProposal')} as counter_proposal,
     case when budget.round is null then 0 else (select count(*)::int from budget_line l
       where l.customer = ${customer} and l.incident_id = i.id) end as concept_count`;
@@ -158,40 +164,52 @@ export const fullProjection = (customer: string, viewerId: string | null): Proje
   joins: sinisterJoins(customer),
 });
 
-/** Gathers the columns of each relation; a relation without a row is null. */
-function related<Row>(flat: FlatSinister, relation: Related, names: readonly string[], key: string): Row | null {
-  const columns = flat as Readonly<Record<string, unknown>>;
-  if (columns[`${relation}$${key}`] === null) return null;
-  const row: Record<string, unknown> = {};
-  for (const name of names) row[name] = columns[`${relation}$${name}`];
-  return row as Row;
-}
-
-type BudgetColumns = Pick<BudgetRow, (typeof budgetNames)[number]>;
-
-function budgetOf(flat: FlatSinister): BudgetRow | null {
-  const budget = related<BudgetColumns>(flat, 'budget', budgetNames, 'round');
-  if (budget === null) return null;
-  const file = (relation: (typeof files)[number]) => related<FileRow>(flat, relation, fileNames, 'id');
-  const person = (relation: (typeof people)[number]) => related<PersonRow>(flat, relation, personNames, 'id');
-  return {
-    ...budget,
-    original_file: file('original_file'),
-    jb_file: file('jb_file'),
-    jb_file_xls: file('jb_file_xls'),
-    authorized_by: person('authorized_by'),
-    rejected_by: person('rejected_by'),
-    authorization: flat.authorization as AnswerRow | null,
-    counter_proposal: flat.counter_proposal as AnswerRow | null,
-    concept_count: flat.concept_count,
+/** Gathers the columns of a relation; a relation without a row is null. */
+function gather<Row>(relation: Related, names: readonly string[], key: string): (flat: FlatSinister) => Row | null {
+  const columns = names.map((name) => [name, `${relation}$${name}`] as const);
+  const ofKey = `${relation}$${key}`;
+  return (flat) => {
+    const all = flat as Readonly<Record<string, unknown>>;
+    if (all[ofKey] === null) return null;
+    const row: Record<string, unknown> = {};
+    for (const [name, column] of columns) row[name] = all[column];
+    return row as Row;
   };
 }
 
+const gatherFile = (relation: (typeof files)[number]) => gather<FileRow>(relation, fileNames, 'id');
+const gatherPerson = (relation: (typeof people)[number]) => gather<PersonRow>(relation, personNames, 'id');
+const related = {
+  budget: gather<Pick<BudgetRow, (typeof budgetNames)[number]>>('budget', budgetNames, 'round'),
+  originalFile: gatherFile('original_file'),
+  jbFile: gatherFile('jb_file'),
+  jbFileXls: gatherFile('jb_file_xls'),
+  owner: gatherPerson('owner'),
+  authorizedBy: gatherPerson('authorized_by'),
+  rejectedBy: gatherPerson('rejected_by'),
+  annulledBy: gatherPerson('annulled_by'),
+};
+
+function budgetOf(flat: FlatSinister): BudgetRow | null {
+  const budget = related.budget(flat);
+  if (budget === null) return null;
+  return Object.assign(budget, {
+    original_file: related.originalFile(flat),
+    jb_file: related.jbFile(flat),
+    jb_file_xls: related.jbFileXls(flat),
+    authorized_by: related.authorizedBy(flat),
+    rejected_by: related.rejectedBy(flat),
+    authorization: flat.authorization as AnswerRow | null,
+    counter_proposal: flat.counter_proposal as AnswerRow | null,
+    concept_count: flat.concept_count,
+  });
+}
+
+/** The same row with what belongs to it gathered: its dozens of columns are not copied. */
 export function toSinisterRow<Flat extends FlatSinister>(flat: Flat): Flat & SinisterRow {
-  const owner = related<PersonRow>(flat, 'owner', personNames, 'id');
+  const owner = related.owner(flat);
   if (owner === null) throw new Error(`incident ${flat.id} has no owner`);
-  const annulledBy = related<PersonRow>(flat, 'annulled_by', personNames, 'id');
-  return { ...flat, owner, annulled_by: annulledBy, budget: budgetOf(flat) };
+  return Object.assign(flat, { owner, annulled_by: related.annulledBy(flat), budget: budgetOf(flat) });
 }
 
 type Annulling = 'annulled_at' | 'annulled_by' | 'annul_reason' | 'annul_comment';
@@ -209,7 +227,7 @@ export type NarrowRow = Omit<SinisterRow, 'owner' | 'budget' | Annulling> & {
 /** Figures are those of the open round: a rejected one has none. */
 export const narrowProjection = (customer: string, viewerId: string | null): Projection<NarrowRow> => ({
   columns: sql`${ownColumns(customer, viewerId)}, budget.amount, budget.authorized_amount,
-    budget.added_at as budget_added_at, budget.jb_added_at, budget.authorized_at, ${factBits('i')} as fact_bits`,
+    budget.added_at as budget_added_at, budget.jb_added_at, budget.authorized_at, ${factBits()} as fact_bits`,
   joins: sql`left join budget
     on budget.customer = ${customer} and budget.incident_id = i.id and budget.rejected_at is null`,
 });

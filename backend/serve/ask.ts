@@ -15,7 +15,7 @@ type AnyAsk = {
   /** The number of `If-Match: "n"`. */
   readonly ifMatch: number | null;
   readonly idempotencyKey: string | null;
-  /** Hash of parameters, body and file contents. */
+  /** Hash of parameters, body and file contents, where the call accepts an Idempotency-Key. */
   readonly fingerprint: string;
   /** Path and query as requested. */
   readonly url: string;

@@ -135,7 +135,8 @@ export async function withInput<Result>(
     refuseUnstorable(sent.body);
     const body = row.body && parseWith(row.body, sent.body);
     const files = judgedFiles(row, sent.files, profile);
-    return await use({ params, query, body, files, fingerprint: fingerprintOf({ params, body, files }) });
+    const fingerprint = row.idempotent ? fingerprintOf({ params, body, files }) : '';
+    return await use({ params, query, body, files, fingerprint });
   } finally {
     for (const received of sent.files.values()) await store.discard(received);
   }

@@ -1,4 +1,4 @@
-import type { Request, Response, Router } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { malformed } from '#backend/errors/answered.ts';
 import { viewerByPersonalToken } from '#backend/sessions/personal.ts';
 import {
@@ -8,7 +8,7 @@ import {
   tokenIn,
   type Viewer,
 } from '#backend/sessions/viewer.ts';
-import { type Call, customerParam, routeOf } from '#contract/call.ts';
+import { type Call, customerParam } from '#contract/call.ts';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
@@ -17,6 +17,7 @@ import { withInput } from './input.ts';
 import { scopeOf } from './scope.ts';
 import { send } from './send.ts';
 import type { Services } from './services.ts';
+import { tableOf } from './table.ts';
 
 /** A row of the contract with its handler; `Handlers` checked that their types agree. */
 export type Served = { readonly name: string; readonly row: Call; readonly handler: (ask: never) => Promise<unknown> };
@@ -102,12 +103,10 @@ async function answer(request: Request, response: Response, served: Served, serv
   return answerTo({ viewer, remembered: null }, request, response, served, services);
 }
 
-/** Serves one row of the contract: authentication, customer, permission and input, then its handler. */
-export function mount(router: Router, served: Served, services: Services): void {
-  const { name, row } = served;
-  const method = row.method.toLowerCase() as Lowercase<Call['method']>;
-  // Without its last slash the route matches both spellings.
-  router[method](routeOf(row).replace(/\/$/, ''), async (request, response) => {
+/** Serves rows of the contract: authentication, customer, permission and input, then the row's handler. */
+export function mount(rows: readonly Served[], services: Services): RequestHandler {
+  return tableOf(rows, async (served, request, response) => {
+    const { name, row } = served;
     const measured = measuredOf(request);
     if (measured) measured.operation = name;
     const answered = await answer(request, response, served, services);

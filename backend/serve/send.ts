@@ -29,7 +29,13 @@ async function sendStream(response: Response, { status = 200, headers, stream }:
 async function sendReply(response: Response, row: Call, answer: Reply): Promise<void> {
   if (answer.body === undefined) return sendStream(response, answer);
   response.set(answer.headers);
-  response.status(answer.status ?? row.status ?? 200).json(answer.body);
+  const status = answer.status ?? row.status ?? 200;
+  if (status === 204) return void response.status(status).end();
+  const text = JSON.stringify(answer.body);
+  response.status(status).setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  // As a text it leaves in one piece with its headers.
+  response.end(text);
 }
 
 /** Sends what a handler returned; the version of an answer is also its ETag. */

@@ -1,61 +1,35 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
-import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { GraphQLSchema } from 'graphql';
 import type { Context } from '#gateway/context.ts';
-import { invalidFields } from '#gateway/errors.ts';
-import { type ReadVariables, readVariables, valuesUnread } from './variables.ts';
+import { compileOperation, type Operations, type Result } from './operations.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
-type Data = { [name: string]: unknown };
-type Compiled = ReturnType<typeof compileQuery<Data, Data>>;
 
-const mostKept = 300;
+/** Results that are ready but for their errors, which Apollo Server words and reports. */
+const unfinished = new WeakMap<Context, Result>();
 
-/** Executes queries compiled to code; the most recently used stay compiled. */
-export function compiledExecution(schema: GraphQLSchema): Gateway {
-  const kept = new Map<string, Compiled>();
+/** Hands a result over to the executor, which would otherwise execute the same operation of this context again. */
+export function finishWith(context: Context, result: Result): void {
+  unfinished.set(context, result);
+}
 
-  const compiled = (key: string, compile: () => Compiled): Compiled => {
-    const query = kept.get(key) ?? compile();
-    kept.delete(key);
-    kept.set(key, query);
-    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    return query;
-  };
-
+/** Executes what Apollo Server found valid, and keeps it for the next request that asks the same. */
+export function compiledExecution(schema: GraphQLSchema, operations: Operations): Gateway {
   return {
     onSchemaLoadOrUpdate: (callback) => {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => undefined;
     },
     load: async () => ({
-      executor: async ({ queryHash, operationName, operation, document, context, request }) => {
-        // graphql-jit itself ignores default values inside input objects.
-        const variables = readVariables(schema, operation, request.variables ?? {});
-        const isMutation = operation.operation === 'mutation';
-        if (!variables.ok && !isMutation) return { errors: [asError(invalidFields(variables.errors))] };
-        const asked = misread(context as Context, variables);
-        const values = variables.ok ? variables.values : valuesUnread(schema, operation);
-        const name = operationName ?? undefined;
-        const query = compiled(`${queryHash} ${name}`, () => compileQuery<Data, Data>(schema, document, name));
-        const result = isCompiledQuery(query)
-          ? await query.query(undefined, asked, values)
-          : (query as ExecutionResult<Data, Data>);
-        return result.errors ? { ...result, errors: result.errors.map(genuine) } : result;
+      executor: async ({ operationName, operation, document, context, request }) => {
+        const asking = context as Context;
+        const ready = unfinished.get(asking);
+        if (ready) return ready;
+        const compile = () => compileOperation(schema, { document, operation }, operationName ?? undefined);
+        const compiled = operations.find(request) ?? operations.keep(request, compile());
+        return compiled.run(request.variables ?? {}, asking);
       },
     }),
-    stop: async () => kept.clear(),
+    stop: async () => undefined,
   };
-}
-
-/** A mutation answers what was wrong with its input as it answers other failures; its resolver looks here first. */
-const misread = (context: Context, variables: ReadVariables): Context =>
-  variables.ok ? context : { ...context, misread: variables.errors };
-
-const asError = (originalError: Error) => new GraphQLError(originalError.message, { originalError });
-
-/** graphql-jit's errors are not GraphQLErrors, which Apollo Server expects. */
-function genuine({ message, path, originalError }: GraphQLError): GraphQLError {
-  return new GraphQLError(message, { path, originalError });
 }

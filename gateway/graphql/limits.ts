@@ -23,20 +23,46 @@ export const limits = {
 /** The connection reads long lists, so its pages may be larger. */
 const mostOf = (field: string) => (field === 'incidentsConnection' ? mostAtOnce : limits.page);
 
-type Asked = {
+export type Asked = {
   readonly schema: GraphQLSchema;
   readonly document: DocumentNode;
   readonly operation: OperationDefinitionNode;
   readonly variables: Readonly<Record<string, unknown>>;
 };
 
-/** Refuses an operation that asks for too much; the message says how to narrow it. */
-export function refuseExcess({ schema, document, operation, variables }: Asked): void {
+type Verdict = GatewayError | null;
+
+const verdicts = new WeakMap<OperationDefinitionNode, Map<string, Verdict>>();
+const mostVerdicts = 50;
+
+/**
+ * Refuses an operation that asks for too much; the message says how to narrow it. One that is asked again is judged
+ * once for each set of numbers among its variables, since they are all that its measures depend on.
+ */
+export function refuseExcess(asked: Asked): void {
+  const known = verdicts.get(asked.operation) ?? new Map<string, Verdict>();
+  verdicts.set(asked.operation, known);
+  const key = numbersIn(asked.variables);
+  const verdict = known.has(key) ? (known.get(key) ?? null) : judge(asked);
+  if (known.size >= mostVerdicts) known.clear();
+  known.set(key, verdict);
+  if (verdict) throw verdict;
+}
+
+function numbersIn(variables: Asked['variables']): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `${name} ${typeof value === 'number' ? value : ''}`)
+    .join();
+}
+
+function judge({ schema, document, operation, variables }: Asked): Verdict {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]));
-  refuseRootFields(operation, fragments);
   const asked = { ...defaultsOf(operation), ...variables };
-  const excess = excessOf(measure(operation, { schema, fragments, variables: asked, mostOf }));
-  if (excess) throw excess;
+  return (
+    excessOfRoot(operation, fragments) ??
+    excessOf(measure(operation, { schema, fragments, variables: asked, mostOf })) ??
+    null
+  );
 }
 
 /** The default values of the operation's variables. */
@@ -72,14 +98,17 @@ function excessOf({ depth, cost, aliases, exceededPage }: Measured): GatewayErro
 }
 
 /** One mutation a request, because several would look like one transaction and are not. */
-function refuseRootFields(operation: OperationDefinitionNode, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+function excessOfRoot(
+  operation: OperationDefinitionNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): GatewayError | undefined {
   const most = operation.operation === 'mutation' ? 1 : limits.rootFields;
-  if (countFields(operation.selectionSet, fragments, most) <= most) return;
+  if (countFields(operation.selectionSet, fragments, most) <= most) return undefined;
   const text =
     most === 1
       ? 'Envíe una sola mutación por solicitud.'
       : `Pida a lo más ${most} campos de primer nivel; divida la consulta.`;
-  throw new GatewayError('QUERY_TOO_MANY_FIELDS', text);
+  return new GatewayError('QUERY_TOO_MANY_FIELDS', text);
 }
 
 /** Stops counting once there are more than `most`. */

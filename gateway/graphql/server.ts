@@ -4,14 +4,11 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import {
-  BREAK,
-  type DocumentNode,
   type FormattedExecutionResult,
   GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
-  visit,
 } from 'graphql';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import { texts } from '#domain/texts.ts';
@@ -23,6 +20,7 @@ import type { Outcome } from '#kit/measures.ts';
 import { compiledExecution } from './compiled.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';
+import { introspects, type Operations } from './operations.ts';
 
 const unclear = new GatewayError(
   'GRAPHQL_INVALID',
@@ -54,7 +52,7 @@ async function refuseBeyondReading({ operation }: OperationDefinitionNode, { tok
 }
 
 /** The field that an operation asks first stands for it: of these the schema has a bounded number. */
-function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
+export function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
   const first = selectionSet.selections[0];
   return `${operation}.${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;
 }
@@ -66,7 +64,7 @@ const ourFaults: readonly unknown[] = ['INTERNAL', 'SERVICE_UNAVAILABLE'] satisf
 const isUnavailable = (answer: unknown) =>
   typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === unavailableName;
 
-function outcomeOf({ data, errors = [] }: Pick<FormattedExecutionResult, 'data' | 'errors'>): Outcome {
+export function outcomeOf({ data, errors = [] }: Pick<FormattedExecutionResult, 'data' | 'errors'>): Outcome {
   const hasFailed = errors.some(({ extensions }) => ourFaults.includes(extensions?.code));
   if (hasFailed || Object.values(data ?? {}).some(isUnavailable)) return 'failed';
   return errors.length > 0 ? 'refused' : 'ok';
@@ -111,21 +109,9 @@ function refusedRequest(error: unknown): unknown {
   return new GraphQLError(known.message, { originalError: known, extensions: { http: { status, headers } } });
 }
 
-/** Whether the operation reads the schema, which needs a session. */
-function introspects(document: DocumentNode): boolean {
-  let found = false;
-  visit(document, {
-    Field: ({ name }) => {
-      found = name.value === '__schema' || name.value === '__type';
-      return found ? BREAK : undefined;
-    },
-  });
-  return found;
-}
-
-export function graphqlServer(log: Log, schema: GraphQLSchema): ApolloServer<Context> {
+export function graphqlServer(log: Log, schema: GraphQLSchema, operations: Operations): ApolloServer<Context> {
   return new ApolloServer<Context>({
-    gateway: compiledExecution(schema),
+    gateway: compiledExecution(schema, operations),
     plugins: [
       measuring(log),
       bounded,

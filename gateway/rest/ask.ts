@@ -136,16 +136,19 @@ export function createRest(connection: Connection, asker: Asker): Rest {
     const body = jsonOf(text);
     if (status < 200 || status >= 300) throw failureOf(row, { status, headers, body });
     if (row.answer === null) return undefined;
-    const read = row.answer.safeParse(body);
-    if (!read.success) {
-      connection.log.error({ path: row.path, issues: read.error.issues.slice(0, 5) }, 'unreadable answer');
-      throw brokenAnswer();
-    }
-    if (customer !== null && !belongsTo(customer, read.data)) {
+    const answer = connection.checkAnswers || body === undefined ? checked(row, row.answer, body) : body;
+    if (customer !== null && !belongsTo(customer, answer)) {
       connection.log.error({ path: row.path, customer }, 'answer of another customer');
       throw brokenAnswer();
     }
-    return read.data;
+    return answer;
+  };
+
+  const checked = ({ path }: Call, schema: Schema, body: unknown): unknown => {
+    const read = schema.safeParse(body);
+    if (read.success) return read.data;
+    connection.log.error({ path, issues: read.error.issues.slice(0, 5) }, 'unreadable answer');
+    throw brokenAnswer();
   };
 
   return { ask: call as Rest['ask'], follow: followed as Rest['follow'], stream: streamed as Rest['stream'] };

@@ -13,6 +13,8 @@ export type Connection = {
   readonly prefix: string;
   /** Milliseconds for which a call is sent again while the database changes its server. */
   readonly patience: number;
+  /** Whether answers are held against the contract: those of a server that was not started from this very build. */
+  readonly checkAnswers: boolean;
   readonly log: Log;
   readonly close: () => Promise<void>;
 };
@@ -22,9 +24,10 @@ export type ConnectionOptions = {
   readonly log: Log;
   /** Milliseconds that an answer may take to begin, and to pause. */
   readonly timeout?: number;
+  readonly checkAnswers?: boolean;
 };
 
-export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): Connection {
+export function connect({ restUrl, log, timeout = 20_000, checkAnswers = true }: ConnectionOptions): Connection {
   const { origin, pathname } = new URL(restUrl);
   const patience = {
     headersTimeout: timeout,
@@ -40,6 +43,7 @@ export function connect({ restUrl, log, timeout = 20_000 }: ConnectionOptions): 
     waits,
     log,
     patience: Math.min(timeout / 2, 10_000),
+    checkAnswers,
     prefix: pathname.replace(/\/+$/, ''),
     close: async () => {
       await Promise.all([pool.destroy(), transfers.destroy(), waits.destroy()]);

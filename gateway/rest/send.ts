@@ -77,21 +77,54 @@ async function exchange(
   const { method, path, body, signal } = outgoing;
   const headers = span ? { ...outgoing.headers, traceparent: span.traceparent } : outgoing.headers;
   const way = outgoing.waits ? waits : body instanceof Readable ? transfers : pool;
-  const response = await way.request({ method, path: `${prefix}${path}`, headers, body, signal });
+  const asked = { method, path: `${prefix}${path}`, headers };
+  if (signal === undefined && !(body instanceof Readable)) return whole(way, { ...asked, body: body ?? null });
+  const response = await way.request({ ...asked, body, signal });
   return { status: response.statusCode, headers: response.headers, text: await readBounded(response.body) };
 }
 
-class AnswerTooLarge extends Error {}
+class AnswerTooLarge extends Error {
+  constructor() {
+    super(`more than ${largestAnswer} bytes`);
+  }
+}
+
+/** Gathers the answer as it comes, without a stream between: most answers come in one piece. */
+function whole(way: Dispatcher, asked: Dispatcher.DispatchOptions): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    let status = 0;
+    let headers: IncomingHttpHeaders = {};
+    way.dispatch(asked, {
+      onRequestStart: () => undefined,
+      onResponseStart: (_, statusCode, answered) => {
+        status = statusCode;
+        headers = answered;
+      },
+      onResponseData: (controller, chunk) => {
+        bytes += chunk.length;
+        chunks.push(chunk);
+        if (bytes > largestAnswer) controller.abort(new AnswerTooLarge());
+      },
+      onResponseEnd: () => resolve({ status, headers, text: textOf(chunks) }),
+      onResponseError: (_, error) => reject(error),
+    });
+  });
+}
+
+const textOf = ([only, ...more]: readonly Buffer[]): string =>
+  (only !== undefined && more.length > 0 ? Buffer.concat([only, ...more]) : only)?.toString('utf8') ?? '';
 
 async function readBounded(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > largestAnswer) throw new AnswerTooLarge(`more than ${largestAnswer} bytes`);
+    if (bytes > largestAnswer) throw new AnswerTooLarge();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return textOf(chunks);
 }
 
 const connectionFailures = new Set([

@@ -49,9 +49,12 @@ export function ratesEnvironment(settings: Settings): Variables {
 
 export function gatewayEnvironment(settings: Settings): Variables {
   const { PORT, REST_PORT, RATES_PORT, REST_URL, RATES_URL } = settings;
+  const common = shared(settings);
   return {
-    ...shared(settings),
+    ...common,
     PORT: String(PORT),
+    // The bundled backend is of this very build, and its own tests hold its answers against the contract.
+    CHECK_ANSWERS: REST_URL === undefined ? common.CHECK_ANSWERS || '0' : '1',
     REST_URL: (REST_URL ?? `http://127.0.0.1:${REST_PORT}`).replace(/\/+$/, ''),
     RATES_URL: (RATES_URL ?? `http://127.0.0.1:${RATES_PORT}`).replace(/\/+$/, ''),
   };

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import {
   addDays,
@@ -99,5 +100,42 @@ describe('weekdays', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('days are counted', () => {
+  const years = fc.oneof(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1990, max: 2040 }));
+  const written = fc
+    .tuple(years, fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+    .map(
+      ([year, month, day]) =>
+        `${String(year).padStart(4, '0')}-${[month, day].map((part) => String(part).padStart(2, '0')).join('-')}`,
+    );
+  const asTemporal = <Value>(read: () => Value) => {
+    try {
+      return read();
+    } catch {
+      return null;
+    }
+  };
+
+  it('as Temporal counts them', () => {
+    fc.assert(
+      fc.property(written, written, fc.integer({ min: -50_000, max: 50_000 }), (a, b, days) => {
+        const isOne = asTemporal(() => Temporal.PlainDate.from(a).toString() === a) ?? false;
+        expect(isIsoDate(a)).toBe(isOne);
+        const later = asTemporal(() => Temporal.PlainDate.from(a).add({ days }).toString());
+        expect(asTemporal(() => addDays(a, days))).toBe(later);
+        const compared = asTemporal(() => Temporal.PlainDate.compare(a, b) > 0);
+        expect(asTemporal(() => isAfter(a, b))).toBe(compared);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('past the last day that is written with four digits', () => {
+    expect(addDays('9999-12-31', 1)).toBe('+010000-01-01');
+    expect(isAfter('9999-12-31', addDays('9999-12-20', 30))).toBe(false);
+    expect(isAfter(addDays('9999-12-31', 1), '9999-12-31')).toBe(true);
   });
 });

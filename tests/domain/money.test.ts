@@ -13,6 +13,7 @@ import {
   isZero,
   multiply,
   parseTyped,
+  percentageBelow,
   round,
   sameAmount,
   subtract,
@@ -33,6 +34,23 @@ describe('money is as exact as whole numbers', () => {
         expect(sameAmount(fromWhole(a), fromWhole(b))).toBe(a === b);
       }),
     );
+  });
+
+  it('says by how much per cent one is below another', () => {
+    const shortened = fc
+      .tuple(micros, fc.boolean())
+      .map(([value, isWhole]) => (isWhole ? String(value) : fromWhole(value)));
+    const finer = fc
+      .tuple(shortened, fc.integer({ min: 0, max: 999 }))
+      .map(([value, more]) => (value.includes('.') ? `${value}${more}` : value));
+    fc.assert(
+      fc.property(fc.oneof(shortened, finer), fc.oneof(shortened, finer), (a, b) => {
+        fc.pre(!isZero(a));
+        expect(percentageBelow(a, b)).toBe(divide(multiply(subtract(a, b), '100'), a, 2));
+      }),
+    );
+    expect(percentageBelow('200', '199.99')).toBe('0.01');
+    expect(percentageBelow('-0.5', '0.25')).toBe('150');
   });
 
   it('sums in any order', () => {

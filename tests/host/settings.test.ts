@@ -44,6 +44,11 @@ test.each(['s3://clave:secreto@s3.example/cubeta', 'https://s3.example/cubeta', 
   },
 );
 
+test('the gateway holds answers against the contract unless the backend is of this build', () => {
+  expect(gatewayEnvironment(readSettings({})).CHECK_ANSWERS).toBe('0');
+  expect(gatewayEnvironment(readSettings({ REST_URL: 'https://rest.example/' })).CHECK_ANSWERS).toBe('1');
+});
+
 test('one port for two processes is refused', () => {
   expect(problemsOf({ PORT: '4001' })).toEqual(['PORT, REST_PORT, RATES_PORT: deben ser tres puertos distintos']);
 });

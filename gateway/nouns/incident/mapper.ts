@@ -36,22 +36,23 @@ export function toIncident(wire: WireSinister): IncidentParent {
 
 /** A row of a list of which nobody asked for people, files or comments. */
 export function toNarrowIncident(wire: WireNarrow): IncidentParent {
-  return {
-    ...shared(wire),
-    facts: factsNamed(wire.facts),
-    get owner(): never {
-      throw notRead('owner');
-    },
-    get budget(): never {
-      throw notRead('budget');
-    },
-    get rejection(): never {
-      throw notRead('rejection');
-    },
-    get annulment(): never {
-      throw notRead('annulment');
-    },
-  };
+  return Object.assign(new NarrowIncident(), shared(wire), { facts: factsNamed(wire.facts) });
+}
+
+/** Says of its other fields that they were not read. */
+class NarrowIncident {
+  get owner(): never {
+    throw notRead('owner');
+  }
+  get budget(): never {
+    throw notRead('budget');
+  }
+  get rejection(): never {
+    throw notRead('rejection');
+  }
+  get annulment(): never {
+    throw notRead('annulment');
+  }
 }
 
 const notRead = (field: string) => new Error(`the list was read without ${field}`);

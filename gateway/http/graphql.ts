@@ -1,0 +1,102 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import { isPersonalToken } from '#domain/personalTokens.ts';
+import type { Context } from '#gateway/context.ts';
+import { finishWith } from '#gateway/graphql/compiled.ts';
+import { refuseExcess } from '#gateway/graphql/limits.ts';
+import type { Operation, Operations, Result } from '#gateway/graphql/operations.ts';
+import { nameOf, outcomeOf } from '#gateway/graphql/server.ts';
+import { sendText } from './sendText.ts';
+
+type Served = {
+  readonly server: ApolloServer<Context>;
+  readonly schema: GraphQLSchema;
+  readonly operations: Operations;
+  readonly contextOf: (request: Request) => Context;
+};
+
+type Repeated = { readonly operation: Operation; readonly variables: Variables };
+type Variables = Readonly<Record<string, unknown>>;
+type Body = {
+  readonly query: string;
+  readonly operationName?: string | null;
+  readonly variables?: Variables | null;
+};
+
+/**
+ * POST /graphql. An operation that Apollo Server found valid before is executed at once, under the same limits; whatever
+ * does not end as plain data is left to Apollo Server, so that refusals and errors have one wording and one log.
+ */
+export function graphqlEndpoint({ server, schema, operations, contextOf }: Served): RequestHandler {
+  const repeated = (request: Request, context: Context): Repeated | null => {
+    const body = bodyOf(request);
+    const operation = body && operations.find(body);
+    if (!body || !operation || isJudgedAnew(operation, context)) return null;
+    const variables = body.variables ?? {};
+    try {
+      refuseExcess({ schema, document: operation.document, operation: operation.operation, variables });
+    } catch {
+      return null;
+    }
+    return { operation, variables };
+  };
+
+  return async (request, response) => {
+    const context = contextOf(request);
+    const type = typeAccepted(request);
+    const asked = type === null ? null : repeated(request, context);
+    if (type === null || asked === null) return askApollo(server, request, response, context);
+    const result = await asked.operation.run(asked.variables, context).catch(() => null);
+    if (result === null || !isPlain(result)) {
+      if (result !== null) finishWith(context, result);
+      return askApollo(server, request, response, context);
+    }
+    const { measured } = context;
+    if (measured) Object.assign(measured, { operation: nameOf(asked.operation.operation), outcome: 'ok' });
+    return sendText(request, response.type(type), `${JSON.stringify({ data: result.data })}\n`);
+  };
+}
+
+const isPlain = ({ data, errors }: Result) => !errors && outcomeOf({ data: data ?? null }) === 'ok';
+
+/** A request that is plainly an operation; Apollo Server says what is wrong with any other. */
+function bodyOf({ body }: Request): Body | null {
+  if (!isRecord(body) || typeof body.query !== 'string') return null;
+  const { operationName = null, variables = null, extensions = null } = body;
+  if (operationName !== null && typeof operationName !== 'string') return null;
+  if (variables !== null && !isRecord(variables)) return null;
+  if (extensions !== null && (!isRecord(extensions) || extensions.persistedQuery)) return null;
+  return { query: body.query, operationName, variables };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Changes are rare; a personal token, and whoever reads the schema, are checked before anything is executed. */
+function isJudgedAnew({ operation, introspects }: Operation, { token }: Context): boolean {
+  return operation.operation !== 'query' || introspects || isPersonalToken(token);
+}
+
+const types = ['application/json; charset=utf-8', 'application/graphql-response+json; charset=utf-8'];
+const plainly = new Set([undefined, 'application/json', '*/*']);
+
+/** Null where Apollo Server has to say that nothing acceptable can be answered. */
+function typeAccepted(request: Request): string | null {
+  return plainly.has(request.headers.accept) ? (types[0] ?? null) : request.accepts(types) || null;
+}
+
+async function askApollo(server: ApolloServer<Context>, request: Request, response: Response, context: Context) {
+  const headers = new HeaderMap(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+  const { search } = new URL(request.url, 'http://gateway');
+  const httpGraphQLRequest = { method: request.method, headers, search, body: request.body };
+  const answered = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
+  if (answered.body.kind !== 'complete') throw new Error('Apollo Server answered in parts');
+  for (const [name, value] of answered.headers) response.setHeader(name, value);
+  sendText(request, response.status(answered.status ?? 200), answered.body.string);
+}
