@@ -17,7 +17,7 @@ import {
   secret,
   smtpUrl,
 } from '#kit/settings.ts';
-import { shutDownOnSignals } from '#kit/shutdown.ts';
+import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
 import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
 import { StartError } from './db/privileges.ts';
@@ -25,6 +25,8 @@ import { routes } from './routes.ts';
 import type { Services } from './serve/services.ts';
 import { startServices } from './start.ts';
 import { watchServices } from './watch.ts';
+
+leaveWithParent();
 
 const settings = environmentOrExit(
   z.object({

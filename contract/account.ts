@@ -6,7 +6,12 @@ import { anyText, id, nothing } from './wire.ts';
 const token = z.object({ token: z.string() });
 
 /** What makes an address open a file: whoever holds it may, until it expires. */
-export const signedLink = z.object({ expires: z.string(), signature: z.string() });
+/** `by` names the session for which it was made; the link ends with it. */
+export const signedLink = z.object({
+  expires: z.string(),
+  signature: z.string(),
+  by: z.optional(z.string().check(z.maxLength(120))),
+});
 
 /** State and municipality by their ids. */
 export const address = z.object({

@@ -20,6 +20,9 @@ export const defaultKinds: readonly FileKind[] = ['pdf'];
 /** Images over 12 MB are rejected, before recompression (requirements §9: 12e6 bytes). */
 export const maxImageBytes = 12_000_000;
 export const maxFileBytes = 25_000_000;
+/** What a decoder of the pages must hold: a picture beyond it would fill the memory of whoever opens it. */
+export const maxImageSide = 20_000;
+export const maxImagePixels = 120_000_000;
 export const jpegQuality = 0.6;
 
 export const mimeTypes: Record<FileKind, string> = {
@@ -51,6 +54,11 @@ export function acceptAttribute(kinds: readonly FileKind[]): string {
 
 export function maxBytesFor(kind: FileKind): number {
   return isImageKind(kind) ? maxImageBytes : maxFileBytes;
+}
+
+/** @param width and height in pixels */
+export function hasTooManyPixels({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) > maxImageSide || width * height > maxImagePixels;
 }
 
 export type FileProblem = { readonly code: 'file_type' | 'file_size' | 'file_empty'; readonly text: string };

@@ -16,6 +16,7 @@ export const texts = {
   reviewAllFields: 'Revise que todos los campos estén llenados correctamente.',
   requiredMark: 'Los archivos marcados con * son obligatorios.',
   imagesTooLarge: 'Algunas imágenes pesan más de 12 MB',
+  imageTooManyPixels: 'La imagen mide más de 20,000 píxeles de lado, o más de 120 megapíxeles. Redúzcala.',
   fileWrongFormat: 'Algunos archivos son de formato incorrecto',
   initialTotalDiffers: 'El importe inicial no concuerda con el monto inicial del presupuesto.',
   budgetExceeded: 'Se ha excedido el presupuesto enviado por el cliente.',

@@ -15,7 +15,7 @@ import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
 import { graphqlEndpoint } from './http/graphql.ts';
-import { csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
+import { anonymousTurns, boundedSource, csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type TransferLimits, transferTurns } from './http/turns.ts';
@@ -96,8 +96,10 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(measure, securityHeaders(), csrfHeader, refusePersonalWrites);
   app.post(
     '/graphql',
+    anonymousTurns(),
     keepNothing,
     express.json({ limit: largestRequest }),
+    boundedSource,
     graphqlEndpoint({
       server: graphql,
       schema,
@@ -109,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     .route('/graphql/stream')
     .all(
       express.json({ limit: largestRequest }),
+      boundedSource,
       changeStream({ services, schema, log, interrupted: interrupted.signal }),
     );
   app.use(['/uploads', '/files', '/avatars', '/papers', '/reports'], transferTurns(options.transfers));

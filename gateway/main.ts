@@ -4,9 +4,11 @@ import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { showMetrics } from '#kit/metricsPage.ts';
 import { flag, httpUrl, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
-import { shutDownOnSignals } from '#kit/shutdown.ts';
+import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
 import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
+
+leaveWithParent();
 
 const settings = environmentOrExit(
   z.object({

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 const isLinux = process.platform === 'linux';
 
@@ -34,6 +34,40 @@ export function identityOf(pid: number): string | undefined {
 export function worksIn(pid: number, directory: string): boolean {
   if (isLinux) return attempt(() => readlinkSync(`/proc/${pid}/cwd`)) === directory;
   return ps(pid, 'command')?.includes(directory) ?? false;
+}
+
+const listening = '0A';
+
+/** The inodes of the sockets that listen on a port, as the kernel lists them. */
+function socketsOn(port: number): Set<string> {
+  const hex = port.toString(16).toUpperCase().padStart(4, '0');
+  const lines = ['tcp', 'tcp6'].flatMap(
+    (name) => attempt(() => readFileSync(`/proc/net/${name}`, 'utf8'))?.split('\n') ?? [],
+  );
+  const fields = lines.map((line) => line.trim().split(/\s+/));
+  return new Set(
+    fields.flatMap(([, local = '', , state, , , , , , inode = '']) =>
+      local.endsWith(`:${hex}`) && state === listening ? [`socket:[${inode}]`] : [],
+    ),
+  );
+}
+
+/** What listens on a port, as in «proceso 1234 (node dist/backend.js)»; undefined where that can't be told. */
+export function holderOfPort(port: number): string | undefined {
+  const sockets = socketsOn(port);
+  if (sockets.size === 0) return undefined;
+  const pids = (attempt(() => readdirSync('/proc').join(' ')) ?? '').split(' ').filter((name) => /^\d+$/.test(name));
+  const holds = (pid: string) =>
+    (attempt(() => readdirSync(`/proc/${pid}/fd`).join(' ')) ?? '')
+      .split(' ')
+      .some((fd) => sockets.has(attempt(() => readlinkSync(`/proc/${pid}/fd/${fd}`)) ?? ''));
+  const pid = pids.find(holds);
+  if (pid === undefined) return undefined;
+  const command = attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
+    ?.replaceAll('\0', ' ')
+    .trim()
+    .slice(0, 80);
+  return `proceso ${pid}${command ? ` (${command})` : ''}`;
 }
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

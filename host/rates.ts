@@ -5,7 +5,9 @@ import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { offerMetrics } from '#kit/measures.ts';
 import { logLevel, port } from '#kit/settings.ts';
-import { shutDownOnSignals } from '#kit/shutdown.ts';
+import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
+
+leaveWithParent();
 
 const { RATES_PORT, LOG_LEVEL } = environmentOrExit(z.object({ RATES_PORT: port(4002), LOG_LEVEL: logLevel('info') }));
 const log = createLog('rates', LOG_LEVEL);

@@ -7,12 +7,16 @@ export type Address = { port: number; host?: string; variable: string };
 export class PortError extends SolvableError {
   override readonly name = 'PortError';
 
-  constructor({ port, variable }: Address, code: string) {
+  readonly code: string;
+
+  /** @param holder what has the port, if that is known */
+  constructor({ port, variable }: Pick<Address, 'port' | 'variable'>, code: string, holder?: string) {
     super(
       code === 'EACCES'
         ? `No hay permiso para usar el puerto ${port}. Indique otro con ${variable}.`
-        : `El puerto ${port} ya está en uso. Libérelo o indique otro con ${variable}.`,
+        : `El puerto ${port} ya está en uso${holder ? ` por el ${holder}` : ''}. Libérelo o indique otro con ${variable}.`,
     );
+    this.code = code;
   }
 }
 

@@ -14,6 +14,19 @@ export type Shutdown = {
   grace?: number;
 };
 
+let leaveEarly: (() => void) | undefined;
+
+/**
+ * Ends a process at once when the one that started it is gone, until `shutDownOnSignals` knows how to end it well.
+ * Called first of all: while a process starts, nobody else listens.
+ */
+export function leaveWithParent(): void {
+  leaveEarly = () => process.exit(1);
+  process.on('disconnect', leaveEarly);
+  // Forked, and already alone.
+  if (process.send !== undefined && !process.connected) leaveEarly();
+}
+
 const lastResort = 5000;
 
 function drain(server: Server, grace: number): Promise<void> {
@@ -48,6 +61,7 @@ export function shutDownOnSignals(plan: Shutdown): void {
     setTimeout(() => process.exit(1), (plan.grace ?? 8000) + lastResort).unref();
     void closeAll(plan).finally(() => process.exit(code));
   };
+  if (leaveEarly) process.off('disconnect', leaveEarly);
   process.on('SIGTERM', () => end('SIGTERM', 0));
   process.on('SIGINT', () => end('SIGINT', 0));
   process.on('disconnect', () => end('the supervisor is gone', 0));

@@ -10,15 +10,21 @@ import { seconds } from '#backend/sessions/tokens.ts';
 import { authenticate } from '#backend/sessions/viewer.ts';
 import type { authCalls } from '#contract/account.ts';
 import { loginForm, usernameKey } from '#domain/forms/account.ts';
+import { networkOf } from '#domain/networks.ts';
 import { passwordMatches } from './passwords.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
 
+/** Providers give people another address of the same network from day to day. */
+const networkAround = (address: string) => networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+
 /** Only a hash with the account is stored, to keep addresses private. */
 const placeOf = (usernameKey: string, address: string) =>
-  createHash('sha256').update(`${usernameKey}\n${address}`).digest('base64url');
+  createHash('sha256')
+    .update(`${usernameKey}\n${networkAround(address)}`)
+    .digest('base64url');
 
-/** Whether this account has recently signed in from this address. */
+/** Whether this account has recently signed in from this network. */
 async function isUsualPlace(db: CommonDb, usernameKey: string, address: string): Promise<boolean> {
   const found = await db
     .selectFrom('sign_in_place as p')

@@ -15,6 +15,16 @@ const databaseDown = retryLater(
 
 const busy = retryLater('busy', 'El servidor está ocupado. Intente de nuevo.');
 
+const diskFull: ErrorAnswer = {
+  status: 507,
+  body: {
+    code: 'disk_full',
+    detail: 'No queda espacio para guardar archivos. Avise al administrador y vuelva a intentarlo después.',
+  },
+};
+
+/** No space, over quota, or a disk that takes no more writes. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** Shutting down, starting up, too many connections, out of memory, disk full, a standby, and all of class 08. */
 const downStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
@@ -36,6 +46,7 @@ export function isUnavailable(error: Error): boolean {
 
 function unavailable(error: Error): ErrorAnswer | undefined {
   const code = codeOf(error);
+  if (fullCodes.has(code)) return diskFull;
   if (isUnavailable(error)) {
     databaseFailures.inc({ reason: 'down' });
     return databaseDown;

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -58,6 +58,14 @@ async function sweep(folder: string): Promise<void> {
   }
 }
 
+/** Room for the files of those who are sending now. */
+const leastRoom = 4 * maxFileBytes;
+
+/** @throws when the disk has no room for more files */
+export function refuseFullDisk({ bavail, bsize }: { readonly bavail: number; readonly bsize: number }): void {
+  if (bavail * bsize < leastRoom) throw new Error(`the disk of the files has ${bavail * bsize} bytes left`);
+}
+
 /** The local folder where files wait, hashed and inspected, until a store keeps them. */
 export async function openIncoming(folder: string): Promise<Pick<FileStore, 'receive' | 'discard' | 'check'>> {
   await mkdir(folder, { recursive: true });
@@ -84,6 +92,7 @@ export async function openIncoming(folder: string): Promise<Pick<FileStore, 'rec
     check: async () => {
       const probe = join(folder, `probe-${randomUUID()}`);
       await writeFile(probe, 'x').finally(() => rm(probe, { force: true }));
+      refuseFullDisk(await statfs(folder));
     },
   };
 }

@@ -1,5 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import type { FileKind } from '#domain/files.ts';
+import { tooLarge } from '#backend/errors/answered.ts';
+import { type FileKind, hasTooManyPixels } from '#domain/files.ts';
+import { texts } from '#domain/texts.ts';
 import { zipNames } from './zip.ts';
 
 type Inspection = (file: FileHandle, size: number) => Promise<boolean>;
@@ -9,12 +11,18 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead);
 }
 
+/** @throws 413 */
+function isPicture(width: number, height: number): boolean {
+  if (hasTooManyPixels({ width, height })) throw tooLarge(texts.imageTooManyPixels);
+  return width > 0 && height > 0;
+}
+
 const isPdf: Inspection = async (file) => /^%PDF-\d\.\d/.test((await bytesAt(file, 0, 8)).toString('latin1'));
 
 const isPng: Inspection = async (file) => {
   const head = await bytesAt(file, 0, 33);
   if (head.length < 33 || head.toString('latin1', 12, 16) !== 'IHDR') return false;
-  return head.readUInt32BE(16) > 0 && head.readUInt32BE(20) > 0;
+  return isPicture(head.readUInt32BE(16), head.readUInt32BE(20));
 };
 
 const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -22,14 +30,14 @@ const startsFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0x
 /** Limited, because each segment costs a disk read; cameras write some dozens before the frame. */
 const mostSegments = 1000;
 
-/** Reads segments up to the frame header, which must contain a width. */
+/** Reads segments up to the frame header, which must contain a width; its height may follow the picture's data. */
 const isJpeg: Inspection = async (file, size) => {
   for (let at = 2, read = 0; at + 9 <= size && read < mostSegments; read += 1) {
     const segment = await bytesAt(file, at, 9);
     const marker = segment[1] ?? 0;
     if (segment[0] !== 0xff) return false;
     if (marker === 0xff) at += 1;
-    else if (startsFrame(marker)) return segment.readUInt16BE(7) > 0;
+    else if (startsFrame(marker)) return isPicture(segment.readUInt16BE(7), Math.max(1, segment.readUInt16BE(5)));
     else at += 2 + segment.readUInt16BE(2);
   }
   return false;

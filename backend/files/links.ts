@@ -6,11 +6,17 @@ const stepSeconds = 5 * 60;
 const mostKept = 10_000;
 
 export type FileLink = { readonly customer: string; readonly id: string };
-export type Signature = { readonly expires: string; readonly signature: string };
+/** Who a link was made for: account and session. */
+export type Holder = { readonly id: string; readonly sessionId: string };
+export type Signature = {
+  readonly expires: string;
+  readonly signature: string;
+  readonly by?: string | undefined;
+};
 
-/** Short-lived addresses of stored files, relative to the backend. Each opens its file for anybody until it expires. */
+/** Short-lived addresses of stored files, relative to the backend. Each opens its file for anybody until it expires or its holder's session ends. */
 export type FileLinks = {
-  readonly urlOf: (file: FileLink, at?: number) => string;
+  readonly urlOf: (file: FileLink, at?: number, holder?: Holder) => string;
   readonly avatarUrlOf: (id: string, at?: number) => string;
   readonly verify: (file: FileLink, given: Signature, at?: number) => 'valid' | 'expired' | 'forged';
 };
@@ -24,33 +30,44 @@ function expiryAt(at: number): string {
   return String(Math.ceil((seconds(at) + lifeSeconds) / stepSeconds) * stepSeconds);
 }
 
+/** The holder that a genuine link names; null for one that names none. */
+export function holderOf({ by }: Signature): Holder | null {
+  const [id, sessionId] = by?.split(' ') ?? [];
+  return id && sessionId ? { id, sessionId } : null;
+}
+
+/** Links live at least so long, so one was made before this instant. */
+export const madeBefore = ({ expires }: Signature) => new Date((Number(expires) - lifeSeconds) * 1000).toISOString();
+
 export function createFileLinks(secret: string): FileLinks {
-  const sign = ({ customer, id }: FileLink, expires: string) =>
-    createHmac('sha256', secret).update(`${customer}\n${id}\n${expires}`).digest('base64url');
+  const sign = ({ customer, id }: FileLink, expires: string, by: string) =>
+    createHmac('sha256', secret).update(`${customer}\n${id}\n${expires}\n${by}`).digest('base64url');
 
   /** Signatures of the current step: each page of a list shows the same files. */
   let kept = { expires: '', signatures: new Map<string, string>() };
-  const signOnce = (file: FileLink, expires: string) => {
+  const signOnce = (file: FileLink, expires: string, by: string) => {
     if (kept.expires !== expires || kept.signatures.size >= mostKept) kept = { expires, signatures: new Map() };
-    const key = `${file.customer}\n${file.id}`;
-    const signature = kept.signatures.get(key) ?? sign(file, expires);
+    const key = `${file.customer}\n${file.id}\n${by}`;
+    const signature = kept.signatures.get(key) ?? sign(file, expires, by);
     kept.signatures.set(key, signature);
     return signature;
   };
 
-  const isGenuine = (file: FileLink, { expires, signature }: Signature) => {
-    const expected = Buffer.from(sign(file, expires));
+  const isGenuine = (file: FileLink, { expires, signature, by = '' }: Signature) => {
+    const expected = Buffer.from(sign(file, expires, by));
     const given = Buffer.from(signature);
     return expected.length === given.length && timingSafeEqual(expected, given);
   };
 
-  const signed = (path: string, file: FileLink, at: number) => {
+  const signed = (path: string, file: FileLink, at: number, holder?: Holder) => {
     const expires = expiryAt(at);
-    return `/api/v1${path}?expires=${expires}&signature=${signOnce(file, expires)}`;
+    const by = holder ? `${holder.id} ${holder.sessionId}` : '';
+    const named = holder ? `&by=${encodeURIComponent(by)}` : '';
+    return `/api/v1${path}?expires=${expires}${named}&signature=${signOnce(file, expires, by)}`;
   };
 
   return {
-    urlOf: (file, at = Date.now()) => signed(`/${file.customer}/files/${file.id}/`, file, at),
+    urlOf: (file, at = Date.now(), holder) => signed(`/${file.customer}/files/${file.id}/`, file, at, holder),
     avatarUrlOf: (id, at = Date.now()) => signed(`/user/avatar/${id}/`, avatarLink(id), at),
     verify: (file, given, at = Date.now()) => {
       if (!isGenuine(file, given)) return 'forged';

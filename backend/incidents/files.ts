@@ -4,7 +4,7 @@ import { notFound } from '#backend/errors/answered.ts';
 import { type FileRow, fileJson, fileWire } from '#backend/rows/file.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk, Handler } from '#backend/serve/ask.ts';
-import { refuseBadLink, serveFile } from '#backend/serve/file.ts';
+import { refuseBadLink, refuseEndedLink, serveFile } from '#backend/serve/file.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
@@ -128,12 +128,24 @@ export async function allFiles(ask: Ask<typeof incidentCalls.allFiles>) {
 export const downloadFile: Handler<typeof incidentCalls.download> = async (ask) => {
   const { customer, params, query, services } = ask;
   refuseBadLink(services, { customer, id: params.id }, query);
+  await refuseEndedLink(services, query);
   const file = await ask.scoped((trx) =>
     trx
       .selectFrom('stored_file')
       .selectAll()
       .where('customer', '=', customer)
       .where('id', '=', params.id)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('sinister_file')
+              .select('id')
+              .where('customer', '=', customer)
+              .where('file_id', '=', params.id)
+              .where('deleted_at', 'is not', null),
+          ),
+        ),
+      )
       .executeTakeFirst(),
   );
   if (!file) throw notFound();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { check, invalid } from '#backend/errors/answered.ts';
+import type { Changes } from '#backend/incidents/changes.ts';
 import { savedBudget } from '#backend/incidents/quantification.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -16,6 +17,7 @@ import { planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
 import { planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
 import { change, performOnce } from './perform.ts';
+import { writeResources } from './resources.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
@@ -65,7 +67,7 @@ export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>)
       const fileRows = await planFileRows(trx, ask, locked, ask.body.file_rows);
       const write = async () => {
         await saveFileRows(trx, ask, locked, fileRows, soleProvider(plan.resulting));
-        return saveLines(trx, ask, locked, plan);
+        return { ...(await saveResources(trx, ask, locked)), ...(await saveLines(trx, ask, locked, plan)) };
       };
       return { proposal: { lines: plan.resulting.length }, write };
     });
@@ -85,7 +87,7 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
       throw invalid({ concepts: ['El total autorizado es demasiado grande: revise los conceptos.'] });
     const exceedsConfirmed = ask.body.exceeds_budget_confirmation === true;
     const write = async () => {
-      const changes = await saveLines(trx, ask, incident, plan);
+      const changes = { ...(await saveResources(trx, ask, incident)), ...(await saveLines(trx, ask, incident, plan)) };
       await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));
       await saveAuthorization(trx, ask, incident, total);
       return changes;
@@ -93,6 +95,16 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
     const justifications = plan.exchanges.exchanges;
     return { proposal: authorizeProposal({ summary, amount, exceedsConfirmed, justifications }), write };
   });
+}
+
+type SaveAsk = Ask<typeof lifecycleCalls.updateBudget> | Ask<typeof lifecycleCalls.authorize>;
+
+/** Scope and personnel that were sent with the lines. @returns what changed of them */
+async function saveResources(trx: Trx, ask: SaveAsk, { id }: LockedIncident): Promise<Changes> {
+  const { resources } = ask.body;
+  if (!resources) return {};
+  const { version = null, ...values } = resources;
+  return writeResources(trx, ask, id, { values, version });
 }
 
 async function budgetOf(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident) {

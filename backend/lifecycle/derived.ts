@@ -13,7 +13,10 @@ export type Stay = {
   readonly to: string | null;
 };
 
-/** When an event leads to another stage, ends the open stay and begins another. */
+/**
+ * When an event leads to another stage, ends the open stay and begins another. A clock that was set back ends a stay
+ * when it began.
+ */
 export async function moveOn(
   trx: Trx,
   customer: string,
@@ -21,7 +24,9 @@ export async function moveOn(
   { version, stage, at }: Step,
 ): Promise<void> {
   const open = sql`customer = ${customer} and incident_id = ${incidentId} and left_at is null`;
-  await sql`update incident_stay set left_at = ${at} where ${open} and stage <> ${stage}`.execute(trx);
+  await sql`update incident_stay set left_at = greatest(entered_at, ${at}) where ${open} and stage <> ${stage}`.execute(
+    trx,
+  );
   await sql`insert into incident_stay (customer, incident_id, version, stage, entered_at)
     select ${customer}, ${incidentId}, ${version}, ${stage}, ${at}
     where not exists (select from incident_stay where ${open})`.execute(trx);
@@ -30,7 +35,10 @@ export async function moveOn(
 /** The stays that follow from a history. */
 export function staysOf(history: readonly Step[]): Stay[] {
   const moves = history.filter(({ stage }, at) => stage !== history[at - 1]?.stage);
-  return moves.map(({ version, stage, at }, index) => ({ version, stage, from: at, to: moves[index + 1]?.at ?? null }));
+  return moves.map(({ version, stage, at: from }, index) => {
+    const next = moves[index + 1]?.at ?? null;
+    return { version, stage, from, to: next !== null && next < from ? from : next };
+  });
 }
 
 /** The value if all rows have the same, else null. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FileLinks } from '#backend/files/links.ts';
+import type { FileLinks, Holder } from '#backend/files/links.ts';
 import type { StoredFile } from '#contract/wire.ts';
 
 /** A row of `stored_file` as SQL answers it inside another row: JSON, with numbers and instants as text. */
@@ -26,13 +26,19 @@ export function fileJson(customer: string, fileId: RawBuilder<unknown>): RawBuil
 
 type FileWire = { (row: FileRow): StoredFile; (row: FileRow | null): StoredFile | null };
 
+type Linking = {
+  readonly services: { readonly links: FileLinks };
+  readonly viewer?: Pick<Holder, 'id'> & Partial<Holder>;
+};
+
 /** Stored files as answered, each with an address that opens it for a while. */
-export function fileWire({ services: { links } }: { readonly services: { readonly links: FileLinks } }): FileWire {
+export function fileWire({ services: { links }, viewer }: Linking): FileWire {
+  const holder = viewer?.sessionId === undefined ? undefined : { id: viewer.id, sessionId: viewer.sessionId };
   const wire = (row: FileRow | null) =>
     row && {
       id: row.id,
       name: row.name,
-      url: links.urlOf(row),
+      url: links.urlOf(row, Date.now(), holder),
       size: Number(row.size),
       mimeType: row.mime_type,
       addDate: row.added_at,

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { forbidden } from '#backend/errors/answered.ts';
-import type { FileLink, Signature } from '#backend/files/links.ts';
+import { type FileLink, holderOf, madeBefore, type Signature } from '#backend/files/links.ts';
 import type { ByteRange, FileStore } from '#backend/files/store.ts';
 import { type Reply, reply, streamReply } from './reply.ts';
 import type { Services } from './services.ts';
@@ -36,6 +37,22 @@ const refusals = {
 export function refuseBadLink({ links }: Pick<Services, 'links'>, file: FileLink, given: Signature): void {
   const verdict = links.verify(file, given);
   if (verdict !== 'valid') throw refusals[verdict];
+}
+
+/**
+ * A link ends with the session for which it was made: signed out, disabled, or of an account that changed its password
+ * since. @throws 403
+ */
+export async function refuseEndedLink({ door }: Pick<Services, 'door'>, given: Signature): Promise<void> {
+  const holder = holderOf(given);
+  if (holder === null) return;
+  const personal = /^personal:(\d{1,18})$/.exec(holder.sessionId)?.[1] ?? null;
+  const { rows } = await sql`select from account a where a.id = ${holder.id} and a.is_active
+    and a.tokens_since <= ${madeBefore(given)}::timestamptz
+    and not exists (select from revoked_session r where r.session_id = ${holder.sessionId})
+    and (${personal}::bigint is null or exists (select from personal_token t
+      where t.id = ${personal}::bigint and t.account_id = a.id and t.revoked_at is null))`.execute(door.common);
+  if (rows.length === 0) throw refusals.expired;
 }
 
 /** Images and PDFs open in the browser; workbooks are downloaded. */

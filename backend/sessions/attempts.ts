@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { tooMany } from '#backend/errors/answered.ts';
 import { attemptsPaused } from '#backend/measures.ts';
+import { networkOf } from '#domain/networks.ts';
 
 /** Limits on guessing a secret: `free` attempts, then pauses that double up to `longest` seconds. */
 type Limit = { readonly free: number; readonly longest: number };
@@ -21,26 +21,13 @@ const limits = {
 type Kind = keyof typeof limits;
 type Subject = { readonly kind: Kind; readonly key: string };
 
-/** Failures older than this are forgotten. */
+const longestPause = Math.max(...Object.values(limits).map(({ longest }) => longest));
+
+/** Failures older than this are forgotten, and those of a time to come. */
 const windowSeconds = 15 * 60;
 
 /** Only a hash is stored, because people type passwords into the wrong field. */
 const keyOf = ({ kind, key }: Subject) => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
-
-const groupsOf = (part: string) => (part === '' ? [] : part.split(':'));
-
-/** What counts as one sender: an IPv4 address, or the /64 of an IPv6 address, all of which one customer of a network has. */
-export function networkOf(address: string): string {
-  const plain = address.split('%')[0] ?? '';
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];
-  if (mapped !== undefined || isIP(plain) !== 6) return mapped ?? plain;
-  const [before = '', after] = plain.split('::');
-  const head = groupsOf(before);
-  const tail = groupsOf(after ?? '');
-  const gap = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
-  const groups = [...head, ...Array<string>(gap).fill('0'), ...tail].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
 
 /** The counters of an attempt for this account from this address. */
 export function subjectsOf(purpose: string, who: string, from: string): readonly Subject[] {
@@ -68,11 +55,14 @@ async function secondsBlocked(trx: CommonTrx, subjects: readonly Subject[]): Pro
     .selectFrom('login_attempt')
     .select(sql<string | null>`ceil(max(extract(epoch from blocked_until - clock_timestamp())))`.as('seconds'))
     .where('subject', 'in', subjects.map(keyOf))
+    // A longer pause was set by a clock that has been set back since.
+    .where(sql<boolean>`blocked_until <= clock_timestamp() + make_interval(secs => ${longestPause})`)
     .executeTakeFirstOrThrow();
   return Number(seconds ?? 0);
 }
 
-const recent = sql<boolean>`login_attempt.first_at > clock_timestamp() - make_interval(secs => ${windowSeconds})`;
+const recent = sql<boolean>`(login_attempt.first_at > clock_timestamp() - make_interval(secs => ${windowSeconds})
+  and login_attempt.first_at <= clock_timestamp())`;
 
 async function countOne(trx: CommonTrx, subject: Subject): Promise<void> {
   const { failures } = await trx

@@ -46,6 +46,18 @@ const sentBudget = {
   concepts: z.array(sentLine),
   /** Rows of the budget's file that were decided with this save. */
   file_rows: z.optional(z.array(sentFileRow)),
+  /** Ours: scope and personnel, saved together with the lines or not at all. Their version is 0 until they are saved. */
+  resources: z.optional(
+    z.nullable(
+      z.object({
+        scope: anyText,
+        masters: anyText,
+        officials: anyText,
+        flaggers: anyText,
+        version: z.optional(z.nullable(z.number())),
+      }),
+    ),
+  ),
 };
 
 export const budgetEvents = {

@@ -7,6 +7,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { mostAtOnce } from '#contract/incidents/lists.ts';
+import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
 import { largestPage } from '#gateway/paging.ts';
 import { type Measured, measure } from './measure.ts';
@@ -18,7 +19,34 @@ export const limits = {
   aliases: 20,
   rootFields: 10,
   page: largestPage,
+  /** Characters that signing in, signing up and a new password need at most. */
+  anonymous: 2000,
+  /** How often one field with fields of its own may be named, and how often any other. */
+  repeated: { composite: 40, leaf: 250 },
 } as const;
+
+/** A name with what follows it: arguments, then perhaps a selection of its own. */
+const named = /([_A-Za-z]\w*)\s*(?:\([^()]*\))?\s*(\{)?/g;
+
+/**
+ * Refuses a document before it is parsed. Validating costs the square of how often a field is repeated, which somebody
+ * without a session should make nobody pay.
+ */
+export function refuseSource(source: string, isAnonymous: boolean): void {
+  if (isAnonymous && source.length > limits.anonymous) {
+    throw new GatewayError('UNAUTHENTICATED', texts.notSignedIn, { reason: 'not_authenticated' });
+  }
+  const counts = new Map<string, number>();
+  for (const [, name = '', opens] of source.matchAll(named)) {
+    const key = opens ? `${name} {` : name;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const most = opens ? limits.repeated.composite : limits.repeated.leaf;
+    if (count > most) {
+      throw new GatewayError('QUERY_TOO_LONG', `La consulta nombra «${name}» más de ${most} veces: divídala.`);
+    }
+  }
+}
 
 /** The connection reads long lists, so its pages may be larger. */
 const mostOf = (field: string) => (field === 'incidentsConnection' ? mostAtOnce : limits.page);

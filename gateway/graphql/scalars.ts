@@ -2,11 +2,25 @@ import { GraphQLError, Kind, type ValueNode, valueFromASTUntyped } from 'graphql
 import { isIsoDate } from '#domain/calendar.ts';
 import { isDecimal } from '#domain/money.ts';
 
+/** As deep as the backend takes it. */
+const deepest = 32;
+
+/** Level by level, since deeper ones would overflow the stack of whoever reads them recursively. */
+function refuseDeep(value: unknown): unknown {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) throw new GraphQLError(`Se esperaban a lo más ${deepest} niveles de datos.`);
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return value;
+}
+
 /** Passed on unread; the backend limits its size. */
 const json = {
   serialize: (value: unknown) => value,
-  parseValue: (value: unknown) => value,
-  parseLiteral: (node: ValueNode, variables?: Record<string, unknown> | null) => valueFromASTUntyped(node, variables),
+  parseValue: refuseDeep,
+  parseLiteral: (node: ValueNode, variables?: Record<string, unknown> | null) =>
+    refuseDeep(valueFromASTUntyped(node, variables)),
 };
 
 type Reading = {

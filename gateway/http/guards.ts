@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { networkOf } from '#domain/networks.ts';
 import { texts } from '#domain/texts.ts';
 import type { ErrorCode } from '#gateway/errors.ts';
-import { bearsPersonalToken } from '#gateway/session/token.ts';
+import { refuseSource } from '#gateway/graphql/limits.ts';
+import { bearsPersonalToken, tokenOf } from '#gateway/session/token.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
 
 const noCsrfHeader = 'Falta el encabezado X-CSRFToken. Envíelo con cualquier valor en cada solicitud POST.';
@@ -29,3 +31,41 @@ export const refusePersonalWrites: RequestHandler = (request, response, next) =>
     refuse(request, response, 'READ_ONLY_TOKEN', texts.readOnlyToken);
   } else next();
 };
+
+/** Judges the text of a query before anybody parses it. */
+export const boundedSource: RequestHandler = (request, _response, next) => {
+  const source: unknown = request.body?.query;
+  if (typeof source === 'string') refuseSource(source, tokenOf(request.headers) === null);
+  next();
+};
+
+/** What somebody who is not signed in may ask at once, and how much of it comes back in a second. */
+const anonymousBurst = 120;
+const anonymousPerSecond = 20;
+const mostAddresses = 10_000;
+
+type Allowance = { left: number; at: number };
+
+/**
+ * Limits the requests that one network sends without a session: they need an answer before anybody is known. Whoever is
+ * signed in is limited by what each request may cost.
+ */
+export function anonymousTurns(now: () => number = Date.now): RequestHandler {
+  const allowances = new Map<string, Allowance>();
+  return (request, response, next) => {
+    if (request.get('authorization')) return next();
+    const network = networkOf(request.ip ?? '');
+    const known = allowances.get(network) ?? { left: anonymousBurst, at: now() };
+    const grown = (Math.max(0, now() - known.at) / 1000) * anonymousPerSecond;
+    const left = Math.min(anonymousBurst, known.left + grown) - 1;
+    allowances.delete(network);
+    allowances.set(network, { left: Math.max(0, left), at: now() });
+    const [oldest] = allowances.keys();
+    if (allowances.size > mostAddresses && oldest !== undefined) allowances.delete(oldest);
+    if (left >= 0) return next();
+    response
+      .status(429)
+      .set('Retry-After', '1')
+      .json(asGraphqlErrors('RATE_LIMITED', texts.tooManyAttempts, { retryAfter: 1 }));
+  };
+}

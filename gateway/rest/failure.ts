@@ -58,7 +58,7 @@ type WithFiles = Pick<Call, 'files'>;
 
 /** The failure that an answer with a status other than 2xx stands for. */
 export function failureOf(row: WithFiles, { status, headers, body }: Refused): RestError {
-  if (status === 503) return notNow(headers, body);
+  if (status === 503 || status === 507) return notNow(headers, body);
   if (status >= 500 || status < 400) return brokenAnswer({ status });
   const fields = fieldFailure.safeParse(body);
   if (status === 400 && fields.success) return invalid(fields.data);
@@ -101,7 +101,7 @@ function notNow(headers: IncomingHttpHeaders, body: unknown): RestError {
   const read = failure.safeParse(body);
   const text = read.success ? read.data.detail : texts.serverError;
   const retryAfter = secondsOf(headers['retry-after']);
-  return new RestError({ kind: 'unavailable', text, retryAfter }, { status: 503 });
+  return new RestError({ kind: 'unavailable', text, retryAfter }, { code: read.success ? read.data.code : null });
 }
 
 function invalid(fields: FieldErrors): RestError {

@@ -23,6 +23,7 @@ const initialise = (cluster: string, passwordFile: string) => [
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
+  '--data-checksums',
   '--no-instructions',
 ];
 

@@ -18,15 +18,17 @@ export type ServerSpec = {
 export class ServerExit extends SolvableError {
   override readonly name = 'ServerExit';
   readonly output: string;
+  readonly #wasKilled: boolean;
 
-  constructor(output: string) {
+  constructor(output: string, wasKilled = false) {
     super(`La base de datos incluida no arrancó. PostgreSQL dice:\n${output.trim().slice(-2000)}`);
     this.output = output;
+    this.#wasKilled = wasKilled;
   }
 
-  /** A killed server holds its lock until its last process notices. */
+  /** A killed server holds its lock until its last process notices; one that is killed while it starts is started again. */
   get isTransient(): boolean {
-    return /postmaster\.pid|shared memory block/.test(this.output);
+    return this.#wasKilled || /postmaster\.pid|shared memory block/.test(this.output);
   }
 
   get isPortTaken(): boolean {
@@ -87,12 +89,14 @@ export async function launchServer(spec: ServerSpec, url: string): Promise<Child
   child.once('error', (error) => {
     ended = error.message;
   });
-  child.once('close', () => {
+  let wasKilled = false;
+  child.once('close', (_code, signal) => {
+    wasKilled = signal !== null;
     ended ??= output;
   });
   while (ended === undefined) {
     if (await answers(url).catch((error) => giveUp(child, spec.cluster, error))) return child;
     await pause(20);
   }
-  throw new ServerExit(ended);
+  throw new ServerExit(ended, wasKilled);
 }

@@ -1,4 +1,4 @@
-import { pause } from '#host/processes.ts';
+import { holderOfPort, pause } from '#host/processes.ts';
 import { listen, PortError } from '#kit/listen.ts';
 import type { Settings } from './settings.ts';
 
@@ -17,7 +17,8 @@ async function claim(wanted: Wanted, patience: number): Promise<void> {
       await tryOut(wanted);
       return;
     } catch (error) {
-      if (!(error instanceof PortError) || Date.now() >= end) throw error;
+      if (!(error instanceof PortError)) throw error;
+      if (Date.now() >= end) throw new PortError(wanted, error.code, holderOfPort(wanted.port));
       await pause(100);
     }
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countedSql, itemsOf } from '#backend/inbox/mine.ts';
+import { everything } from '#backend/incidents/filter.ts';
+import { countSql } from '#backend/incidents/listSql.ts';
 import { addDays, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
@@ -92,6 +94,14 @@ async function waiting(username: Username, customer: Customer): Promise<Record<s
   return Object.fromEntries([...events, ...waits].map((name, at) => [name, rows[at]?.count ?? -1]));
 }
 
+test.each(customers)('%s: a count names its customer, also where the rows of all are visible', async (customer) => {
+  const everybody = ['hdi', 'axa', 'gnp'];
+  const { rows } = await world.server.door.scoped({ customers: everybody }, everybody, (trx) =>
+    countSql({ ...everything, customer }).execute(trx),
+  );
+  expect(Number(rows[0]?.count)).toBe(visibleTo('adm', customer).length);
+});
+
 test.each(customers)('%s: what waits is of this customer and, for operators, of their own', async (customer) => {
   for (const auditor of [`are.${customer}`, 'are'] as const) {
     const { pending, 'budget.reject': rejectable } = await waiting(auditor, customer);
@@ -109,4 +119,30 @@ test.each(customers)('%s: what waits is of this customer and, for operators, of 
     const count = visibleTo(operator, customer).length;
     expect([rejected, uploads]).toEqual([count, count]);
   }
+  const range = `date_from=${addDays(today(), -1)}&date_to=${addDays(today(), 1)}`;
+  const { body } = await world.as('adm')('GET', `${customer}/audited_sinister/amounts/?${range}`);
+  expect([body.incidents, body.budgets]).toEqual([visibleTo('adm', customer).length, 0]);
+});
+
+test('what was handed over is no more among what its former operator opened, nor news to them', async () => {
+  const at = await world.register('hdi', 'mro.hdi');
+  const slug = at.split('/')[2];
+  const inbox = async () => (await world.as('mro.hdi')('GET', 'hdi/audited_sinister/inbox/')).body;
+  const unread = async () => (await inbox()).waits?.find(({ wait }) => wait === 'unread')?.count;
+  expect((await world.as('mro.hdi')('POST', `${at}read/`, {})).status).toBe(200);
+  expect((await inbox()).recent?.map(({ slugName }) => slugName)).toContain(slug);
+  const before = await unread();
+  const sent = { reject_reason: 'precio', comment: 'Muy caro' };
+  const file = pdf('presupuesto.pdf');
+  await world.as('mro.hdi')('POST', `${at}budget/`, form({ ammount: '7', original_file: file }));
+  expect((await world.as('are.hdi')('PUT', `${at}reject/`, sent)).status).toBe(200);
+  expect(await unread()).toBe(Number(before) + 1);
+  const { id: owner } = await world.server.door.common
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', 'mro')
+    .executeTakeFirstOrThrow();
+  expect((await world.as('are.hdi')('POST', `${at}hand_over/`, { owner })).status).toBe(200);
+  expect(await unread()).toBe(before);
+  expect((await inbox()).recent?.map(({ slugName }) => slugName)).not.toContain(slug);
 });

@@ -115,12 +115,16 @@ export const permissions = [
     ['people authorize as the provider', "by: ['SERVICE']", "by: ['SERVICE', 'ARE']"],
     ['counter-proposes after the provider’s file', 'need.noAuthorizedFile,\n', ''],
     ['authorizes without lines', 'need.atLeastOneLine,\n', ''],
+  ]),
+  ...defectsIn('machines/incident/steps.ts', eventsTest, [
     ['files are deleted at any time', 'need.onlyAddedSince', 'need.selected'],
+    ['hands over to whoever has it', 'need.operatorMayOwn, need.anotherOwner', 'need.operatorMayOwn'],
     [
       'annuls without a reason',
       "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    onExisting: true,\n    needs: [need.reasonGiven, need.commentGiven]",
       "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    onExisting: true,\n    needs: [need.commentGiven]",
     ],
+    ['reinstates on any day', 'needs: [need.annulledToday]', 'needs: []'],
   ]),
   ...defectsIn('machines/incident/ask.ts', eventsTest, [
     ['operators act on incidents of others', 'actor.owns || !onExisting || !seesOnlyOwn(actor.role)', 'true'],
@@ -207,8 +211,12 @@ export const permissions = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/incidents/conditions.ts',
+    ['tests/backend/canaries.test.ts'],
+    [['lists incidents of every customer', 'sql`i.customer = ${filter.customer}`', 'sql`true`']],
+  ),
   ...defectsIn('backend/incidents/conditions.ts', tenantsTest, [
-    ['lists incidents of every customer', 'sql`i.customer = ${filter.customer}`', 'sql`true`'],
     ['budgets of every customer', 'b.customer = i.customer and ', ''],
   ]),
   ...defectsIn('backend/lifecycle/annul.ts', tenantsTest, [

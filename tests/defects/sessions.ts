@@ -67,7 +67,7 @@ export const sessions = [
     ],
   ]),
   ...defectsIn(
-    'backend/sessions/attempts.ts',
+    'domain/networks.ts',
     ['tests/backend/auth/networks.test.ts'],
     [['each IPv6 address counts alone', '.slice(0, 4)', '.slice(0, 8)']],
   ),

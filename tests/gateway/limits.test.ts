@@ -1,6 +1,8 @@
+import type { Request, Response } from 'express';
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
+import { anonymousTurns } from '#gateway/http/guards.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { headersOf, startGateway, type TestGateway } from './gateway.ts';
 
@@ -109,6 +111,50 @@ describe('a query that asks for too much is told how to narrow it', () => {
       413,
       { errors: [{ extensions: { code: 'TOO_LARGE' } }] },
     ]);
+  });
+
+  test('a field again and again, before it is validated', async () => {
+    const again = (times: number) => `{ incidents { nodes { ${'owner { names } '.repeat(times)} } } }`;
+    expect(await codeOf(again(40))).toBeUndefined();
+    expect(await codeOf(again(41))).toBe('QUERY_TOO_LONG');
+    expect(await codeOf(`{ states { ${'name '.repeat(251)} } }`)).toBe('QUERY_TOO_LONG');
+    const spread = Array.from({ length: 41 }, () => '... on State { name }').join(' ');
+    expect(await codeOf(`{ states { ${spread} } }`)).toBe('QUERY_TOO_LONG');
+  });
+
+  test('more than signing in needs, without being signed in', async () => {
+    const padded = (length: number) => `{ settings { signUpIsOpen } }${' '.repeat(length)}`;
+    expect((await gateway.graphql({}, padded(100))).errors).toEqual([]);
+    const refused = await gateway.graphql({}, padded(2000));
+    expect(refused.errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await ask(padded(2000))).errors).toEqual([]);
+  });
+
+  test('more requests without a session than a network may send; those of others and of signed-in people go on', async () => {
+    let time = 0;
+    const turns = anonymousTurns(() => time);
+    const from = (ip: string, authorization?: string) => {
+      const answered: number[] = [];
+      const response = {
+        status: (code: number) => {
+          answered.push(code);
+          return response;
+        },
+        set: () => response,
+        json: () => response,
+      };
+      const request = { ip, get: () => authorization };
+      turns(request as unknown as Request, response as unknown as Response, () => answered.push(200));
+      return answered[0];
+    };
+    const first = Array.from({ length: 120 }, () => from('203.0.113.7'));
+    expect(new Set(first)).toEqual(new Set([200]));
+    expect([from('203.0.113.7'), from('203.0.113.7', 'JWT x'), from('203.0.113.8')]).toEqual([429, 200, 200]);
+    time += 1000;
+    const next = Array.from({ length: 21 }, () => from('203.0.113.7'));
+    expect(next.filter((status) => status === 200)).toHaveLength(20);
+    const prefix = Array.from({ length: 121 }, (_, at) => from(`2001:db8:1:2::${at.toString(16)}`));
+    expect(prefix.at(-1)).toBe(429);
   });
 
   test('fragments that explode are measured once each', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
@@ -37,6 +37,31 @@ describe('the embedded server', () => {
     wrong.password = 'guess';
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
     expect((await query(ownerUrl, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    expect((await query(ownerUrl, 'show data_checksums')).rows).toEqual([{ data_checksums: 'on' }]);
+  });
+
+  test('killed while it starts is started again', async () => {
+    const dataDir = temporaryFolder();
+    const first = await start(dataDir);
+    await first.stop();
+    const cluster = join(dataDir, 'postgres');
+    const starting = start(dataDir);
+    await expect
+      .poll(() => runningPostmaster(realpathSync(cluster))?.pid, { interval: 1, timeout: 20_000 })
+      .toBeDefined();
+    const early = runningPostmaster(realpathSync(cluster))?.pid ?? 0;
+    process.kill(early, 'SIGKILL');
+    const { ownerUrl } = await starting;
+    await expect
+      .poll(
+        () =>
+          query(ownerUrl, 'select 1 as one').then(
+            ({ rows }) => rows,
+            () => [],
+          ),
+        { timeout: 20_000 },
+      )
+      .toEqual([{ one: 1 }]);
   });
 
   test('is found again after a stop, with the same data and passwords', async () => {

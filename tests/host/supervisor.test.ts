@@ -35,7 +35,8 @@ test('a port in use is named with its variable before anything starts', async ()
   const other = await listening(Number(ports.REST_PORT));
   const product = startProduct({ ...ports, DATA_DIR: temporaryFolder() });
   expect(await product.exit).toBe(1);
-  expect(product.output()).toContain(`El puerto ${ports.REST_PORT} ya está en uso.`);
+  const holder = process.platform === 'linux' ? ` por el proceso ${process.pid} (` : '';
+  expect(product.output()).toContain(`El puerto ${ports.REST_PORT} ya está en uso${holder}`);
   expect(product.output()).toContain('REST_PORT');
   expect(product.output()).not.toContain('Abriendo');
   other.close();
@@ -91,3 +92,18 @@ test('a killed supervisor leaves nothing that keeps the next start from working'
   expect((await query(databaseOf(dataDir).ownerUrl, 'select id from kept')).rows).toEqual([{ id: 1 }]);
   await untilOk(`http://127.0.0.1:${ports.PORT}/healthz`);
 });
+
+/** From before it opens anything to when it is about ready. */
+const moments = [50, 200, 400, 600, 800, 1000, 1300, 1600, 2000, 2500];
+
+test('a supervisor killed while it starts leaves nothing behind, whatever the moment', async () => {
+  const ports = await freePorts();
+  const dataDir = temporaryFolder();
+  for (const moment of moments) {
+    const product = startProduct({ ...ports, DATA_DIR: dataDir });
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    await kill9(product.child);
+  }
+  await untilStarted(startProduct({ ...ports, DATA_DIR: dataDir }));
+  await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
+}, 240_000);

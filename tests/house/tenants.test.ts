@@ -64,19 +64,25 @@ const joined = (source: string): Statement[] =>
 const written =
   /\$\{(?:conditions\w*\(|conditionsOver\(|visible\(|sameIncident\(|sourceSql\.|theirs\}|open\}|where\}|factsSource\(|source\b)/;
 
-/** The tables that a piece of SQL reads or changes, and whether it compares the customer of each. */
+/** What a piece of SQL reads or changes without comparing its customer, and the piece itself where no comparison leads out of it. */
 function unguarded(text: string): string[] {
   const named = new RegExp(
     `\\b(?:from|join|update)\\s+(${tenants.join('|')})\\b(?:\\s+(?:as\\s+)?(?!(?:where|set|on|order|limit|join|left|cross|group|using|for|union)\\b)(\\w+))?`,
     'g',
   );
-  return [...text.matchAll(named)]
+  const mentions = [...text.matchAll(named)];
+  if (mentions.length === 0 || written.test(text)) return [];
+  const own = mentions.flatMap(([, table = '', alias]) => [alias ?? table]);
+  const leadsOut =
+    /customer(?:`\)\})?\s*=\s*(?:\$\{|any)|insert into|select set_config/.test(text) ||
+    [...text.matchAll(/\b(\w+)\.customer\b/g)].some(([, alias = '']) => !own.includes(alias));
+  const alone = mentions
     .filter(([, table, alias]) => {
       const column = alias === undefined ? `(?<![.\\w])(?:${table}\\.)?customer` : `\\b${alias}\\.customer`;
-      const compared = new RegExp(`${column}\\s*(?:=|,)|=\\s*${column}\\b|customer\`\\)\\} = `);
-      return !compared.test(text) && !written.test(text);
+      return !new RegExp(`${column}\\s*(?:=|,)|=\\s*${column}\\b|customer\`\\)\\} = `).test(text);
     })
     .map(([mention]) => mention);
+  return leadsOut ? alone : [...alone, 'compares customers only with each other'];
 }
 
 /** The texts of SQL literals, each with the literals inside it: a condition may be written in one of those. */

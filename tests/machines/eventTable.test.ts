@@ -107,6 +107,9 @@ describe.each(realProfiles.map((profile) => ({ code: profile.code, profile })))(
   }, 60_000);
 });
 
+const isOnlyOfCapufe = (proposal: object | undefined) =>
+  Object.entries(proposal ?? {}).every(([name, value]) => (name === 'capufeGiven') !== (value === true));
+
 describe('what is sent', () => {
   const auditor: Actor = { role: 'ARE', owns: false };
   const gnp = realProfiles.find(({ code }) => code === 'gnp');
@@ -134,6 +137,25 @@ describe('what is sent', () => {
       'Se ha excedido el presupuesto enviado por el cliente.',
       'Justifique el tipo de cambio de EUR y de USD: tipo, fecha y comentario.',
     ]);
+  });
+
+  it.each(allTypes)('%s: each wrong proposal is refused wherever the right one is taken', (type) => {
+    const wrong: string[] = [];
+    for (const profile of realProfiles) {
+      for (const actor of allActors) {
+        for (const one of allFacts) {
+          const snapshot = place({ facts: one, profile });
+          if (refusals(snapshot, goodEvent(type, actor)).length > 0) continue;
+          for (const event of badEvents(type, actor)) {
+            // What a customer has not is not asked of it.
+            const isAsked = type !== 'budget.upload' || profile.capufeAmount || !isOnlyOfCapufe(event.proposal);
+            if (isAsked && refusals(snapshot, event).length === 0)
+              wrong.push(`${profile.code} ${JSON.stringify(event)}`);
+          }
+        }
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([]);
   });
 
   it('opens with the excess confirmed', () => {

@@ -6,6 +6,7 @@ import { answerOf, mutate, quantificationInput } from '#client/quantification/de
 import { applySwitch } from '#client/quantification/exchange/switching.ts';
 import { QuantificationNowDocument } from '#client/quantification/QuantificationScreen.generated.ts';
 import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
+import type { QuantificationInput } from '#client/schema.generated.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
@@ -14,52 +15,46 @@ import type { Line } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
-import {
-  AuthorizeBudgetDocument,
-  QuantifyBudgetDocument,
-  RejectQuantifiedDocument,
-  SaveResourcesDocument,
-} from './Sending.generated.ts';
+import { AuthorizeBudgetDocument, QuantifyBudgetDocument, RejectQuantifiedDocument } from './Sending.generated.ts';
 
-const saved: Answer = { outcome: 'done', version: 0 };
-
-/** What could not be created at all says so; what others did meanwhile says that. */
-function uncreated(outcome: Parameters<typeof answerOf>[0]): Answer {
+/** A quantification that could not be created says so; what others did meanwhile says that. */
+function refusedOrUncreated(input: QuantificationInput, outcome: Parameters<typeof answerOf>[0]): Answer {
   try {
     return answerOf(outcome);
   } catch (error) {
-    if (!(error instanceof Failure)) throw error;
+    if (!(error instanceof Failure) || input.resources?.version !== 0) throw error;
     throw new Failure(`${failed.createResources}. ${error.message}`, { unauthorized: error.unauthorized });
   }
 }
 
-/** The header fields first: they have a version of their own, and nothing depends on them. */
-async function saveResources(desk: Desk): Promise<Answer> {
+/** The header fields that changed, with the version that was read: 0 while nobody has saved them. */
+function resourcesToSend(desk: Desk): QuantificationInput['resources'] {
   const values = desk.resources.read();
   const { values: known, version } = desk.savedResources.read();
-  if (version !== null && sameResources(values, known)) return saved;
+  if (version !== null && sameResources(values, known)) return undefined;
   if (!resourcesForm.safeParse(values).success) throw new Failure(texts.reviewAllFields);
-  const input = {
+  const sent = {
     scope: Number(values.scope),
     masters: Number(values.masters),
     officials: Number(values.officials),
     flaggers: Number(values.flaggers),
   };
-  const outcome = await mutate(desk, SaveResourcesDocument, { slug: desk.slug, input, version });
-  if (!outcome.ok) return version === null ? uncreated(outcome) : answerOf(outcome);
-  desk.savedResources.write(resourcesOf(outcome.value));
-  return saved;
+  return { values: sent, version: version ?? 0 };
 }
 
+const withResources = (desk: Desk, sending: Sending): QuantificationInput => ({
+  ...quantificationInput(desk, sending),
+  resources: resourcesToSend(desk),
+});
+
 async function save(desk: Desk, sending: Sending): Promise<Answer> {
-  const first = await saveResources(desk);
-  if (first.outcome !== 'done') return first;
   const sent = desk.rows.all();
   const decided = desk.review.read()?.all() ?? [];
-  const input = quantificationInput(desk, sending);
+  const input = withResources(desk, sending);
   const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
-  if (!outcome.ok) return refusedOr(desk, answerOf(outcome));
+  if (!outcome.ok) return refusedOr(desk, refusedOrUncreated(input, outcome));
   const { version, quantification, facts } = outcome.value;
+  desk.savedResources.write(resourcesOf(outcome.value));
   const ids = savedIds(sent, quantification.lines);
   desk.base.write(sent.map((line) => ({ ...line, id: ids.get(line.key) ?? null })));
   desk.rows.renumber((key) => ids.get(key) ?? null);
@@ -74,15 +69,16 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
 }
 
 async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
-  const first = await saveResources(desk);
-  if (first.outcome !== 'done') return first;
+  const input = withResources(desk, sending);
   const outcome = await mutate(desk, AuthorizeBudgetDocument, {
     slug: desk.slug,
-    input: quantificationInput(desk, sending),
+    input,
     exceedsConfirmed: sending.exceedsConfirmed,
     version: sending.version,
   });
-  return outcome.ok ? { outcome: 'done', version: outcome.value.version } : refusedOr(desk, answerOf(outcome));
+  return outcome.ok
+    ? { outcome: 'done', version: outcome.value.version }
+    : refusedOr(desk, refusedOrUncreated(input, outcome));
 }
 
 /** A refusal may mean that the incident moved on: then the screen is closed for writing. */

@@ -128,6 +128,7 @@ export function fromQuantificationInput(
       reason,
       forget,
     })),
+    resources: input.resources && { ...input.resources.values, version: input.resources.version },
   };
 }
 

@@ -175,14 +175,14 @@ export const Mutation = {
   saveResources: (_, args, context) => {
     const { slug, input, version } = args;
     const { rest } = context;
-    const given = { params: { id: slug }, body: { ...input } };
+    const given = { params: { id: slug }, body: { ...input }, ifMatch: version ?? undefined };
     return perform(context, {
       slug,
       event: 'budget.quantify',
       send: async () => {
         const saved = await orNullIf(['notFound'], rest.ask(purchaseCalls.quantification, { params: { id: slug } }));
         if (saved === null) await rest.ask(purchaseCalls.createQuantification, given);
-        else await rest.ask(purchaseCalls.updateQuantification, { ...given, ifMatch: version ?? undefined });
+        else await rest.ask(purchaseCalls.updateQuantification, given);
         return null;
       },
     });

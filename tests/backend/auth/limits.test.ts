@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pauseAfter } from '#backend/sessions/attempts.ts';
 import { demoPassword } from '#domain/demo.ts';
@@ -80,14 +81,41 @@ describe('signing in', () => {
   test('nor where they usually sign in, by guesses from all over the world', async () => {
     const usual = '203.0.113.7';
     expect((await signIn({ password: demoPassword, from: usual })).status).toBe(200);
-    await failTimes(1, { from: '198.51.100.2' });
+    await failTimes(1, { from: '192.0.2.2' });
     await pretend(1000);
-    await failTimes(1, { from: '198.51.100.3' });
-    expect((await signIn({ password: demoPassword, from: '198.51.100.4' })).status).toBe(429);
+    await failTimes(1, { from: '192.0.2.3' });
+    expect((await signIn({ password: demoPassword, from: '192.0.2.4' })).status).toBe(429);
     expect((await signIn({ password: demoPassword, from: usual })).status).toBe(200);
     await server.door.common.deleteFrom('login_attempt').execute();
     await failUntilBlocked({ from: usual });
     expect((await signIn({ password: demoPassword, from: usual })).status).toBe(429);
+  });
+
+  test('nor in another place of their usual network', async () => {
+    expect((await signIn({ password: demoPassword, from: '203.0.113.7' })).status).toBe(200);
+    expect((await signIn({ password: demoPassword, from: '2001:db8:1:2::7' })).status).toBe(200);
+    await failTimes(1, { from: '192.0.2.2' });
+    await pretend(1000);
+    await failTimes(1, { from: '192.0.2.3' });
+    expect((await signIn({ password: demoPassword, from: '203.0.114.7' })).status).toBe(429);
+    expect((await signIn({ password: demoPassword, from: '203.0.113.99' })).status).toBe(200);
+    expect((await signIn({ password: demoPassword, from: '2001:db8:1:2:3::1' })).status).toBe(200);
+  });
+
+  test('a clock that was set back leaves nobody waiting for the time to come', async () => {
+    await failUntilBlocked();
+    const tomorrow = sql<string>`clock_timestamp() + interval '1 day'`;
+    await server.door.common
+      .updateTable('login_attempt')
+      .set({ blocked_until: tomorrow, first_at: tomorrow })
+      .execute();
+    expect((await signIn({ password: demoPassword })).status).toBe(200);
+    await server.door.common
+      .updateTable('login_attempt')
+      .set({ first_at: tomorrow, failures: 50, blocked_until: null })
+      .execute();
+    await failTimes(1);
+    expect(await blockedSubjects()).toBe(0);
   });
 
   test('an unknown user name is limited like a known one', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { networkOf, subjectsOf } from '#backend/sessions/attempts.ts';
+import { subjectsOf } from '#backend/sessions/attempts.ts';
+import { networkOf } from '#domain/networks.ts';
 
 test.each([
   ['2001:db8:1:2::1', '2001:db8:1:2::/64'],

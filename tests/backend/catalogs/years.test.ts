@@ -58,6 +58,25 @@ describe('a new catalog year', () => {
     expect((await concepts(2026)).map(({ unit_price }) => unit_price)).toContain('1850.500000');
   });
 
+  test('has no copy of what is no longer active', async () => {
+    const setActive = (isActive: boolean) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+        trx
+          .updateTable('concept')
+          .set({ is_active: isActive })
+          .where('customer', '=', 'axa')
+          .where('year', '=', 2026)
+          .where('code', '=', 'PAV-02')
+          .execute(),
+      );
+    await setActive(false);
+    const asked = { year: '2045', source: '2026' };
+    expect((await make('preview/', asked)).body.concepts).toBe(4);
+    expect((await make('', asked)).status).toBe(201);
+    expect((await concepts(2045)).map(({ code }) => code)).not.toContain('PAV-02');
+    await setActive(true);
+  });
+
   test('is made once, however many ask at a time', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => make('', { year: '2030', source: '2026' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(400)]);

@@ -72,6 +72,45 @@ describe('a file link', () => {
     expect(await codeOf(await get(old))).toEqual([403, 'link_expired']);
   });
 
+  test('ends with the session that it was made for, and with no other', async () => {
+    const { server } = world;
+    const [mine, other] = [await server.tokenOf('are.gnp'), await server.tokenOf('are.gnp')];
+    const path = new URL(url, server.base).pathname.split('/').at(-2);
+    const linkFor = async (token: string) => {
+      const { body } = await server.call(token, 'GET', '/api/v1/gnp/sinister_files/');
+      return String(body.results?.find(({ file }) => file?.id === path)?.file?.url);
+    };
+    const [first, second] = [await linkFor(mine), await linkFor(other)];
+    expect([(await get(first)).status, (await get(second)).status]).toEqual([200, 200]);
+    expect(first).not.toBe(second);
+    await server.call(mine, 'GET', '/api/v1/auth/logout');
+    expect(await codeOf(await get(first))).toEqual([403, 'link_expired']);
+    expect((await get(second)).status).toBe(200);
+    expect(await codeOf(await get(first.replace(/&by=[^&]*/, '')))).toEqual([403, 'link_invalid']);
+    const theirs = /by=[^&]*/.exec(second)?.[0] ?? '';
+    expect(await codeOf(await get(first.replace(/by=[^&]*/, theirs)))).toEqual([403, 'link_invalid']);
+    const setActive = (isActive: boolean) =>
+      server.door.common
+        .updateTable('account')
+        .set({ is_active: isActive })
+        .where('username', '=', 'are.gnp')
+        .execute();
+    await setActive(false);
+    expect(await codeOf(await get(second))).toEqual([403, 'link_expired']);
+    await setActive(true);
+  });
+
+  test('ends when the file is deleted', async () => {
+    const at = await world.register('gnp');
+    const sent = form({ sinister_file_slug: 'fotos', file: jpeg('otra.jpg') });
+    const { body } = await world.as('mro.gnp')('POST', `${at}sinister_files/`, sent);
+    const link = String(body.file?.url);
+    expect((await get(link)).status).toBe(200);
+    const deleted = await world.as('are.gnp')('DELETE', `${at}sinister_files/`, { files: [body.id] });
+    expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
+    expect(await codeOf(await get(link))).toEqual([404, 'not_found']);
+  });
+
   test('signed for another customer does not lead to this file', async () => {
     const id = /files\/(\d+)\//.exec(url)?.[1] ?? '';
     const foreign = world.server.services.links.urlOf({ customer: 'axa', id });

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { known } from '#backend/errors/known.ts';
+import { refuseFullDisk } from '#backend/files/incoming.ts';
 import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -126,6 +128,29 @@ describe('files that lie about what they are', () => {
   });
 });
 
+/** A PNG as far as its header tells: signature, IHDR, width and height. */
+function pngOf(width: number, height: number): File {
+  const head = Buffer.alloc(33);
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]).copy(head);
+  head.write('IHDR', 12, 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return new File([head], `${width}x${height}.png`);
+}
+
+describe('pictures', () => {
+  test.each([
+    [60_000, 60_000, 413],
+    [20_001, 10, 413],
+    [20_000, 20_000, 413],
+    [12_000, 10_000, 201],
+    [20_000, 6_000, 201],
+    [0, 10, 415],
+  ])('of %i × %i pixels: %i', async (width, height, status) => {
+    expect((await upload(pngOf(width, height))).status).toBe(status);
+  });
+});
+
 describe('sizes', () => {
   test('an image of 12,000,000 bytes passes, one byte more does not', async () => {
     expect((await upload(heavy(jpeg('justa.jpg'), 12_000_000))).status).toBe(201);
@@ -208,6 +233,13 @@ describe('forms', () => {
     expect(await upload(jpeg())).toMatchObject({ status: 500, body: { code: 'internal' } });
     mkdirSync(incoming);
     await expectNothingLeft();
+  });
+
+  test('that find no room say so, and the service says that it is not ready', () => {
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' });
+    expect(known(full)).toMatchObject({ status: 507, body: { code: 'disk_full' } });
+    expect(() => refuseFullDisk({ bavail: 10, bsize: 4096 })).toThrow('40960 bytes left');
+    expect(() => refuseFullDisk({ bavail: 1_000_000, bsize: 4096 })).not.toThrow();
   });
 
   test('refused by the incident leave nothing', async () => {

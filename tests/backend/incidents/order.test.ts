@@ -119,6 +119,14 @@ describe('the order', () => {
   });
 });
 
+it('what is assigned to me is mine, also for who sees all', async () => {
+  const mine = async (who: 'adm' | 'mro.hdi') => {
+    const { body } = await world.as(who)('GET', 'hdi/audited_sinister/my_assignation/?date_from=2026-01-01');
+    return body.results?.length;
+  };
+  expect([await mine('adm'), await mine('mro.hdi')]).toEqual([0, 1]);
+});
+
 describe('pages', () => {
   it('join without a seam, and the last one says so', async () => {
     const pages = [1, 2, 3].map((page) => ask(`?status=Todos&page_size=2&page=${page}`));

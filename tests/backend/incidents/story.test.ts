@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireStageVisit, WireStoryEntry } from '#contract/entities.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
@@ -114,4 +115,19 @@ describe('the story of an incident', () => {
     expect((await world.as('are')('GET', `${at}story/?first=51`)).status).toBe(400);
     expect((await world.as('are')('GET', `${at}story/?after=x`)).status).toBe(400);
   });
+});
+
+it('a clock that was set back makes no stay of less than nothing', async () => {
+  const at = await world.register('hdi');
+  const slug = at.split('/')[2] ?? '';
+  await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
+    sql`update incident_stay set entered_at = clock_timestamp() + interval '1 day'
+      where customer = 'hdi' and incident_id = (select id from incident where customer = 'hdi' and slug = ${slug})`.execute(
+      trx,
+    ),
+  );
+  const sent = world.budgetForm('hdi', '1160');
+  expect((await world.as('mro.hdi')('POST', `${at}budget/`, sent)).status).toBe(201);
+  const { body } = await world.as('are.hdi')('GET', `${at}story/`);
+  expect(body.path?.map(({ seconds }) => seconds)).toEqual([0, null]);
 });

@@ -290,6 +290,45 @@ describe('scope and personnel', () => {
     expect((await are('GET', at)).body).toMatchObject({ stage: 'unquantified', version: 2 });
   });
 
+  it('of two who see them empty, one is first', async () => {
+    const at = await world.withBudget('gnp');
+    const path = `gnp/purchase/quantification/${at.split('/')[2]}/`;
+    const put = (scope: number, headers = {}) =>
+      world.as('are')('PUT', path, { scope, masters: 1, officials: 1, flaggers: 1 }, headers);
+    expect((await put(3, { 'if-match': '"0"' })).body).toMatchObject({ scope: 3, version: 1 });
+    const second = await put(4, { 'if-match': '"0"' });
+    expect([second.status, second.body.code, second.body.changed]).toEqual([409, 'stale_version', ['scope']]);
+    expect((await world.as('are')('GET', path)).body.scope).toBe(3);
+    // As the requirements have the call: without a version it replaces, and what it replaced is told.
+    expect((await put(5)).body).toMatchObject({ scope: 5, version: 2 });
+    const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
+    expect(history.at(-1)?.changes).toEqual({ scope: { before: 3, after: 5 } });
+  });
+
+  it('are saved with the lines or not at all', async () => {
+    const at = await world.withBudget('gnp');
+    const path = `gnp/purchase/quantification/${at.split('/')[2]}/`;
+    const concepts = await world.linesFor('gnp');
+    const values = { scope: '3', masters: '1', officials: '2', flaggers: '0' };
+    const together = (resources: Sent, headers = {}, lines = concepts) =>
+      world.as('are')('POST', `${at}update_budget/`, { concepts: lines, resources }, headers);
+    expect((await together({ ...values, version: 0 })).status).toBe(200);
+    expect((await world.as('are')('GET', path)).body).toMatchObject({ scope: 3, officials: 2, version: 1 });
+    const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
+    expect(history.at(-1)?.changes).toMatchObject({ scope: { before: 0, after: 3 } });
+    // An old version of the incident: neither is saved.
+    const old = await together({ ...values, scope: '9', version: 1 }, { 'if-match': '"1"' });
+    expect([old.status, old.body.code]).toEqual([409, 'stale_version']);
+    // An old version of scope and personnel, and a line that is refused: the same.
+    expect((await together({ ...values, scope: '9', version: 0 })).status).toBe(409);
+    expect(
+      (await together({ ...values, scope: '9', version: 1 }, {}, [{ ...concepts[0], quantity: '-1' }])).status,
+    ).toBe(400);
+    expect((await world.as('are')('GET', path)).body).toMatchObject({ scope: 3, version: 1 });
+    expect(linesOf((await world.as('are')('GET', `${at}budget_concepts/`)).body)).toHaveLength(1);
+    expect((await together({ ...values, scope: 'x', version: 1 }, {}, [])).body).toHaveProperty('scope');
+  });
+
   it('are refused as the lines are, and by field', async () => {
     const { at, bySlug } = await path();
     const sent = { scope: '5', masters: '1', officials: '0', flaggers: '2' };
