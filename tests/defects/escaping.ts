@@ -49,7 +49,11 @@ export const escaping = [
   ...defectsIn('backend/files/inspect.ts', uploadsTest, [
     ['any zip is a workbook', " && names.includes('xl/workbook.xml')", ''],
     ['any container is a workbook', "content.includes(name, 512, 'utf16le')", 'content.length > 0'],
-    ['half a JPEG is one', 'return segment.readUInt16BE(7) > 0', 'return true'],
+    [
+      'half a JPEG is one',
+      'return isPicture(segment.readUInt16BE(7), Math.max(1, segment.readUInt16BE(5)))',
+      'return true',
+    ],
   ]),
   ...defectsIn('backend/files/incoming.ts', uploadsTest, [
     ['files of any size', 'this.size > (kind ? maxBytesFor(kind) : maxFileBytes)', 'this.size < 0'],

@@ -25,11 +25,11 @@ export const money = [
     ['equal counts as excess', 'compare(total, amount) > 0', 'compare(total, amount) >= 0'],
     ['excess of the initial column', 'exceeds(summary.authorized.total', 'exceeds(summary.initial.total'],
     ['compares without taxes', 'withinTolerance(summary.initial.total', 'withinTolerance(summary.initial.subtotal'],
-    ['needs no justification', '!hasForeign || isJustified(justification)', 'true'],
+    ['needs no justification', 'unjustified: unjustified(foreign, justifications)', 'unjustified: []'],
   ]),
   ...defectsIn('domain/quantification/totals.ts', totalsTest, [
     ['taxes lines that bear none', 'line.appliesTaxes ? this.#iva : 0n', 'this.#iva'],
-    ['forgets foreign lines', 'if (isForeign(line)) this.#foreign += Number(sign);', ''],
+    ['forgets foreign lines', 'foreign: this.#foreignRates(),', 'foreign: [],'],
     ['keeps providers without lines', 'if (ofProvider.count === 0)', 'if (ofProvider.count < 0)'],
     ['sums only into the whole', 'accumulate(ofProvider, column, amount, taxes);', ''],
   ]),
@@ -98,7 +98,6 @@ export const money = [
       ['sums only the sent lines', '...untouched.map(pricedLine), ', ''],
       ['mixes catalogs of two years', 'row.concept_year !== year)', 'row.concept_year === 0)'],
       ['more than a thousand lines', 'resulting.length > maxLines', 'resulting.length > 2 * maxLines'],
-      ['half a justification', 'values.every((value) => !value)', 'values.some((value) => !value)'],
     ],
   ),
   ...defectsIn('backend/lifecycle/budget.ts', walkTest, [
@@ -112,16 +111,27 @@ export const money = [
     ['keeps the former amount', 'authorized_amount: amount,', ''],
     ['notes differences within the tolerance', '|| withinTolerance(amount, total)', ''],
   ]),
+  ...defectsIn('backend/lifecycle/facts.ts', sumsTest, [
+    ['sums rejected rounds as open ones', 'case when b.rejected_at is null then b.amount end as amount', 'b.amount'],
+    [
+      'the largest rejected round instead of their sum',
+      'sum(r.amount) as amount from archived_round',
+      'max(r.amount) as amount from archived_round',
+    ],
+    ['sums drafts', 'where i.authorized_by and ${condition}', 'where ${condition}'],
+    [
+      'sums foreign lines as pesos',
+      "when l.currency = 'MXN' then 1 else coalesce(l.exchange_rate, 0) end as rate",
+      'when true then 1 end as rate',
+    ],
+    ['rounds to cents', '* l.rate, 6)', '* l.rate, 2)'],
+    ['what waits on has waited', "case when i.status <> 'pending' then (select sum", 'case when true then (select sum'],
+    ['rejections of former rounds', 'case when b.rejected_at is not null then b.reject_reason end', 'b.reject_reason'],
+  ]),
   ...defectsIn('backend/summaries/incidents.ts', sumsTest, [
-    ['sums rejected rounds as open ones', 'case when ${open} then b.amount end', 'b.amount'],
-    ['the largest rejected round instead of their sum', 'sum(a.amount) as rejected', 'max(a.amount) as rejected'],
     ['compares incidents with one amount only', 'and r.authorized is not null', ''],
-    ['archived rounds of all', 'and a.customer = i.customer and a.incident_id = i.id) a', ') a'],
   ]),
   ...defectsIn('backend/summaries/lines.ts', sumsTest, [
-    ['sums drafts', 'and i.authorized_by\n', '\n'],
-    ['sums foreign lines as pesos', 'else coalesce(l.exchange_rate, 0) end as rate', 'else 1 end as rate'],
-    ['rounds to cents', '* l.rate, 6)', '* l.rate, 2)'],
     ['rejected lines are kept', 'filter (where not r.rejected)', 'filter (where true)'],
   ]),
   ...defectsIn(

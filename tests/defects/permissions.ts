@@ -128,7 +128,7 @@ export const permissions = [
   ]),
   ...defectsIn('machines/incident/ask.ts', eventsTest, [
     ['operators act on incidents of others', 'actor.owns || !onExisting || !seesOnlyOwn(actor.role)', 'true'],
-    ['unmet requirements are met', 'wanted.filter((need) => !isMet(need, the, event))', 'wanted.filter(() => false)'],
+    ['unmet requirements are met', '.filter((need) => !isMet(need, the, event))', '.filter(() => false)'],
   ]),
   ...defectsIn('machines/incident/requirements.ts', eventsTest, [
     ['an excess needs no confirmation', '!p.exceedsBudget || p.exceedsConfirmed', 'true'],

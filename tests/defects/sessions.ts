@@ -149,8 +149,16 @@ export const sessions = [
     ['links never expire', '>= seconds(at) ?', '>= 0 ?'],
     ['links expire at once', 'lifeSeconds = 15 * 60', 'lifeSeconds = 0'],
     ['any signature will do', 'expected.length === given.length && timingSafeEqual(expected, given)', 'true'],
-    ['a link opens files of other customers', '`${customer}\\n${id}\\n${expires}`', '`${id}\\n${expires}`'],
-    ['the time of a link may be changed', '`${customer}\\n${id}\\n${expires}`', '`${customer}\\n${id}`'],
+    [
+      'a link opens files of other customers',
+      '`${customer}\\n${id}\\n${expires}\\n${by}`',
+      '`${id}\\n${expires}\\n${by}`',
+    ],
+    [
+      'the time of a link may be changed',
+      '`${customer}\\n${id}\\n${expires}\\n${by}`',
+      '`${customer}\\n${id}\\n${by}`',
+    ],
   ]),
   ...defectsIn(
     'gateway/http/guards.ts',
@@ -185,7 +193,11 @@ export const sessions = [
     ['tests/gateway/limits.test.ts', 'tests/gateway/client.test.ts', 'tests/gateway/session.test.ts'],
     [
       ['answers may be kept', '    keepNothing,\n', ''],
-      ['no security headers', 'app.use(securityHeaders(), csrfHeader', 'app.use(csrfHeader'],
+      [
+        'no security headers',
+        'securityHeaders(), csrfHeader, refusePersonalWrites',
+        'csrfHeader, refusePersonalWrites',
+      ],
     ],
   ),
   ...defectsIn(

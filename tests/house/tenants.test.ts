@@ -62,7 +62,7 @@ const joined = (source: string): Statement[] =>
 
 /** Conditions that other functions write; what they write is proved where they are tested. */
 const written =
-  /\$\{(?:conditions\w*\(|conditionsOver\(|visible\(|sameIncident\(|sourceSql\.|theirs\}|open\}|where\}|factsSource\(|source\b)/;
+  /\$\{(?:conditions\w*\(|conditionsOver\(|visible\(|sameIncident\(|sourceSql\.|theirs\}|condition\}|open\}|where\}|factsSource\(|source\b)/;
 
 /** What a piece of SQL reads or changes without comparing its customer, and the piece itself where no comparison leads out of it. */
 function unguarded(text: string): string[] {

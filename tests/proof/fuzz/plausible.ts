@@ -135,6 +135,7 @@ const values: Readonly<Record<string, Make>> = {
   owner: always(1),
   expires: always('1'),
   signature: always('x'),
+  by: always('1 x'),
   attendant: oneOf('', 'J. Ruiz'),
   sectionnumber: oneOf('', '12'),
   postalcode: oneOf('76000', ''),
