@@ -117,8 +117,8 @@ export const escaping = [
     [
       [
         'tells what went wrong inside',
-        "new GatewayError('internal', texts.serverError)",
-        "new GatewayError('internal', formatted.message)",
+        "new GatewayError('INTERNAL', texts.serverError)",
+        "new GatewayError('INTERNAL', formatted.message)",
       ],
     ],
   ),

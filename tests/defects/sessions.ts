@@ -216,8 +216,8 @@ export const sessions = [
     [
       [
         'tells what went wrong inside',
-        'expected ?? internalError',
-        'expected ?? { ...internalError, body: { detail: String(error), code: "internal" } }',
+        'told ?? internalError',
+        'told ?? { ...internalError, body: { detail: String(error), code: "internal" } }',
       ],
     ],
   ),
