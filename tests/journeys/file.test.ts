@@ -7,7 +7,7 @@ import { newNumber } from './incidents.ts';
 import { withoutMouse } from './keys.ts';
 import { type Person, signIn, welcomePeople } from './people.ts';
 import { grid, lines, missing, opened, provider, saved } from './quantification.ts';
-import { dialog, type FilePayload, gone, notified } from './screen.ts';
+import { dialog, type FilePayload, gone, notified, press } from './screen.ts';
 
 welcomePeople();
 
@@ -122,7 +122,7 @@ test('a row that no concept is sure for keeps the budget closed until a person d
   await missing(page, 'Renglones del archivo por resolver: 1').waitFor();
   await page.keyboard.press('Alt+t');
   await review.getByRole('gridcell').and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Delete');
+  await press(review, 'Dejar fuera (Supr)');
   await review.getByRole('gridcell', { name: 'Fuera: No procede en este siniestro.' }).waitFor();
   await page.keyboard.press('Escape');
   await gone(missing(page, 'Renglones del archivo por resolver: 1'));

@@ -151,7 +151,11 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
           onReason={setReason}
           search={search}
           onChoose={(row, concept) => decide.pick(row, concept)}
-          onCommand={(key) => active !== null && decide.press?.(active, key)}
+          onCommand={(key) => {
+            if (active === null) return;
+            if (key === 'Delete') decide.remove([active]);
+            else decide.press?.(active, key);
+          }}
         />
       </Stack>
     </Dialog>

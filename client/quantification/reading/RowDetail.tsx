@@ -92,6 +92,12 @@ function Choices({ review, row, reason, onReason, search, onChoose, onCommand }:
             onChange={onReason}
           />
         </Sized>
+        <Button onPress={() => onCommand('Delete')}>Dejar fuera (Supr)</Button>
+        {!met && (row.concept !== null || row.choices.length > 0) && (
+          <Button onPress={() => onCommand('Enter')}>
+            {`Aceptar ${(row.concept ?? row.choices[0])?.code ?? ''} (Enter)`}
+          </Button>
+        )}
         {isLearned(row) && (
           <Button onPress={() => review.replace(`Olvidar la fila ${row.row}`, [reopened(row, { forget: true })])}>
             Olvidar lo aprendido
