@@ -12,6 +12,7 @@ import { incidentHandlers, lifecycleHandlers } from './lifecycle/handlers.ts';
 import { profileHandlers } from './profile/handlers.ts';
 import { providerHandlers } from './providers/handlers.ts';
 import { purchaseHandlers } from './purchase/handlers.ts';
+import { queueHandlers } from './queue/handlers.ts';
 import { affectedHandlers } from './roads/affected.ts';
 import { roadHandlers, workplanHandlers } from './roads/handlers.ts';
 import { savedViewHandlers } from './savedViews/handlers.ts';
@@ -34,6 +35,7 @@ export const routes: Routes = {
   providers: providerHandlers,
   catalogs: { ...classificationHandlers, ...catalogYearHandlers, ...catalogItemHandlers, ...conceptHandlers },
   inbox: inboxHandlers,
+  queue: queueHandlers,
   savedViews: savedViewHandlers,
   incidents: incidentHandlers,
   lifecycle: lifecycleHandlers,

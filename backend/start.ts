@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
 import { openReader } from './budgetReading/reader.ts';
+import { openAttendance } from './db/attendance.ts';
 import { openDoor } from './db/scoped.ts';
 import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
@@ -47,11 +48,20 @@ export async function startServices(settings: BackendSettings): Promise<Services
       log,
     });
     const reader = openReader({ door, store, log });
+    const attendance = openAttendance(door.announcements);
     return {
       // Whoever closes the database ends the reading that works on it first.
-      door: { ...door, close: () => reader.close().then(door.close) },
+      door: {
+        ...door,
+        close: async () => {
+          attendance.close();
+          await reader.close();
+          await door.close();
+        },
+      },
       store,
       reader,
+      attendance,
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
       outbox,

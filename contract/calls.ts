@@ -11,6 +11,7 @@ import { personalTokenCalls } from './personalTokens.ts';
 import { profileCalls } from './profile.ts';
 import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
+import { queueCalls } from './queue.ts';
 import { commonCalls } from './reference.ts';
 import { roadCalls } from './roads.ts';
 import { savedViewCalls } from './savedViews.ts';
@@ -31,6 +32,7 @@ export const calls = {
   providers: providerCalls,
   catalogs: catalogCalls,
   inbox: inboxCalls,
+  queue: queueCalls,
   savedViews: savedViewCalls,
   incidents: incidentCalls,
   lifecycle: lifecycleCalls,

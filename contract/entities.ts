@@ -115,6 +115,8 @@ export const sinister = z.object({
   waiting: z.nullable(z.object({ days: z.number(), since: instant })),
   /** What the other side did since whoever asks last had it open: an event of the lifecycle. */
   news: z.nullable(z.string()),
+  /** The auditor who took it out of the queue, until when. */
+  assignee: z.nullable(z.extend(binnacleUser, { since: instant, until: instant, isMe: z.boolean() })),
 });
 export type WireSinister = z.infer<typeof sinister>;
 

@@ -48,6 +48,8 @@ const ownFilter = {
   provider: z.optional(shortText),
   owner: z.optional(shortText),
   auditor: z.optional(shortText),
+  /** Who holds it: an account's id, or one of the words. */
+  assignee: z.optional(shortText),
   reject_reason: z.optional(shortText),
   /** Days on which it happened. */
   sinister_from: z.optional(z.string()),

@@ -1,6 +1,14 @@
 import { findProfile } from './customers.ts';
 import { graphqlEnum } from './graphqlEnum.ts';
-import { isAdministrator, isOperator, isService, keepsSharedTables, mayActAs, type Person } from './roles.ts';
+import {
+  holdsRole,
+  isAdministrator,
+  isOperator,
+  isService,
+  keepsSharedTables,
+  mayActAs,
+  type Person,
+} from './roles.ts';
 
 /** Who keeps which accounts, and what may never happen to them (design §4 People). */
 
@@ -24,6 +32,11 @@ export function holdsTheKeys(account: Account): boolean {
 /** Incidents of this customer may be handed to this person. */
 export function mayBeHanded(account: Account, customer: string): boolean {
   return account.isActive && isOperator(account.role) && mayActAs(account, customer);
+}
+
+/** May be given incidents of this customer to audit. */
+export function mayAudit(account: Account, customer: string): boolean {
+  return account.isActive && holdsRole(account.role, 'ARE') && mayActAs(account, customer);
 }
 
 /** Field of the account and the text that names the remedy. */

@@ -6,6 +6,7 @@ import * as highway from './nouns/highway.ts';
 import * as changes from './nouns/incident/changes.ts';
 import * as inbox from './nouns/incident/inbox.ts';
 import * as incidentList from './nouns/incident/list.ts';
+import * as queue from './nouns/incident/queue.ts';
 import * as incident from './nouns/incident/read.ts';
 import * as savedView from './nouns/incident/savedView.ts';
 import * as summaries from './nouns/incident/summaries.ts';
@@ -32,6 +33,7 @@ const Query: Required<QueryResolvers> = {
   ...inbox.Query,
   ...incidentList.Query,
   ...incident.Query,
+  ...queue.Query,
   ...savedView.Query,
   ...summaries.Query,
   ...person.Query,
@@ -55,6 +57,7 @@ const Mutation: Required<MutationResolvers> = {
   ...inbox.Mutation,
   ...savedView.Mutation,
   ...incidentEvents.Mutation,
+  ...queue.Mutation,
   ...personalToken.Mutation,
   ...price.Mutation,
   ...profile.Mutation,
@@ -65,7 +68,7 @@ const Mutation: Required<MutationResolvers> = {
   ...user.Mutation,
 };
 
-const Subscription: Required<SubscriptionResolvers> = changes.Subscription;
+const Subscription: Required<SubscriptionResolvers> = { ...changes.Subscription, ...queue.Subscription };
 
 /** Every field that is not read from its parent. A field that the schema does not have is refused at start. */
 export const resolvers = {

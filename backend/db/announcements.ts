@@ -7,6 +7,8 @@ import { NotPrimary, type Primary } from './primary.ts';
 export const changesChannel = 'dictamen_changes';
 /** Payload: a session's id, or `account:` and an account's id. */
 const accessChannel = 'dictamen_access';
+/** Payload: JSON, of somebody who took an incident, gave it back, or has it open. */
+export const peopleChannel = 'dictamen_people';
 
 /** What somebody waits for; any other announcement leaves them waiting. */
 export type Awaited = { readonly customer: string; readonly accountId: string; readonly sessionId: string };
@@ -17,6 +19,8 @@ export type Waiting = { readonly announced: Promise<void>; readonly stop: () => 
 export type Announcements = {
   /** Begins to listen at once: what is announced from now on is not missed. */
   readonly await: (of: Awaited) => Waiting;
+  /** Each payload about people; null where some may have been missed. Heard while somebody waits in this process. */
+  readonly hearPeople: (listener: (payload: string | null) => void) => void;
   /** True once the process is ending, when nobody should wait any more. */
   readonly isClosed: () => boolean;
   readonly close: () => Promise<void>;
@@ -37,6 +41,7 @@ const longestPauseMs = 5000;
  */
 export function openAnnouncements({ primary, log }: { readonly primary: Primary; readonly log: Log }): Announcements {
   const waiters = new Set<Waiter>();
+  const listeners = new Set<(payload: string | null) => void>();
   const closing = new AbortController();
   let client: pg.Client | null = null;
 
@@ -55,7 +60,10 @@ export function openAnnouncements({ primary, log }: { readonly primary: Primary;
       listening.on('end', resolve);
       listening.on('error', () => resolve());
     });
-    listening.on('notification', (heard) => wake((waiter) => concerns(waiter, heard)));
+    listening.on('notification', (heard) => {
+      if (heard.channel === peopleChannel) for (const listener of listeners) listener(heard.payload ?? '');
+      else wake((waiter) => concerns(waiter, heard));
+    });
     client = listening;
     try {
       await listening.connect();
@@ -63,6 +71,8 @@ export function openAnnouncements({ primary, log }: { readonly primary: Primary;
       if (rows[0]?.standby) throw new NotPrimary();
       await listening.query(`listen ${changesChannel}`);
       await listening.query(`listen ${accessChannel}`);
+      await listening.query(`listen ${peopleChannel}`);
+      for (const listener of listeners) listener(null);
       wake(() => true);
       await lost;
     } finally {
@@ -97,6 +107,9 @@ export function openAnnouncements({ primary, log }: { readonly primary: Primary;
       };
       waiters.add(waiter);
       return { announced, stop: waiter.wake };
+    },
+    hearPeople: (listener) => {
+      listeners.add(listener);
     },
     isClosed: () => closing.signal.aborted,
     close: async () => {

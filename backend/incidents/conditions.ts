@@ -5,7 +5,8 @@ import type { Role } from '#domain/roles.ts';
 import { lackingWhere, requiredFilesCode, type UnmetCode } from '#machines/incident/unmet.ts';
 import { columnOfFact, factsSql } from './factColumns.ts';
 import type { Filter, Narrowing, Range } from './filter.ts';
-import { workConditions } from './work.ts';
+import { heldBy } from './holds.ts';
+import { queuedSql, workConditions } from './work.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -48,6 +49,8 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
     ...(the.facts === null ? [] : factConditions(the.facts)),
     ...(the.unmet ?? []).map((code) => lacking(code, profiles, the.role)),
     ...budgetConditions(the),
+    ...(the.heldBy === null ? [] : [heldBy(the.heldBy, the.viewerId)]),
+    ...(the.heldBy === 'nobody' ? [queuedSql(profiles)] : []),
     ...workConditions(the, profiles),
   ];
 }

@@ -10,6 +10,7 @@ import { type Role, seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { namesWork, type Wait } from '#machines/incident/inbox.ts';
+import { type Holding, holdings } from '#machines/incident/queue.ts';
 import {
   allStatusesWord,
   type ListedStatus,
@@ -38,6 +39,8 @@ export type Narrowing = Range & {
   readonly provider: string | null;
   readonly assignedTo: string | null;
   readonly auditor: string | null;
+  /** Who holds it. */
+  readonly heldBy: Holding | { readonly id: string } | null;
   /** Words of the reason: one slug may stand for other words at another customer. */
   readonly rejectReasons: readonly string[] | null;
   readonly search: string | null;
@@ -75,6 +78,7 @@ export const everything: Narrowing = {
   provider: null,
   assignedTo: null,
   auditor: null,
+  heldBy: null,
   rejectReasons: null,
   search: null,
   facts: null,
@@ -126,6 +130,7 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
     provider: idOf('provider', 'Proveedor', query),
     assignedTo: idOf('owner', 'Responsable', query),
     auditor: idOf('auditor', 'Auditor', query),
+    heldBy: holderOf(query),
     search: searchKey(query.search ?? '') || null,
     happened: daysOf('Fecha del siniestro', query, ['sinister_from', 'sinister_to']),
     resolved: daysOf('Fecha de resolución', query, ['resolved_from', 'resolved_to']),
@@ -178,7 +183,14 @@ function amountsOf(label: string, query: Sent, [fromField, toField]: Ends<Amount
   return { from, to };
 }
 
-function idOf(field: 'provider' | 'owner' | 'auditor', label: string, query: Sent): string | null {
+function holderOf(query: Sent): Narrowing['heldBy'] {
+  const word = holdings.find((holding) => holding === query.assignee);
+  if (word) return word;
+  const id = idOf('assignee', 'Quién lo tiene', query);
+  return id === null ? null : { id };
+}
+
+function idOf(field: 'provider' | 'owner' | 'auditor' | 'assignee', label: string, query: Sent): string | null {
   const id = query[field] || null;
   if (id !== null && !/^\d{1,18}$/.test(id)) throw invalid({ [field]: [`${label}: elija uno de la lista.`] });
   return id;

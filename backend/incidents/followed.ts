@@ -91,7 +91,8 @@ function countSettled(rows: readonly EventRow[]): number {
 const announcementFor = ({ customer, viewer, services }: ChangesAsk) =>
   services.door.announcements.await({ customer, accountId: viewer.id, sessionId: viewer.sessionId });
 
-async function waitFor(announced: Promise<void>, milliseconds: number): Promise<void> {
+/** Until any of these settles, or the time is over. */
+export async function waitFor(announced: Promise<unknown>, milliseconds: number): Promise<void> {
   const timer = new AbortController();
   const late = pause(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
   await Promise.race([announced, late]);
@@ -99,7 +100,10 @@ async function waitFor(announced: Promise<void>, milliseconds: number): Promise<
 }
 
 /** @throws 401 once the session has ended, or the account is another than the one that began to wait */
-async function refuseChanged({ services, viewer, header, address }: ChangesAsk): Promise<void> {
+export async function refuseChanged(
+  ask: Pick<ChangesAsk, 'services' | 'viewer' | 'header' | 'address'>,
+): Promise<void> {
+  const { services, viewer, header, address } = ask;
   const now = await signedIn(services, header('authorization'), address);
   if (!isDeepStrictEqual(now, viewer)) throw sessionOver();
 }

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '#backend/errors/answered.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import { profileOf } from '#domain/customers.ts';
+import { holdings } from '#machines/incident/queue.ts';
 
 type Sent = Partial<FilterQuery>;
 
-const named = ['highway', 'section', 'state', 'provider', 'owner', 'auditor', 'reject_reason'] as const;
+const named = ['highway', 'section', 'state', 'provider', 'owner', 'auditor', 'assignee', 'reject_reason'] as const;
 type Named = (typeof named)[number];
 
 /** Reads one statement over these customers, as the viewer may. */
@@ -25,8 +26,11 @@ const unknown: Readonly<Record<Named, string>> = {
   provider: 'Proveedor: elija uno de la lista.',
   owner: 'Responsable: elija uno de la lista.',
   auditor: 'Auditor: elija uno de la lista.',
+  assignee: 'Quién lo tiene: elija a un auditor de la lista.',
   reject_reason: 'Motivo de rechazo: elija uno de la lista.',
 };
+
+const isHolding = (word: string) => holdings.some((holding) => holding === word);
 
 /**
  * Refuses values that name nothing of these customers, since an empty list would look like an answer. What is no longer
@@ -35,7 +39,7 @@ const unknown: Readonly<Record<Named, string>> = {
  * @throws 400 naming every such field
  */
 export async function refuseUnknownValues({ customers, read }: Reading, sent: Sent): Promise<readonly string[] | null> {
-  const asked = named.filter((field) => sent[field]);
+  const asked = named.filter((field) => sent[field] && !isHolding(sent[field]));
   if (asked.length === 0) return null;
   const errors = foreignFields(customers, sent);
   const [found] = await read(lookUp(customers, sent));
@@ -62,7 +66,7 @@ function foreignFields(customers: readonly string[], sent: Sent): Record<string,
 function lookUp(customers: readonly string[], sent: Sent) {
   const value = (field: Named) => sql`${sent[field] || null}::text`;
   const theirs = sql`customer = any(${[...customers]}::text[])`;
-  const person = (field: 'owner' | 'auditor') =>
+  const person = (field: 'owner' | 'auditor' | 'assignee') =>
     sql`exists (select from account where id::text = ${value(field)} and (customer is null or ${theirs}))`;
   return sql<Found>`select
     exists (select from highway where ${theirs} and slug = ${value('highway')}) as highway,
@@ -70,7 +74,7 @@ function lookUp(customers: readonly string[], sent: Sent) {
       and highway_slug = coalesce(${value('highway')}, highway_slug)) as section,
     exists (select from state where id = ${value('state')}) as state,
     exists (select from provider where ${theirs} and id::text = ${value('provider')}) as provider,
-    ${person('owner')} as owner, ${person('auditor')} as auditor,
+    ${person('owner')} as owner, ${person('auditor')} as auditor, ${person('assignee')} as assignee,
     array(select name from reject_reason
         where ${theirs} and ${value('reject_reason')} in (slug, id::text, name)
       union select reject_reason from budget where ${theirs} and reject_reason = ${value('reject_reason')}) as reasons`;

@@ -42,10 +42,10 @@ function daysToMerge(filter: Filter, ordering: Ordering): Days | null {
 
 /** Filters beyond the basic ones of requirements §4 have too many combinations to keep their statements prepared. */
 function isNarrowedFurther(filter: Narrowing): boolean {
-  const { section, provider, assignedTo, auditor, rejectReasons, facts, unmet } = filter;
+  const { section, provider, assignedTo, auditor, heldBy, rejectReasons, facts, unmet } = filter;
   const ranges = [filter.happened, filter.resolved, filter.amount, filter.authorized];
   const work = [filter.permits, filter.waiting];
-  const isOne = [section, provider, assignedTo, auditor, rejectReasons, facts, unmet, ...work].some(
+  const isOne = [section, provider, assignedTo, auditor, heldBy, rejectReasons, facts, unmet, ...work].some(
     (value) => value !== null,
   );
   return isOne || ranges.some(({ from, to }) => from !== null || to !== null);

@@ -5,6 +5,7 @@ import { incidentFields, type PlainBy, plainFields } from '#domain/incidentField
 import type { EventType } from '#machines/incident/events.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { factBits } from './factColumns.ts';
+import { type HoldRow, holdColumn } from './holds.ts';
 import type { Projection } from './listSql.ts';
 import { newsFor } from './news.ts';
 
@@ -66,6 +67,7 @@ export type SinisterRow = PlainBy<'column'> & {
   file_types: string[];
   /** The other side's last event since the viewer opened the incident. */
   news: EventType | null;
+  hold: HoldRow | null;
 };
 
 const fileNames = ['customer', 'id', 'hash', 'name', 'mime_type', 'size', 'added_at'] as const;
@@ -131,7 +133,7 @@ function ownColumns(customer: string, viewerId: string | null) {
     (select p.name from provider p where p.customer = ${customer} and p.id = i.provider_id) as provider_name,
     array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
       and v.rejected_at is null and v.deleted_at is null) as file_types,
-    ${newsFor(customer, viewerId)} as news`;
+    ${newsFor(customer, viewerId)} as news, ${holdColumn(customer)} as hold`;
 }
 
 /** Columns of FlatSinister over a few incidents i with `sinisterJoins`, as one reader finds them. */

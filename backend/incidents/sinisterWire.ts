@@ -9,6 +9,7 @@ import { plainFrom } from '#domain/incidentFields.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { isUnfinished, type Stage, type Status } from '#machines/incident/stages.ts';
 import { factsOfBits } from './factColumns.ts';
+import { holdWire } from './holds.ts';
 import type { AnswerRow, BudgetRow, NarrowRow, SinisterRow } from './sinisterRow.ts';
 
 /** The part of a file type that decides which files are missing. */
@@ -80,6 +81,7 @@ function ownWire({ viewer }: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[
     missingFiles: missingFileTypes(types, files).map(({ name }) => name),
     fileCount: row.file_types.length,
     news: row.news,
+    assignee: holdWire(row.hold, viewer.id),
   };
 }
 

@@ -4,12 +4,13 @@ import type { Role } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { type Wait, waitingWhere, waitsOf } from '#machines/incident/inbox.ts';
 import { type Condition, type Permitted, permittedWhere, within } from '#machines/incident/permitted.ts';
+import { queueWhere } from '#machines/incident/queue.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { factsSql } from './factColumns.ts';
 
 /** The machine's conditions on facts and stages, in SQL over incident i. */
 
-function conditionSql(condition: Condition): RawBuilder<unknown> {
+export function conditionSql(condition: Condition): RawBuilder<unknown> {
   if (condition.length === 0) return sql`false`;
   const parts = condition.map(({ stages, facts }) => {
     const inStage = sql`i.stage in (${sql.join(stages.map(sql.lit))})`;
@@ -80,6 +81,12 @@ function workAt({ permits, waiting, role }: Work, viewerId: string, profile: Cus
     ...(waiting === null ? [] : waitingConditions(waiting, { role, viewerId, profile })),
   ];
   return sql.join(parts, sql` and `);
+}
+
+/** Incidents i that wait for an auditor. */
+export function queuedSql(profiles: readonly CustomerProfile[]): RawBuilder<unknown> {
+  const each = profiles.map((profile) => sql`(i.customer = ${profile.code} and ${conditionSql(queueWhere(profile))})`);
+  return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 }
 
 type Reader = { readonly role: Role | null; readonly viewerId: string; readonly profile: CustomerProfile };

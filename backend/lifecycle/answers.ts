@@ -62,7 +62,8 @@ export async function counterPropose(ask: Ask<typeof lifecycleCalls.counterPropo
 
 type AnswerFile = {
   readonly kind: 'authorization' | 'counterProposal';
-  readonly received: Received;
+  /** What was sent, or the id of a file that is there already. */
+  readonly received: Received | string;
   readonly amount?: string;
   readonly comment: string;
 };
@@ -95,7 +96,7 @@ export async function addAnswer(trx: Trx, ask: CustomerAsk, incidentId: string, 
       budget_round,
       kind,
       round: Number(given) + 1,
-      file_id: await ask.keepFile(trx, received),
+      file_id: typeof received === 'string' ? received : await ask.keepFile(trx, received),
       amount: amount ?? null,
       comment,
       account_id: viewer.id,

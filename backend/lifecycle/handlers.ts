@@ -16,7 +16,7 @@ import { perform } from './perform.ts';
 import { register } from './register.ts';
 import { reject } from './reject.ts';
 import { removeFiles } from './removeFiles.ts';
-import { uploadAuthorization } from './uploadAuthorization.ts';
+import { correctAuthorization, uploadAuthorization } from './uploadAuthorization.ts';
 import { uploadFile } from './uploadFile.ts';
 
 async function comment(ask: Ask<typeof incidentCalls.comment>) {
@@ -47,6 +47,8 @@ export const lifecycleHandlers = {
   annul,
   reinstate,
   uploadAuthorization,
+  correctAuthorization,
+  replaceAuthorization: correctAuthorization,
   providerAuthorization: authorizeByProvider,
   customerAuthorization: confirm,
   counterPropose,

@@ -5,11 +5,13 @@ import { afterCommit } from '#backend/db/scoped.ts';
 import { stale } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
+import { endHold } from '#backend/incidents/holds.ts';
 import { tellNews } from '#backend/incidents/news.ts';
 import { lifecycleEvents } from '#backend/measures.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
+import { isQueued } from '#machines/incident/queue.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { attendingProvider, moveOn } from './derived.ts';
 import { keepFacts } from './facts.ts';
@@ -44,6 +46,7 @@ export async function saveIncident(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw stale({ version, changed: [] });
   await addEvent(trx, ask, { ...the, version });
+  if (!isQueued(stage, ask.profile)) await endHold(trx, ask.customer, the.id);
 }
 
 export async function addEvent(

@@ -6,11 +6,13 @@ import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { approvalNames } from '#contract/mappers/incident.ts';
-import { answerForm } from '#domain/forms/incident.ts';
+import { answerForm, approvalForm } from '#domain/forms/incident.ts';
 import { absolute, formatMoney } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
+import { steps } from '#machines/incident/steps.ts';
 import { addAnswer } from './answers.ts';
 import { change } from './perform.ts';
+import { rejectionOf } from './reject.ts';
 import type { Verdict } from './saveIncident.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.uploadAuthorization>;
@@ -29,6 +31,55 @@ export async function uploadAuthorization(ask: UploadAsk) {
     };
     return { proposal: { amountGiven: true, fileAccepted: true }, write };
   });
+}
+
+type CorrectionAsk = Ask<typeof lifecycleCalls.correctAuthorization> | Ask<typeof lifecycleCalls.replaceAuthorization>;
+
+/** An administrator replaces what was wrong; the amount and file before stay in the history. */
+export async function correctAuthorization(ask: CorrectionAsk) {
+  const event = 'authorization.correct';
+  return change(ask, event, async (trx, { id }) => {
+    const { authorizedAmount: amount } = check(
+      approvalForm,
+      { authorizedAmount: ask.body.authorized_ammount },
+      approvalNames,
+    );
+    const { reason, comment } = await rejectionOf(trx, ask, ask.body);
+    const write = async () => {
+      const received =
+        'authorization_file' in ask.files ? ask.files.authorization_file : await latestFile(trx, ask, id);
+      await addAnswer(trx, ask, id, { kind: 'authorization', received, amount, comment });
+      await trx
+        .updateTable('budget')
+        .set({ authorized_amount: amount, confirmed_at: null, confirmed_by_id: null })
+        .where('customer', '=', ask.customer)
+        .where('incident_id', '=', id)
+        .execute();
+      await log(trx, ask, id, { comment, reason: steps[event].past, rejectReason: reason });
+      return undefined;
+    };
+    return { proposal: { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true }, write };
+  });
+}
+
+/** The file of the authorization that counts now. */
+async function latestFile(trx: Trx, { customer }: CustomerAsk, incidentId: string): Promise<string> {
+  const { file_id } = await trx
+    .selectFrom('budget_answer as r')
+    .innerJoin('budget as b', (on) =>
+      on
+        .onRef('b.customer', '=', 'r.customer')
+        .onRef('b.incident_id', '=', 'r.incident_id')
+        .onRef('b.round', '=', 'r.budget_round'),
+    )
+    .select('r.file_id')
+    .where('r.customer', '=', customer)
+    .where('r.incident_id', '=', incidentId)
+    .where('r.kind', '=', 'authorization')
+    .orderBy('r.round', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return file_id;
 }
 
 /** The sent amount and comment. An answer that keeps the amount declines the counter-proposal and needs a comment. */

@@ -1,4 +1,5 @@
 import type { Reader } from '#backend/budgetReading/reader.ts';
+import type { Attendance } from '#backend/db/attendance.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
@@ -14,6 +15,7 @@ export type Services = {
   readonly tokens: Tokens;
   readonly outbox: Outbox;
   readonly reader: Reader;
+  readonly attendance: Attendance;
   /** The address of the product, with which links in mails begin. */
   readonly publicUrl: string;
   readonly log: Log;

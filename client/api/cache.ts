@@ -7,6 +7,7 @@ const failures = [
   'StaleVersion',
   'Blocked',
   'PricesMoved',
+  'QueueEmpty',
   'ServiceUnavailable',
 ];
 const afterEvent = ['Incident', 'ValidationFailed', 'TransitionRefused', 'StaleVersion', 'ServiceUnavailable'];
@@ -23,6 +24,8 @@ export const createCache = () =>
       Failure: failures,
       IncidentResult: afterEvent,
       ResourcesResult: afterEvent,
+      TakeNextResult: ['Incident', 'QueueEmpty', 'ValidationFailed', 'TransitionRefused', 'ServiceUnavailable'],
+      AttendResult: ['Done', 'ValidationFailed', 'TransitionRefused', 'ServiceUnavailable'],
       UserResult: entry('User'),
       NewPasswordResult: entry('NewPassword'),
       HandOverResult: entry('HandedOver'),
@@ -55,6 +58,9 @@ export const createCache = () =>
       ConceptSupplies: { keyFields: ['concept'] },
       // A secret is kept nowhere but where it is shown.
       NewPassword: { keyFields: false },
+      // Somebody's lease on one incident is not their lease on another.
+      Assignee: part,
+      WaitingTime: part,
       Address: part,
       Facts: part,
       Budget: part,

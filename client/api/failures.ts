@@ -33,6 +33,7 @@ const failureNames: readonly string[] = [
   'LoginRefused',
   'Blocked',
   'PricesMoved',
+  'QueueEmpty',
 ] satisfies FailureAnswer['__typename'][];
 
 export function isFailure(answer: { __typename: string }): answer is FailureAnswer {
@@ -79,6 +80,7 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
     case 'StaleVersion':
       return { ...mendable(code, message || texts.stale), changed: failure.changed };
     case 'PricesMoved':
+    case 'QueueEmpty':
     case 'LoginRefused':
       return mendable(code, message);
     case 'ServiceUnavailable':

@@ -10,18 +10,28 @@ export type FileFieldProps = {
   readonly progress?: number | null;
   readonly error?: string | undefined;
   readonly isDisabled?: boolean;
+  readonly isRequired?: boolean;
 };
 
 const limitsText = (kinds: readonly FileKind[]) =>
   `${kindsText(kinds)}, hasta 25 MB${kinds.some(isImageKind) ? ' (imágenes, hasta 12 MB)' : ''}.`;
 
 /** The one file that a budget or its answer carries. */
-export function FileField({ label, name, chosen, progress = null, error, isDisabled = false }: FileFieldProps) {
+export function FileField({
+  label,
+  name,
+  chosen,
+  progress = null,
+  error,
+  isDisabled = false,
+  ...props
+}: FileFieldProps) {
+  const { isRequired = true } = props;
   return (
     <FileDrop
       label={label}
       name={name}
-      isRequired
+      isRequired={isRequired}
       description={limitsText(chosen.accepted)}
       accept={chosen.accepted.map((kind) => `.${kind}`)}
       items={chosenItems(chosen, progress)}

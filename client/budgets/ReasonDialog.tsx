@@ -21,7 +21,7 @@ const noReason: ReasonValues = { reason: '', comment: '' };
 type ReasonForm = Pick<ReturnType<typeof useForm<ReasonValues, unknown>>, 'field'>;
 
 /** Reason and comment, both required. */
-function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; isDisabled?: boolean }) {
+export function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; isDisabled?: boolean }) {
   const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
   const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
   return (

@@ -48,24 +48,31 @@ type FileFormOptions<Values extends Record<string, string>, Output> = Opened & {
   /** GraphQL's name of the file's field, as a refusal spells it. */
   readonly fileField: string;
   readonly textFields: (output: Output) => Record<string, string>;
+  /** Sends the form alone, where another file is not required. */
+  readonly sendWithout?: (output: Output) => Promise<Outcome<unknown>>;
   readonly onSent: () => void;
 };
 
 /** A form that travels with one file (budget, authorization, counter-proposal): kept as a draft, sent once, with progress. */
 export function useFileForm<Values extends Record<string, string>, Output>(options: FileFormOptions<Values, Output>) {
-  const { incident, action, subject, schema, initial, accepted, fileField, textFields, onSent } = options;
+  const { incident, action, subject, schema, initial, accepted, fileField, textFields, sendWithout, onSent } = options;
   const file = useChosenFile(accepted);
   const sending = useFileSend();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sent, setSent] = useState<File | null>(null);
 
-  const onSubmit = async (output: Output) => {
-    if (!file.file || !action.upload) return undefined;
-    setProblem(null);
-    setSent(file.file);
+  const send = async (output: Output): Promise<Outcome<unknown> | null> => {
+    if (!file.file) return sendWithout ? sendWithout(output) : null;
+    if (!action.upload) return null;
     const { url, field } = action.upload;
     const { version } = incident;
-    const outcome = await sending.send({ url, field, file: file.file, fields: textFields(output), version });
+    return sending.send({ url, field, file: file.file, fields: textFields(output), version });
+  };
+
+  const onSubmit = async (output: Output) => {
+    setProblem(null);
+    setSent(file.file);
+    const outcome = await send(output);
     if (!outcome) return undefined;
     if (outcome.ok) {
       drafted.eraseDraft();
@@ -77,7 +84,7 @@ export function useFileForm<Values extends Record<string, string>, Output>(optio
     return fields;
   };
   const drafted = useDraftedForm<Values, Output>(`${subject}:${incident.slug}`, { schema, initial, onSubmit });
-  const isReady = drafted.form.isValid && file.file !== null;
+  const isReady = drafted.form.isValid && (file.file !== null || sendWithout !== undefined);
   // What was said of one file is not said of the next.
   const fileError = file.file === sent ? drafted.form.errorOf(fileField) : undefined;
   return { ...drafted, file, fileError, sending, problem, isReady };

@@ -19,6 +19,7 @@ const dialogs: Readonly<Record<SentInDialog, Dialog>> = {
   INCIDENT_EDIT: lazy(() => import('#client/registration/RegistrationDialog.tsx')),
   INCIDENT_HANDOVER: lazy(() => import('#client/handover/HandOverDialog.tsx')),
   INCIDENT_ANNUL: lazy(() => import('#client/budgets/AnnulDialog.tsx')),
+  AUTHORIZATION_CORRECT: lazy(() => import('#client/budgets/CorrectionDialog.tsx')),
   INCIDENT_REINSTATE: lazy(() => import('#client/budgets/ReinstateDialog.tsx')),
   INCIDENT_COMMENT: lazy(() => import('#client/binnacle/BinnacleDialog.tsx')),
   BUDGET_UPLOAD: lazy(() => import('#client/budgets/InitialBudgetDialog.tsx')),

@@ -1,4 +1,4 @@
-import type { EventType, IncidentFilter, Wait } from '#client/schema.generated.ts';
+import type { EventType, Holding, IncidentFilter, Wait } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Person } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
@@ -10,7 +10,7 @@ export type Work = {
   readonly label: string;
   /** The same where there is little room. */
   readonly short: string;
-  readonly filter: Pick<IncidentFilter, 'permits' | 'waiting'>;
+  readonly filter: Pick<IncidentFilter, 'permits' | 'waiting' | 'assigned'>;
 };
 
 const permitted = (permits: EventType, word: string, label: string): Work => ({
@@ -54,10 +54,24 @@ const waits: Record<Wait, Work> = {
   UNREAD: waiting('UNREAD', 'novedades', 'Sin leer', 'Novedades sin leer'),
 };
 
+const held = (assigned: Holding, word: string, label: string): Work => ({
+  word,
+  label,
+  short: label,
+  filter: { assigned },
+});
+
+/** The auditors' queue, by who has taken what of it. */
+export const queues = {
+  mine: held('MINE', 'mi-cola', 'Mi cola'),
+  unassigned: held('NOBODY', 'sin-asignar', 'Sin asignar'),
+  everybody: held('SOMEBODY', 'asignados', 'Asignados'),
+} as const;
+
 export const workOfEvent = (event: EventType): Work | undefined => events.get(event);
 export const workOfWait = (wait: Wait): Work => waits[wait];
 
-const all: readonly Work[] = [...events.values(), ...Object.values(waits)];
+const all: readonly Work[] = [...events.values(), ...Object.values(waits), ...Object.values(queues)];
 
 export const workNamed = (word: string | null): Work | null => all.find((work) => work.word === word) ?? null;
 

@@ -1,15 +1,48 @@
 import { useEffect } from 'react';
 import { useSession } from '#client/session/useSession.ts';
+import { AttendanceChangedDocument, type AttendanceChangedSubscription } from './Attendance.generated.ts';
+import { forgetAttendance, hearAttendance } from './attendance.ts';
+import { IncidentChangedDocument, type IncidentChangedSubscription } from './Changes.generated.ts';
 import { announce } from './changes.ts';
 import { follow } from './follow.ts';
 
-/** Hears what others save while the product is open; drawn once, after the first screen has painted. */
+function followChanges(customer: string, signal: AbortSignal): void {
+  let after: string | null = null;
+  void follow<IncidentChangedSubscription>({
+    customer,
+    document: IncidentChangedDocument,
+    variables: () => ({ after }),
+    onData: ({ incidentChanged: { id, by, incident } }) => {
+      after = id;
+      announce({ ...incident, by });
+    },
+    // Without a place to go on from, what happened meanwhile was not announced.
+    onAgain: () => {
+      if (after === null) announce(null);
+    },
+    onLost: () => announce(null),
+    signal,
+  });
+}
+
+/** Hears what others save and have open while the product is open; drawn once, after the first screen has painted. */
 export default function LiveChanges() {
-  const { customer } = useSession();
+  const { customer, viewer } = useSession();
+  const me = viewer.username;
   useEffect(() => {
     const ending = new AbortController();
-    void follow({ customer, onHeard: announce, signal: ending.signal });
-    return () => ending.abort();
-  }, [customer]);
+    const { signal } = ending;
+    followChanges(customer, signal);
+    void follow<AttendanceChangedSubscription>({
+      customer,
+      document: AttendanceChangedDocument,
+      onData: ({ attendanceChanged }) => hearAttendance(attendanceChanged, me),
+      signal,
+    });
+    return () => {
+      ending.abort();
+      forgetAttendance();
+    };
+  }, [customer, me]);
   return null;
 }

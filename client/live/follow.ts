@@ -1,9 +1,7 @@
-import { print } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
 import { createClient, NetworkError } from 'graphql-sse';
 import { authorization, csrfHeader } from '#client/session/request.ts';
 import { currentToken } from '#client/session/session.ts';
-import { IncidentChangedDocument, type IncidentChangedSubscription } from './Changes.generated.ts';
-import type { Heard } from './changes.ts';
 
 const shortestPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -11,9 +9,16 @@ const longestPauseMs = 30_000;
 const fallBackAfter = 3;
 const askEveryMs = 30_000;
 
-type Following = {
+type Following<Data> = {
   readonly customer: string;
-  readonly onHeard: (heard: Heard) => void;
+  readonly document: DocumentNode;
+  /** Asked each time the stream is opened: where to go on from. */
+  readonly variables?: () => Record<string, unknown>;
+  readonly onData: (data: Data) => void;
+  /** The stream is opened again after it was closed. */
+  readonly onAgain?: () => void;
+  /** The stream cannot be had for a while: what it would say is to be asked for. */
+  readonly onLost?: () => void;
   readonly signal: AbortSignal;
 };
 
@@ -28,10 +33,11 @@ async function untilAnotherToken(token: string | null, signal: AbortSignal): Pro
 }
 
 /**
- * Hears the changes of one customer until the signal ends it. Only a tab that is looked at keeps the connection, because
+ * Hears one subscription of one customer until the signal ends it. Only a tab that is looked at keeps the connection, because
  * a browser has few of them; one that comes back receives what it missed.
  */
-export async function follow({ customer, onHeard, signal }: Following): Promise<void> {
+export async function follow<Data extends Record<string, unknown>>(following: Following<Data>): Promise<void> {
+  const { customer, document: subscription, variables, onData, onAgain, onLost, signal } = following;
   const client = createClient({
     url: '/graphql/stream',
     retryAttempts: 0,
@@ -40,26 +46,22 @@ export async function follow({ customer, onHeard, signal }: Following): Promise<
       return { ...csrfHeader, 'x-customer': customer, ...(token ? authorization(token) : {}) };
     },
   });
-  const query = print(IncidentChangedDocument);
-  let after: string | null = null;
+  const query = print(subscription);
   let isFirst = true;
   let failures = 0;
 
   const listen = async (until: AbortSignal): Promise<void> => {
-    const changes = client.iterate<IncidentChangedSubscription>({ query, variables: { after } });
+    const changes = client.iterate<Data>({ query, variables: variables?.() ?? {} });
     const stop = () => void changes.return?.();
     until.addEventListener('abort', stop, { once: true });
     try {
-      // Without a place to go on from, what happened meanwhile was not announced.
-      if (!isFirst && after === null) onHeard(null);
+      if (!isFirst) onAgain?.();
       isFirst = false;
       for await (const { data, errors } of changes) {
         if (errors) throw isOver(errors) ? new SessionOver() : new Error(errors[0]?.message);
         if (!data) continue;
         failures = 0;
-        const { id, by, incident } = data.incidentChanged;
-        after = id;
-        onHeard({ ...incident, by });
+        onData(data);
       }
     } finally {
       until.removeEventListener('abort', stop);
@@ -67,7 +69,7 @@ export async function follow({ customer, onHeard, signal }: Following): Promise<
   };
 
   const fallBack = setInterval(() => {
-    if (failures >= fallBackAfter && !document.hidden) onHeard(null);
+    if (failures >= fallBackAfter && !document.hidden) onLost?.();
   }, askEveryMs);
   try {
     while (!signal.aborted) {

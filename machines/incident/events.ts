@@ -26,6 +26,12 @@ export type Proposals = {
     readonly unjustified: readonly string[];
   };
   'authorization.upload': { readonly amountGiven: boolean; readonly fileAccepted: boolean };
+  'authorization.correct': {
+    readonly amountGiven: boolean;
+    readonly reasonGiven: boolean;
+    readonly commentGiven: boolean;
+    readonly fileAccepted: boolean;
+  };
   'budget.reject': { readonly reasonGiven: boolean; readonly commentGiven: boolean };
   'provider.authorize': { readonly fileAccepted: boolean };
   'customer.confirm': { readonly authorized: boolean };

@@ -55,6 +55,9 @@ const filed = [
 
 const annulled = { 'incident.annul': to('#incident.annulled') } as const;
 
+/** What was wrong is replaced where it stands. */
+const corrected = { 'authorization.correct': stays } as const;
+
 const anyTime = { 'files.upload': stays, 'incident.comment': stays, 'incident.handOver': stays } as const;
 
 /** The lifecycle of an incident (requirements §4, design §3). Placed by facts; every arrow is guarded by its row in `steps`. */
@@ -133,16 +136,18 @@ export const incidentMachine = lifecycle.createMachine({
           ],
         },
         waitingForFile: { on: { ...annulled, 'authorization.upload': filed } },
-        settled: {},
+        settled: { on: corrected },
         toConfirm: {
           on: {
             ...annulled,
+            ...corrected,
             'customer.confirm': to('confirmed'),
             'customer.counterpropose': to('counterProposed'),
           },
         },
         counterProposed: { on: { ...annulled, 'authorization.upload': filed } },
-        confirmed: {},
+        // The customer answers again.
+        confirmed: { on: { 'authorization.correct': to('toConfirm') } },
       },
     },
     annulled: {

@@ -229,6 +229,17 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     work: null,
     change: (facts) => ({ ...facts, annulled: true }),
   },
+  'authorization.correct': {
+    act: 'Corregir la autorización',
+    past: 'Autorización corregida',
+    news: 'Autorización corregida',
+    tone: 'info',
+    by: ['ADM'],
+    onExisting: true,
+    needs: [need.authorizationFile, need.amountGiven, need.reasonGiven, need.commentGiven, need.fileAccepted],
+    work: null,
+    change: (facts) => ({ ...facts, counterProposalOpen: false, confirmed: false }),
+  },
   'incident.reinstate': {
     act: 'Deshacer la anulación',
     past: 'Anulación deshecha',

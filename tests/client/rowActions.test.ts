@@ -31,6 +31,13 @@ describe('the row menu', () => {
     expect(blockedItems(actions)).toEqual([]);
   });
 
+  it('says nothing of undoing or correcting where there is nothing to undo', () => {
+    const pending = [action('INCIDENT_REINSTATE', 'state'), action('AUTHORIZATION_CORRECT', 'state')];
+    expect(blockedItems(pending)).toEqual([]);
+    expect(forbiddenLabels([action('AUTHORIZATION_CORRECT', 'forbidden')])).toEqual([]);
+    expect(openItems([action('INCIDENT_REINSTATE')]).map(({ label }) => label)).toEqual(['Deshacer la anulación']);
+  });
+
   it('tells once what the role never does, unless another event stands under the same name', () => {
     const actions = [
       action('BUDGET_QUANTIFY', 'forbidden'),

@@ -99,7 +99,9 @@ describe('an incident in its chart', () => {
       { act: 'Contraproponer', leadsTo: 'Contrapropuesta', allowed: false, whyNot: 'No tiene permiso.' },
       { act: 'Anular el siniestro', leadsTo: 'Anulado', allowed: false },
     ]);
-    expect(nextSteps('confirmed', profileOf('axa'), actions)).toEqual([]);
+    expect(nextSteps('confirmed', profileOf('axa'), actions)).toMatchObject([
+      { act: 'Corregir la autorización', leadsTo: 'Por confirmar' },
+    ]);
   });
 });
 

@@ -59,6 +59,11 @@ const table: Record<EventType, Row> = {
     who: ['ARE', 'ADM'],
     from: [...open, 'waitingForFile', 'toConfirm', 'counterProposed'],
   },
+  'authorization.correct': {
+    who: ['ADM'],
+    from: ['settled', 'toConfirm', 'confirmed'],
+    onlyIf: ({ facts }) => facts.authorizationFile,
+  },
   'incident.reinstate': { who: ['ARE', 'ADM'], from: ['annulled'] },
   'incident.handOver': { who: ['ARE', 'ADM'], from: registered },
 };

@@ -69,6 +69,7 @@ it('news is what the other side did', () => {
     'files.reject',
     'incident.handOver',
     'incident.annul',
+    'authorization.correct',
     'incident.reinstate',
   ]);
   expect(newsFor('ARE')).toEqual([
@@ -76,6 +77,7 @@ it('news is what the other side did', () => {
     'provider.authorize',
     'customer.confirm',
     'customer.counterpropose',
+    'authorization.correct',
   ]);
   expect(toldOf('budget.reject')).toEqual(['MRO', 'ADM']);
   expect(toldOf('incident.comment')).toEqual([]);

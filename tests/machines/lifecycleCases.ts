@@ -74,6 +74,15 @@ export const samples: Samples = {
       { amountGiven: true, fileAccepted: false },
     ],
   },
+  'authorization.correct': {
+    good: { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true },
+    bad: [
+      { amountGiven: false, reasonGiven: true, commentGiven: true, fileAccepted: true },
+      { amountGiven: true, reasonGiven: false, commentGiven: true, fileAccepted: true },
+      { amountGiven: true, reasonGiven: true, commentGiven: false, fileAccepted: true },
+      { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: false },
+    ],
+  },
   'budget.reject': {
     good: { reasonGiven: true, commentGiven: true },
     bad: [

@@ -43,5 +43,7 @@ export type Attempt = {
   readonly wrong?: { readonly field: string; readonly status: 400 | 415 };
   /** Kept beside the incident: neither version nor facts move. */
   readonly beside?: true;
+  /** How many files it keeps, where its type does not say so. */
+  readonly keeps?: number;
   readonly customers?: readonly string[];
 };

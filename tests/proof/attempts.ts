@@ -10,6 +10,7 @@ import {
   bytes,
   comment,
   confirm,
+  correction,
   counterProposal,
   deleteFiles,
   early,
@@ -25,6 +26,7 @@ import {
   reinstate,
   reject,
   rejectFiles,
+  replacement,
   resources,
   whoHasIt,
 } from './sendings.ts';
@@ -59,6 +61,8 @@ export const goodAttempts: readonly Attempt[] = [
   { name: 'reject', ...reject() },
   { name: 'annul', ...annul() },
   { name: 'reinstate', ...reinstate },
+  { name: 'correct the amount', ...correction() },
+  { name: 'correct the file', ...replacement() },
   { name: 'provider', ...providerAuthorization(pdf()) },
   { name: 'confirm', ...confirm(true) },
   { name: 'counter-proposal', ...counterProposal() },
@@ -116,6 +120,13 @@ export const badAttempts: readonly Attempt[] = [
   {
     name: 'authorization: lying file',
     ...authorization({ authorization_file: bytes('a.pdf') }),
+    wrong: { field: '', status: 415 },
+  },
+  { name: 'correct: reason', ...correction({ reason: 'inventado' }), wrong: { field: 'reject_reason', status: 400 } },
+  { name: 'correct: comment', ...correction({ comment: '' }), wrong: { field: 'comment', status: 400 } },
+  {
+    name: 'correct: lying file',
+    ...replacement({ authorization_file: bytes('a.pdf') }),
     wrong: { field: '', status: 415 },
   },
   { name: 'annul: reason', ...annul({ reason: 'inventado' }), wrong: { field: 'reject_reason', status: 400 } },

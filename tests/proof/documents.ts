@@ -30,6 +30,7 @@ export const documents = {
   deleteFiles: mutation('deleteFiles', { slug, files: '[ID!]!', version }),
   handOverIncident: mutation('handOverIncident', { slug, operator: 'ID!', version }),
   annulIncident: mutation('annulIncident', { slug, reason: text, comment: text, version }),
+  correctAuthorization: mutation('correctAuthorization', { input: 'CorrectAuthorizationInput!' }),
   reinstateIncident: mutation('reinstateIncident', { slug, version }),
   commentIncident: mutation('commentIncident', { slug, comment: text, idempotencyKey: text }),
   saveResources: mutation('saveResources', { slug, input: 'ResourcesInput!', version: 'Int' }),

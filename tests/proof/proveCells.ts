@@ -93,9 +93,9 @@ export async function proveCells(house: House, customer: string): Promise<Proven
     const problem = disagreement(one, before.incidents.get(slug), after.incidents.get(slug));
     if (problem !== null) wrong.push(`${one.cell.name}: ${problem}`);
   }
-  const done = prepared.filter(({ cell }) => cell.wanted.kind === 'done').map(({ cell }) => cell.attempt.type);
-  const born = done.filter((type) => type === 'incident.register').length;
-  const kept = done.reduce((sum, type) => sum + (filesOf[type] ?? 0), 0);
+  const done = prepared.filter(({ cell }) => cell.wanted.kind === 'done').map(({ cell }) => cell.attempt);
+  const born = done.filter(({ type }) => type === 'incident.register').length;
+  const kept = done.reduce((sum, { type, keeps }) => sum + (keeps ?? filesOf[type] ?? 0), 0);
   if (after.incidents.size !== before.incidents.size + born) wrong.push(`${after.incidents.size} incidents`);
   if (after.files !== before.files + kept) wrong.push(`${after.files - before.files} files kept for ${kept}`);
   wrong.push(...(await driftsIn(house, customer)));

@@ -54,6 +54,37 @@ export function authorization(change: Record<string, string | File> = {}) {
   }));
 }
 
+const corrected = { reason: 'precio', comment: 'Se capturó otro monto' };
+
+/** Only the amount: the file stays. */
+export function correction(change: { amount?: string; reason?: string; comment?: string } = {}) {
+  const { amount, reason, comment } = { amount: '1044', ...corrected, ...change };
+  return {
+    type: 'authorization.correct' as const,
+    proposal: good('authorization.correct'),
+    rest: (the: Subject) => ({
+      method: 'POST',
+      path: `${at(the)}correct_authorization/`,
+      body: { authorized_ammount: amount, reject_reason: reason, comment },
+    }),
+    gateway: ({ slug, version }: Subject) => ({
+      mutation: 'correctAuthorization' as const,
+      variables: { input: { slug, version, amount, reason, comment } },
+    }),
+  };
+}
+
+export function replacement(change: Record<string, string | File> = {}) {
+  const sent = withFile('authorization.correct', ['POST', 'replace_authorization_file/'], (customer) => ({
+    authorized_ammount: '1044',
+    reject_reason: corrected.reason,
+    comment: corrected.comment,
+    authorization_file: authorizationFile(customer),
+    ...change,
+  }));
+  return { ...sent, keeps: 1 };
+}
+
 export function counterProposal(change: Record<string, string | File> = {}) {
   const sent = { comment: 'Piden menos', counter_proposal: pdf(), ...change };
   return withFile('customer.counterpropose', ['POST', 'upload_counterproposal_file/'], () => sent);

@@ -89,6 +89,15 @@ export interface BinnacleEntryTable {
   added_at: InstantByDefault;
 }
 
+/** Who works on an incident of the queue, until when. */
+export interface IncidentHoldTable {
+  customer: string;
+  incident_id: string;
+  account_id: string;
+  since: InstantByDefault;
+  until: Instant;
+}
+
 /** jsonb: objects on the way in and out. */
 export interface IncidentEventTable {
   customer: string;
@@ -136,6 +145,7 @@ export interface IncidentTables {
   binnacle_entry: BinnacleEntryTable;
   incident_event: IncidentEventTable;
   incident_stay: IncidentStayTable;
+  incident_hold: IncidentHoldTable;
   quantification: QuantificationTable;
   budget: BudgetTable;
   budget_answer: BudgetAnswerTable;

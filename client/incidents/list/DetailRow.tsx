@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
+import { AttendanceNotice } from '#client/live/AttendanceNotice.tsx';
 import { SavedNotice } from '#client/live/SavedNotice.tsx';
 import type { EventType } from '#client/schema.generated.ts';
 import { Split } from '#client/ui/layout/Split.tsx';
@@ -23,6 +24,7 @@ export default function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
   const act = (event: EventType) => onAct(event, slug);
   return (
     <>
+      <AttendanceNotice slug={slug} />
       <SavedNotice slug={slug} version={openedAt} onSee={seeSaved} />
       <Split
         label="Ajustar el ancho de los archivos"

@@ -13,11 +13,11 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
-import { pageSizes } from './filters.ts';
+import { pageSizes, queryFilter } from './filters.ts';
 import { IncidentTable } from './IncidentTable.tsx';
 import type { ModeName } from './modes.ts';
 import { type FiltersState, useFilters } from './useFilters.ts';
-import { type IncidentsState, useIncidents } from './useIncidents.ts';
+import { type IncidentsState, type Row, useIncidents } from './useIncidents.ts';
 
 const registerParam = 'registrar';
 
@@ -67,6 +67,8 @@ function useRegistration({ change }: FiltersState) {
 
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
 const ReportFigures = lazy(() => import('./ReportFigures.tsx'));
+const BulkBar = lazy(() => import('#client/incidents/bulk/BulkBar.tsx'));
+const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
 const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
 
 /** True from the first time on. */
@@ -99,6 +101,8 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
   const state = useFilters(name);
   const list = useIncidents(state);
   const registration = useRegistration(state);
+  const [assigning, setAssigning] = useState<Row | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
   const isPainted = useOnce(list.status !== 'loading' || state.isOpeningView);
   const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
   return (
@@ -106,10 +110,28 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
       <PageHeader title={state.mode.title} isTitleHidden />
       {isPainted ? (
         <Suspense fallback={<FiltersFallback />}>
-          <ListToolbar state={state} list={list} onRegister={registration.begin} />
+          <ListToolbar
+            state={state}
+            list={list}
+            onRegister={registration.begin}
+            onSelect={selected ? null : () => setSelected(new Set())}
+          />
         </Suspense>
       ) : (
         <FiltersFallback />
+      )}
+      {selected && state.face === 'list' && (
+        <Suspense fallback={<FiltersFallback />}>
+          <BulkBar
+            filter={queryFilter(state.filters, state.viewing)}
+            order={state.filters.order}
+            total={list.total ?? 0}
+            shown={list.rows.length}
+            selected={selected}
+            onSelect={setSelected}
+            onClose={() => setSelected(null)}
+          />
+        </Suspense>
       )}
       <OlderBanner state={state} />
       {state.face === 'list' && <OfferedChanges list={list} />}
@@ -117,11 +139,24 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
         <Suspense fallback={<FiltersFallback />}>{!state.isOpeningView && <ReportFigures state={state} />}</Suspense>
       ) : (
         <Card padding="none" fill footer={<ListFooter state={state} list={list} />}>
-          <IncidentTable state={state} list={list} onAct={acts.act} marked={registration.registered} />
+          <IncidentTable
+            state={state}
+            list={list}
+            onAct={acts.act}
+            onAssign={setAssigning}
+            marked={registration.registered}
+            selected={selected}
+            onSelect={setSelected}
+          />
         </Card>
       )}
       {acts.dialog && (
         <IncidentDialog {...acts.dialog} onDone={acts.done} onClose={acts.close} key={acts.dialog.event} />
+      )}
+      {assigning && (
+        <Suspense>
+          <AssignDialog row={assigning} onClose={() => setAssigning(null)} />
+        </Suspense>
       )}
       {registration.isOpen && (
         <Suspense>

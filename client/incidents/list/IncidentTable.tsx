@@ -17,7 +17,7 @@ import type { IncidentsState, Row } from './useIncidents.ts';
 const RowMenu = lazy(() => import('./RowMenu.tsx'));
 
 /** The menu's code comes after the first paint; until then its button stands there. */
-function RowMenuPlace(props: { row: Row; onAct: Act }) {
+function RowMenuPlace(props: { row: Row; onAct: Act; onAssign: (row: Row) => void }) {
   const place = <PlainIconButton label={`Acciones de ${props.row.number}`} icon={<Ellipsis />} size="small" disabled />;
   return (
     <Suspense fallback={place}>
@@ -32,10 +32,15 @@ export interface IncidentTableProps {
   state: FiltersState;
   list: IncidentsState;
   onAct: Act;
+  /** An administrator gives the incident to somebody. */
+  onAssign: (row: Row) => void;
   marked: string | null;
+  /** Rows are being marked for an act on many. */
+  selected: ReadonlySet<string> | null;
+  onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps) {
+export function IncidentTable({ state, list, onAct, onAssign, marked, selected, onSelect }: IncidentTableProps) {
   const { profile } = useSession();
   const { filters, change, opened, open, mode } = state;
   return (
@@ -59,12 +64,13 @@ export function IncidentTable({ state, list, onAct, marked }: IncidentTableProps
       opened={opened}
       onOpenedChange={open}
       marked={marked}
+      {...(selected && { selected, onSelectedChange: onSelect })}
       detail={(row) => (
         <Suspense fallback={<Skeleton height="120px" />}>
           <DetailRow row={row} onAct={onAct} />
         </Suspense>
       )}
-      actions={(row) => <RowMenuPlace row={row} onAct={onAct} />}
+      actions={(row) => <RowMenuPlace row={row} onAct={onAct} onAssign={onAssign} />}
     />
   );
 }

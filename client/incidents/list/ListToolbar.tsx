@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ChartColumn, List, Plus, Search, Sigma, X } from 'lucide-react';
+import { ChartColumn, List, ListChecks, Plus, Search, Sigma, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { workOfWait } from '#client/incidents/work.ts';
@@ -12,12 +12,13 @@ import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { counterproposes } from '#domain/customers.ts';
-import { registersIncidents } from '#domain/roles.ts';
+import { onlyLooks, registersIncidents } from '#domain/roles.ts';
 import { FurtherFilters } from './FurtherFilters.tsx';
 import { faces } from './faces.ts';
 import { statusChoices, wordOf } from './filters.ts';
 import type { StatusChoice } from './modes.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
+import { QueueButtons } from './QueueButtons.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
@@ -86,9 +87,11 @@ export interface ListToolbarProps {
   state: FiltersState;
   list: IncidentsState;
   onRegister: () => void;
+  /** Begins to mark rows; null while they are being marked. */
+  onSelect: (() => void) | null;
 }
 
-export default function ListToolbar({ state, list, onRegister }: ListToolbarProps) {
+export default function ListToolbar({ state, list, onRegister, onSelect }: ListToolbarProps) {
   const { viewer } = useSession();
   const { filters, change, mode } = state;
   return (
@@ -97,7 +100,13 @@ export default function ListToolbar({ state, list, onRegister }: ListToolbarProp
       end={
         <>
           {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
+          {mode.isQueue && <QueueButtons state={state} />}
           {mode.showsFigures && <FaceButtons state={state} />}
+          {onSelect && state.face === 'list' && !onlyLooks(viewer.role) && (
+            <Button icon={<ListChecks aria-hidden />} onPress={onSelect}>
+              Seleccionar
+            </Button>
+          )}
           <ReportButton state={state} />
           {registersIncidents(viewer.role) && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>

@@ -1,18 +1,5 @@
 import { useFragment, useQuery } from '@apollo/client/react';
-import {
-  ArrowRightLeft,
-  BadgeCheck,
-  Ban,
-  Calculator,
-  Ellipsis,
-  FilePlus2,
-  History,
-  MessageSquareText,
-  Pencil,
-  Reply,
-  ShieldQuestion,
-  Undo2,
-} from 'lucide-react';
+import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { storyPath } from '#client/incidentPaths.ts';
@@ -23,20 +10,13 @@ import { IconButton } from '#client/ui/button/Button.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
 import { ActionsOfRowDocument, RowActionsFragmentDoc } from './IncidentList.generated.ts';
-import { type Action, actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from './rowActions.ts';
+import { useQueueEntries } from './QueueButtons.tsx';
+import { type Action, actionsFor, blockedItems, forbiddenLabels, iconOf, openItems, repairOf } from './rowActions.ts';
 import type { Row } from './useIncidents.ts';
 
-const rowIcons: Partial<Record<EventType, ReactNode>> = {
-  BUDGET_QUANTIFY: <Calculator aria-hidden />,
-  INCIDENT_EDIT: <Pencil aria-hidden />,
-  BUDGET_UPLOAD: <FilePlus2 aria-hidden />,
-  CUSTOMER_CONFIRM: <BadgeCheck aria-hidden />,
-  AUTHORIZATION_UPLOAD: <BadgeCheck aria-hidden />,
-  CUSTOMER_COUNTERPROPOSE: <Reply aria-hidden />,
-  INCIDENT_HANDOVER: <ArrowRightLeft aria-hidden />,
-  INCIDENT_COMMENT: <MessageSquareText aria-hidden />,
-  INCIDENT_ANNUL: <Ban aria-hidden />,
-  INCIDENT_REINSTATE: <Undo2 aria-hidden />,
+const iconFor = (event: EventType): ReactNode => {
+  const Icon = iconOf(event);
+  return Icon && <Icon aria-hidden />;
 };
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
@@ -48,7 +28,7 @@ function useWhyNot(actions: readonly Action[]): MenuAction[] {
   const blocked = blockedItems(actions).map(({ event, label, reason }) => ({
     id: event,
     label,
-    icon: rowIcons[event],
+    icon: iconFor(event),
     blocked: reason,
   }));
   if (forbidden.length === 0) return blocked;
@@ -73,18 +53,20 @@ function useRowActions({ slug, actionSet }: Row): readonly Action[] {
 }
 
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
-export default function RowMenu({ row, onAct }: { row: Row; onAct: Act }) {
+export default function RowMenu({ row, onAct, onAssign }: { row: Row; onAct: Act; onAssign: (row: Row) => void }) {
   const { customer, profile } = useSession();
   const [, navigate] = useLocation();
   const actions = actionsFor(profile, useRowActions(row));
   const whyNot = useWhyNot(actions);
+  const queueEntries = useQueueEntries(row, onAssign);
   const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({
     id: event,
     label,
-    icon: rowIcons[event],
+    icon: iconFor(event),
     onAction: () => onAct(event, row.slug),
   }));
   const openStory = () => navigate(storyPath(row.slug, customer));
+  entries.push(...queueEntries);
   entries.push({ id: 'story', label: 'Historia', icon: <History aria-hidden />, onAction: openStory });
   if (whyNot.length > 0) {
     entries.push({ id: 'separator', separator: true }, { id: 'why', title: '¿Por qué no?', entries: whyNot });

@@ -1,4 +1,5 @@
-import { BellDot } from 'lucide-react';
+import { BellDot, Eye, PencilLine, UserCheck } from 'lucide-react';
+import { useAttended } from '#client/live/attendance.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
@@ -43,6 +44,8 @@ const columns: readonly Column<Row>[] = [
       <>
         <TwoLines first={row.number} second={row.policy} />
         <NewsChip news={row.news} />
+        <AssigneeChip row={row} />
+        <PresentChip row={row} />
       </>
     ),
   },
@@ -99,6 +102,29 @@ export function columnsFor({ place }: CustomerProfile, inView = ''): readonly Co
   return columns
     .filter(({ id, isRowHeader }) => inView === '' || isRowHeader || chosen.includes(id))
     .map((column) => (column.id === 'place' ? { ...column, header: placeHeader[place] } : column));
+}
+
+/** Who has taken it out of the queue, until the lease is over. */
+function AssigneeChip({ row: { assignee } }: { row: Row }) {
+  if (assignee === null || Date.parse(assignee.until) <= Date.now()) return null;
+  return (
+    <Chip tone={assignee.isMe ? 'success' : 'neutral'} icon={<UserCheck aria-hidden size={12} />}>
+      {assignee.isMe ? 'En su cola' : `Lo tiene ${assignee.name}`}
+    </Chip>
+  );
+}
+
+/** Who has it open now, and whether they edit it. */
+function PresentChip({ row: { slug } }: { row: Row }) {
+  const others = useAttended(slug)?.present ?? [];
+  const [first] = [...others].sort((a, b) => Number(b.isEditing) - Number(a.isEditing));
+  if (!first) return null;
+  const more = others.length > 1 ? ` y ${others.length - 1} más` : '';
+  return (
+    <Chip icon={first.isEditing ? <PencilLine aria-hidden size={12} /> : <Eye aria-hidden size={12} />}>
+      {`${first.isEditing ? 'Edita' : 'Ve'} ${first.person.names}${more}`}
+    </Chip>
+  );
 }
 
 /** What the other side did since this person last had the incident open. */

@@ -22,6 +22,8 @@ export type Mode = {
   readonly showsCounterProposals: boolean;
   /** Its incidents are also drawn and summed up. */
   readonly showsFigures: boolean;
+  /** Auditors take their work from here. */
+  readonly isQueue: boolean;
 };
 
 /** One list, three ways of looking at it (requirements §2). */
@@ -37,6 +39,7 @@ export const modes = {
     },
     showsCounterProposals: false,
     showsFigures: false,
+    isQueue: false,
   },
   audit: {
     title: titleOf('incidentsToAudit'),
@@ -49,6 +52,7 @@ export const modes = {
     },
     showsCounterProposals: true,
     showsFigures: false,
+    isQueue: true,
   },
   report: {
     title: titleOf('incidentReport'),
@@ -57,6 +61,7 @@ export const modes = {
     older: null,
     showsCounterProposals: false,
     showsFigures: true,
+    isQueue: false,
   },
 } as const satisfies Record<string, Mode>;
 export type ModeName = keyof typeof modes;

@@ -1,21 +1,47 @@
+import {
+  ArrowRightLeft,
+  BadgeCheck,
+  Ban,
+  Calculator,
+  FilePenLine,
+  FilePlus2,
+  type LucideIcon,
+  MessageSquareText,
+  Pencil,
+  Reply,
+  Undo2,
+} from 'lucide-react';
 import type { EventType } from '#client/schema.generated.ts';
 import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
 import type { RowActionsFragment } from './IncidentList.generated.ts';
 
 export type Action = RowActionsFragment['actions'][number];
 
+type Item = {
+  readonly label: string;
+  readonly events: readonly EventType[];
+  readonly icon: LucideIcon;
+  /** It undoes or corrects something: not worth explaining where there is nothing to undo. */
+  readonly isMending?: true;
+};
+
 /** The row menu (requirements §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
-const items: readonly { readonly label: string; readonly events: readonly EventType[] }[] = [
-  { label: 'Cuantificar', events: ['BUDGET_QUANTIFY'] },
-  { label: 'Modificar', events: ['INCIDENT_EDIT'] },
-  { label: 'Presupuesto inicial', events: ['BUDGET_UPLOAD'] },
-  { label: 'Autorizar', events: ['AUTHORIZATION_UPLOAD', 'CUSTOMER_CONFIRM'] },
-  { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'] },
-  { label: 'Bitácora', events: ['INCIDENT_COMMENT'] },
-  { label: 'Entregar a otro operador', events: ['INCIDENT_HANDOVER'] },
-  { label: 'Anular', events: ['INCIDENT_ANNUL'] },
-  { label: 'Deshacer la anulación', events: ['INCIDENT_REINSTATE'] },
+const items: readonly Item[] = [
+  { label: 'Cuantificar', events: ['BUDGET_QUANTIFY'], icon: Calculator },
+  { label: 'Modificar', events: ['INCIDENT_EDIT'], icon: Pencil },
+  { label: 'Presupuesto inicial', events: ['BUDGET_UPLOAD'], icon: FilePlus2 },
+  { label: 'Autorizar', events: ['AUTHORIZATION_UPLOAD', 'CUSTOMER_CONFIRM'], icon: BadgeCheck },
+  { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'], icon: Reply },
+  { label: 'Bitácora', events: ['INCIDENT_COMMENT'], icon: MessageSquareText },
+  { label: 'Entregar a otro operador', events: ['INCIDENT_HANDOVER'], icon: ArrowRightLeft },
+  { label: 'Corregir la autorización', events: ['AUTHORIZATION_CORRECT'], icon: FilePenLine, isMending: true },
+  { label: 'Anular', events: ['INCIDENT_ANNUL'], icon: Ban },
+  { label: 'Deshacer la anulación', events: ['INCIDENT_REINSTATE'], icon: Undo2, isMending: true },
 ];
+
+/** How the menu draws the entry of an event. */
+export const iconOf = (event: EventType): LucideIcon | undefined =>
+  items.find(({ events }) => events.includes(event))?.icon;
 
 /** Nothing that this person, or this customer, will ever do: not worth explaining in each row. */
 const never: readonly string[] = ['forbidden', 'customer_step', 'counter_proposals', 'customer_quantifies'];
@@ -48,9 +74,9 @@ function actionOf(actions: readonly Action[], events: readonly EventType[]): Act
 }
 
 const listed = (actions: readonly Action[]) =>
-  items.flatMap(({ label, events }) => {
+  items.flatMap(({ label, events, isMending = false }) => {
     const action = actionOf(actions, events);
-    return action ? [{ label, action }] : [];
+    return action ? [{ label, action, isMending }] : [];
   });
 
 export function openItems(actions: readonly Action[]) {
@@ -59,9 +85,12 @@ export function openItems(actions: readonly Action[]) {
     .map(({ label, action }) => ({ label, event: action.event }));
 }
 
+/** The incident is in no state in which the event could happen. */
+const isElsewhere = ({ reasons }: Action) => reasons.some(({ code }) => code === 'state');
+
 export function blockedItems(actions: readonly Action[]) {
   return listed(actions)
-    .filter(({ action }) => !action.allowed)
+    .filter(({ action, isMending }) => !action.allowed && !(isMending && isElsewhere(action)))
     .map(({ label, action }) => ({ label, event: action.event, reason: reasonOf(actions, action) }));
 }
 
@@ -69,6 +98,7 @@ export function blockedItems(actions: readonly Action[]) {
 export function forbiddenLabels(actions: readonly Action[]): string[] {
   const isForbidden = ({ reasons }: Action) => reasons.some(({ code }) => code === 'forbidden');
   return items
+    .filter(({ isMending }) => !isMending)
     .filter(({ events }) => !actionOf(actions, events))
     .filter(({ events }) => actions.some((action) => events.includes(action.event) && isForbidden(action)))
     .map(({ label }) => label);

@@ -1,4 +1,5 @@
 import { storyPath } from '#client/incidentPaths.ts';
+import { AttendanceNotice } from '#client/live/AttendanceNotice.tsx';
 import { SavedNotice } from '#client/live/SavedNotice.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -37,7 +38,12 @@ function ColleagueNotice({ onReload }: NoticesProps) {
     if (isDirty) open(storyPath(slug, customer), '_blank');
     else onReload();
   };
-  return <SavedNotice slug={slug} version={incident.version} onSee={see} />;
+  return (
+    <>
+      <AttendanceNotice slug={slug} isEditing={isDirty} />
+      <SavedNotice slug={slug} version={incident.version} onSee={see} />
+    </>
+  );
 }
 
 function ReadOnlyNotice({ onReload }: NoticesProps) {

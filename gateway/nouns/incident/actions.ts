@@ -69,6 +69,10 @@ const calls = {
     usual: lifecycleCalls.uploadAuthorization,
     choose: () => lifecycleCalls.uploadAuthorization,
   },
+  'authorization.correct': {
+    usual: lifecycleCalls.replaceAuthorization,
+    choose: () => lifecycleCalls.replaceAuthorization,
+  },
   'customer.counterpropose': { usual: lifecycleCalls.counterPropose, choose: () => lifecycleCalls.counterPropose },
   'files.upload': { usual: lifecycleCalls.uploadFile, choose: () => lifecycleCalls.uploadFile },
 } as const satisfies Partial<Record<EventType, unknown>>;

@@ -14,7 +14,7 @@ export const Subscription = {
     // Where it begins is known before the stream opens, so that nothing of what follows its opening is missed.
     subscribe: async (_, { after }, context) => changesFrom(await read(context, after ?? undefined), context),
   },
-} satisfies SubscriptionResolvers;
+} satisfies Pick<SubscriptionResolvers, 'incidentChanged'>;
 
 const read = ({ rest }: Context, after: string | undefined, wait?: number) =>
   rest.follow(incidentCalls.changes, { query: { after, wait: wait?.toString() } });
@@ -26,19 +26,19 @@ async function* changesFrom(first: Page, context: Context): AsyncGenerator<{ inc
   let page: Page | null = first;
   while (page !== null) {
     for (const change of page.results) yield { incidentChanged: toChange(code, change) };
-    page = await following(context, page.next);
+    const next: string = page.next;
+    page = await patiently(context, () => read(context, next, longestWait));
   }
 }
 
 const shortestPauseMs = 200;
 const longestPauseMs = 3000;
 
-/** What follows a cursor, also when the backend is away for a while. Null once the stream is closed. */
-async function following(context: Context, after: string): Promise<Page | null> {
-  const { gone } = context;
+/** What is read, also when the backend is away for a while. Null once the stream is closed. */
+export async function patiently<Page>({ gone }: Context, read: () => Promise<Page>): Promise<Page | null> {
   for (let pauseMs = shortestPauseMs; !gone?.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {
-      return await read(context, after, longestWait);
+      return await read();
     } catch (error) {
       const isAway = error instanceof RestError && error.failure.kind === 'unavailable';
       if (!isAway) throw error;

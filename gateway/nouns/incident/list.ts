@@ -19,6 +19,7 @@ import type {
 import type { FactFilter, IncidentFilter, Maybe, Status } from '#gateway/schema.generated.ts';
 import { factEnum } from '#machines/incident/facts.ts';
 import { namesWork, waitEnum } from '#machines/incident/inbox.ts';
+import { holdingEnum } from '#machines/incident/queue.ts';
 import { namesAnnulled, stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { unmetEnum } from '#machines/incident/unmet.ts';
@@ -129,6 +130,7 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     provider: filter.provider ? providerOf(filter.provider, customers) : undefined,
     owner: filter.owner ? localId(everybody, 'Account', filter.owner) : undefined,
     auditor: filter.auditor ? localId(everybody, 'Account', filter.auditor) : undefined,
+    assignee: holderOf(filter),
     reject_reason: filter.rejectReason ?? undefined,
     ...between('sinister', 'incidentDateTo', filter.incidentDateFrom, filter.incidentDateTo),
     ...between('resolved', 'resolvedTo', filter.resolvedFrom, filter.resolvedTo),
@@ -145,6 +147,15 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
 export function listedWord(status: Maybe<Status> | undefined) {
   const word = status ? statusEnum.wordOf(status) : undefined;
   return word === undefined || word === 'annulled' ? undefined : statusWords[word];
+}
+
+/** Somebody in particular, or one of the words; not both. */
+function holderOf({ assignee, assigned }: IncidentFilter): string | undefined {
+  if (assignee && assigned) {
+    throw invalidField('assigned', 'Asignación: elija a una persona o una opción, no ambas.');
+  }
+  if (assigned) return holdingEnum.wordOf(assigned);
+  return assignee ? localId(everybody, 'Account', assignee) : undefined;
 }
 
 const listed = (words: readonly string[] | undefined) => (words?.length ? words.join(',') : undefined);

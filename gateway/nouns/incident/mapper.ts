@@ -3,7 +3,7 @@ import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts
 import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
@@ -102,7 +102,14 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     unauthorizedDays: wire.unauthorizedDays,
     waiting: wire.waiting,
     news: newsOf(wire),
+    assignee: toAssignee(wire.assignee),
   };
+}
+
+export function toAssignee(wire: WireNarrow['assignee']): Incident['assignee'] {
+  if (wire === null) return null;
+  const { userId, username, names, since, until, isMe } = wire;
+  return { id: globalId(everybody, 'Account', userId), username, name: names, since, until, isMe };
 }
 
 function newsOf({ news }: Pick<WireNarrow, 'news'>): Incident['news'] {

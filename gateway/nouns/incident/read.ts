@@ -1,7 +1,9 @@
 import type { WireSinister } from '#contract/entities.ts';
+import { inboxCalls } from '#contract/inbox.ts';
 import { mostStoryEntries } from '#contract/incidents/binnacle.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
+import { queueCalls } from '#contract/queue.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { isCleanText } from '#domain/fields.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
@@ -116,7 +118,9 @@ export const Incident = {
 
 /** Fixed paths of other calls that a slug must not be taken for. */
 const reserved = new Set(
-  Object.values(incidentCalls).flatMap(({ path }) => /^\/audited_sinister\/([^/:]+)/.exec(path)?.[1] ?? []),
+  Object.values({ ...incidentCalls, ...inboxCalls, ...queueCalls }).flatMap(
+    ({ path }) => /^\/audited_sinister\/([^/:]+)/.exec(path)?.[1] ?? [],
+  ),
 );
 
 const longestSlug = 200;

@@ -152,6 +152,17 @@ export const Mutation = {
       },
     }),
 
+  /** With another file it is sent as a form: `Action.upload` of the event says where. */
+  correctAuthorization: (_, { input: { slug, amount, reason, comment, version } }, context) =>
+    perform(context, {
+      slug,
+      event: 'authorization.correct',
+      send: () => {
+        const body = { authorized_ammount: amount, reject_reason: reason, comment };
+        return context.rest.ask(lifecycleCalls.correctAuthorization, { params: { slug }, body, ifMatch: version });
+      },
+    }),
+
   reinstateIncident: (_, { slug, version }, context) =>
     perform(context, {
       slug,
@@ -200,6 +211,7 @@ export const Mutation = {
   | 'authorizeBudget'
   | 'rejectBudget'
   | 'annulIncident'
+  | 'correctAuthorization'
   | 'reinstateIncident'
   | 'confirmCustomerAuthorization'
   | 'saveResources'

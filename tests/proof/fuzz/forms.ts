@@ -1,11 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import { loginForm, newPasswordForm, passwordForm, resetRequestForm, signupForm } from '#domain/forms/account.ts';
 import { newYearForm } from '#domain/forms/catalogYears.ts';
 import { describedConceptForm, newConceptForm, suppliesForm } from '#domain/forms/concepts.ts';
 import { classificationForm } from '#domain/forms/families.ts';
 import { highwayForm, highwaySectionForm } from '#domain/forms/highways.ts';
-import { binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#domain/forms/incident.ts';
+import { approvalForm, binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#domain/forms/incident.ts';
 import { providerForm, providerTypeForm } from '#domain/forms/providers.ts';
 import { affectedCommentForm, materialForm, quotationForm, requisitionForm, roadForm } from '#domain/forms/purchase.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
@@ -41,6 +41,8 @@ const incidentNames = fieldKeys.flatMap((key) => {
 const incident = { form: incidentForm, names: Object.fromEntries(incidentNames) };
 const budget = { form: budgetCallForm, names: { ammount: 'amount', capufe_ammount: 'capufeAmount' } };
 const rejection = form(rejectionForm, { reject_reason: 'reason' });
+const correctionForm = z.object({ ...approvalForm.shape, ...rejectionForm.shape });
+const correction = form(correctionForm, { authorized_ammount: 'authorizedAmount', reject_reason: 'reason' });
 const highway = { form: highwayForm, names: { highwayCompany: 'company', highway_number: 'number' } };
 const section = {
   ...form(highwaySectionForm, {
@@ -80,6 +82,8 @@ const calls: Readonly<Record<string, Judged>> = {
   'lifecycle.replaceBudget': budget,
   'lifecycle.reject': rejection,
   'lifecycle.annul': rejection,
+  'lifecycle.correctAuthorization': correction,
+  'lifecycle.replaceAuthorization': correction,
   'lifecycle.counterPropose': form(binnacleForm),
   'highways.create': highway,
   'highways.update': highway,
@@ -122,6 +126,7 @@ const inputs: Readonly<Record<string, Judged>> = {
   commentIncident: form(binnacleForm),
   rejectBudget: rejection,
   annulIncident: rejection,
+  CorrectAuthorizationInput: form(correctionForm, { amount: 'authorizedAmount' }),
   rejectFiles: rejection,
   HighwayInput: highway,
   HighwaySectionInput: section,

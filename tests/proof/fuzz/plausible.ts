@@ -175,6 +175,8 @@ const values: Readonly<Record<string, Make>> = {
 const seldom: Readonly<Record<string, Make>> = {
   stage: always('quantified'),
   auditor: always('1'),
+  assignee: oneOf('1', 'mine', 'nobody', 'somebody'),
+  window: word,
   facts: always('hasBudget'),
   unmet: always('confirmed'),
   sinisterfrom: always('2026-01-01'),

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
+import { invalid, refused } from '#backend/errors/answered.ts';
+import { announceHold, endHold } from '#backend/incidents/holds.ts';
+import { readSinister } from '#backend/incidents/one.ts';
+import { lockIncident, visibleIncident } from '#backend/incidents/visible.ts';
+import { conditionSql } from '#backend/incidents/work.ts';
+import { namesOf, personColumns } from '#backend/rows/person.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
+import type { queueCalls } from '#contract/queue.ts';
+import { timeZone } from '#domain/calendar.ts';
+import { mayAudit } from '#domain/users.ts';
+import {
+  assignmentRefusal,
+  leaseMinutes,
+  queueWhere,
+  releaseRefusal,
+  type Urgency,
+  urgency,
+} from '#machines/incident/queue.ts';
+
+const leaseEnd = sql<string>`clock_timestamp() + make_interval(mins => ${sql.lit(leaseMinutes)})`;
+
+/** As the index of the queue has it. */
+const dayOfStage = sql`((i.stage_since at time zone ${sql.lit(timeZone)})::date)`;
+
+/** Each urgency over incident i and its open budget b. */
+const orders: Record<Urgency, RawBuilder<unknown>> = {
+  counterProposed: sql`(i.stage = 'counterProposed') desc`,
+  daysWaited: dayOfStage,
+  amount: sql`b.amount desc nulls last`,
+};
+
+/** Candidates of each stage: more than auditors take at one moment. */
+const someOfEach = 60;
+
+/**
+ * The most urgent incident that nobody holds, past those that others are taking at this moment. Of each stage only the
+ * longest waiting are compared, with all that wait as many days, so that the price does not grow with the queue.
+ */
+function nextFree({ customer, profile }: CustomerAsk, ofEach: number | null) {
+  const stages = [...new Set(queueWhere(profile).flatMap((part) => part.stages))];
+  const limit = ofEach === null ? sql`` : sql`fetch first ${sql.lit(ofEach)} rows with ties`;
+  return sql<{ id: string; slug: string }>`select i.id, i.slug from unnest(${stages}::text[]) as queued(stage)
+      cross join lateral (select i.id from incident i
+        where i.customer = ${customer} and i.stage = queued.stage and ${conditionSql(queueWhere(profile))}
+          and not exists (select from incident_hold h where h.customer = ${customer} and h.incident_id = i.id
+            and h.until > clock_timestamp())
+        order by ${dayOfStage} ${limit}) found
+      join incident i on i.customer = ${customer} and i.id = found.id
+      left join budget b on b.customer = ${customer} and b.incident_id = i.id and b.rejected_at is null
+    order by ${sql.join(urgency.map((one) => orders[one]))}, i.id
+    limit 1 for update of i skip locked`;
+}
+
+/** @returns false when somebody else has taken it since it was looked for */
+async function hold(trx: Trx, customer: string, incidentId: string, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{
+    account_id: string;
+  }>`insert into incident_hold as h (customer, incident_id, account_id, until)
+    values (${customer}, ${incidentId}, ${accountId}, ${leaseEnd})
+    on conflict (customer, incident_id) do update
+      set account_id = excluded.account_id, since = excluded.since, until = excluded.until
+      where h.until <= clock_timestamp() returning h.account_id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Whoever lost a race so often leaves the queue for empty; a second try is theirs. */
+const mostTries = 50;
+
+const first = async <Row>(trx: Trx, statement: RawBuilder<Row>) => (await statement.execute(trx)).rows[0];
+
+async function takeAny(trx: Trx, ask: CustomerAsk): Promise<string> {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const found = (await first(trx, nextFree(ask, someOfEach))) ?? (await first(trx, nextFree(ask, null)));
+    if (!found) return '';
+    if (!(await hold(trx, ask.customer, found.id, ask.viewer.id))) continue;
+    await announceHold(trx, ask.customer, found.id);
+    return found.slug;
+  }
+  return '';
+}
+
+export async function takeNext(ask: Ask<typeof queueCalls.takeNext>) {
+  return ask.scoped(async (trx) => {
+    const { entity: slug } = await idempotent(trx, ask, () => takeAny(trx, ask));
+    return { sinister: slug === '' ? null : await readSinister(trx, ask, slug) };
+  });
+}
+
+async function holderOf(trx: Trx, customer: string, incidentId: string) {
+  const found = await trx
+    .selectFrom('incident_hold')
+    .innerJoin('account', 'account.id', 'incident_hold.account_id')
+    .select(['account.id', 'account.first_name', 'account.last_name', 'account.second_last_name'])
+    .where('incident_hold.customer', '=', customer)
+    .where('incident_hold.incident_id', '=', incidentId)
+    .where('incident_hold.until', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirst();
+  return found ? { id: found.id, name: namesOf(found) } : null;
+}
+
+/** Takes this incident, or, as an administrator, gives it to an auditor, whoever held it. */
+export async function assign(ask: Ask<typeof queueCalls.assign>) {
+  const { customer, viewer, profile } = ask;
+  const to = ask.body.account || viewer.id;
+  if (to !== viewer.id && !(await isAuditor(ask, to))) throw noAuditor;
+  return ask.scoped(async (trx) => {
+    const { id, slug, stage } = await lockIncident(trx, ask, ask.params.slug);
+    const holder = await holderOf(trx, customer, id);
+    const refusal = assignmentRefusal({ role: viewer.role, viewerId: viewer.id, stage, profile, holder }, to);
+    if (refusal) throw refused([refusal]);
+    if (holder?.id === to) await renew(trx, ask, id);
+    else {
+      await endHold(trx, customer, id);
+      await hold(trx, customer, id, to);
+      await announceHold(trx, customer, id);
+    }
+    return readSinister(trx, ask, slug);
+  });
+}
+
+const noAuditor = invalid({ account: ['Auditor: elija a un auditor activo que trabaje con este cliente.'] });
+
+async function isAuditor({ customer, services }: CustomerAsk, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const found = await services.door.common
+    .selectFrom('account')
+    .select(['role', 'user_type', 'customer', 'is_active'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found !== undefined && mayAudit({ ...found, userType: found.user_type, isActive: found.is_active }, customer);
+}
+
+/** The people to whom an incident of this customer may be given. */
+export async function auditors({ customer, services }: Ask<typeof queueCalls.auditors>) {
+  const people = await services.door.common
+    .selectFrom('account')
+    .select([...personColumns, 'user_type', 'customer'])
+    .where('is_active', '=', true)
+    .where((account) => account.or([account('customer', '=', customer), account('customer', 'is', null)]))
+    .orderBy('username_key')
+    .execute();
+  return people
+    .filter((one) => mayAudit({ ...one, isActive: true, userType: one.user_type }, customer))
+    .map((one) => ({ userId: one.id, username: one.username, names: namesOf(one) }));
+}
+
+/** Gives the incident back to the queue. Where nobody holds it there is nothing to do. */
+export async function release(ask: Ask<typeof queueCalls.release>) {
+  const { customer, viewer } = ask;
+  return ask.scoped(async (trx) => {
+    const { id, slug } = await visibleIncident(trx, ask, ask.params.slug);
+    const holder = await holderOf(trx, customer, id);
+    const refusal = releaseRefusal({ role: viewer.role, viewerId: viewer.id, holder });
+    if (refusal) throw refused([refusal]);
+    await endHold(trx, customer, id);
+    return readSinister(trx, ask, slug);
+  });
+}
+
+/** Whoever works on what they hold keeps it. Written at most once a minute. */
+export async function renew(trx: Trx, { customer, viewer }: CustomerAsk, incidentId: string): Promise<void> {
+  await trx
+    .updateTable('incident_hold')
+    .set({ until: leaseEnd })
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incidentId)
+    .where('account_id', '=', viewer.id)
+    .where('until', '>', sql<string>`clock_timestamp()`)
+    .where('until', '<', sql<string>`${leaseEnd} - interval '1 minute'`)
+    .execute();
+}

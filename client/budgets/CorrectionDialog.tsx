@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { useSend } from '#client/api/useSend.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { approvalForm, rejectionForm } from '#domain/forms/incident.ts';
+import { CorrectAuthorizationDocument } from './Annulment.generated.ts';
+import { FileField } from './FileField.tsx';
+import { FileFormDialog } from './FileFormDialog.tsx';
+import { Gate, type Opened } from './Gate.tsx';
+import { ReasonFields } from './ReasonDialog.tsx';
+import { useFileForm } from './useFileForm.ts';
+
+const title = 'Corregir la autorización';
+
+const correctionForm = z.object({ ...approvalForm.shape, ...rejectionForm.shape });
+
+/** An administrator replaces a wrong amount or file of an authorization. */
+export default function CorrectionDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+  return (
+    <Gate slug={slug} event="AUTHORIZATION_CORRECT" title={title} onClose={onClose}>
+      {(opened) => <Correction {...opened} onDone={onDone} onClose={onClose} />}
+    </Gate>
+  );
+}
+
+type CorrectionProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
+
+function Correction({ incident, action, onDone, onClose }: CorrectionProps) {
+  const { profile } = useSession();
+  const { label, kinds } = profile.authorizationFile;
+  const { slug, version } = incident;
+  const amountOnly = useSend(CorrectAuthorizationDocument);
+  const state = useFileForm({
+    incident,
+    action,
+    subject: 'correction',
+    schema: correctionForm,
+    initial: { authorizedAmount: incident.authorizedAmount ?? '', reason: '', comment: '' },
+    accepted: kinds,
+    fileField: 'authorizationFile',
+    textFields: ({ authorizedAmount, reason, comment }) => ({
+      authorized_ammount: authorizedAmount,
+      reject_reason: reason,
+      comment,
+    }),
+    sendWithout: ({ authorizedAmount: amount, reason, comment }) =>
+      amountOnly.send({ input: { slug, amount, reason, comment, version } }),
+    onSent: () => {
+      notify.success('Se corrigió la autorización.');
+      onDone({ slug });
+    },
+  });
+  const { form, file, fileError, sending } = state;
+  const isSending = sending.isSending || amountOnly.isSending;
+  return (
+    <FileFormDialog
+      title={title}
+      submitLabel="Corregir"
+      state={{ ...state, sending: { ...sending, isSending } }}
+      about={
+        <Banner tone="warn" title={`Siniestro ${incident.number}: el cliente responde de nuevo`}>
+          <p>El monto y el archivo de antes quedan en la historia. Sin otro archivo se conserva el que tiene.</p>
+        </Banner>
+      }
+      onClose={onClose}
+    >
+      <DecimalField
+        {...form.field('authorizedAmount')}
+        label="Monto autorizado"
+        prefix="$"
+        minDecimals={2}
+        isRequired
+        isDisabled={isSending}
+      />
+      <ReasonFields form={form} isDisabled={isSending} />
+      <FileField
+        label={label}
+        name="authorizationFile"
+        chosen={file}
+        progress={sending.progress}
+        error={fileError}
+        isRequired={false}
+      />
+    </FileFormDialog>
+  );
+}

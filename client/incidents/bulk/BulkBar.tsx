@@ -1,0 +1,129 @@
+import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
+import { problemOf } from '#client/api/failures.ts';
+import type { IncidentFilter, IncidentOrder } from '#client/schema.generated.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
+import { takesFromQueue } from '#machines/incident/queue.ts';
+import { IncidentsToSelectDocument, type IncidentsToSelectQuery, SelectedNowDocument } from './Bulk.generated.ts';
+import { type BulkAct, bulkActs, type Selected } from './bulk.ts';
+
+const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
+
+interface BulkBarProps {
+  /** What the list shows, of which it has so many in all. */
+  filter: IncidentFilter;
+  order: IncidentOrder;
+  total: number;
+  shown: number;
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  onClose: () => void;
+}
+
+/** More than these are done in several times: each is a request of its own. */
+const most = 2000;
+
+const nothing: IncidentsToSelectQuery['incidentsConnection'] = {
+  __typename: 'IncidentConnection',
+  nodes: [],
+  pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+};
+
+/** What can be done with the rows that are marked, or with all that the filter finds. */
+export default function BulkBar({ filter, order, total, shown, selected, onSelect, onClose }: BulkBarProps) {
+  const { viewer } = useSession();
+  const client = useApolloClient();
+  const [found, setFound] = useState<ReadonlyMap<string, Selected>>(new Map());
+  const [isReading, setReading] = useState(false);
+  const [asked, setAsked] = useState<{ act: BulkAct; incidents: readonly Selected[] } | null>(null);
+
+  const readFrom = async (after: string | null) => {
+    const { data } = await client.query({
+      query: IncidentsToSelectDocument,
+      variables: { filter, order, after },
+      fetchPolicy: 'no-cache',
+    });
+    return data?.incidentsConnection ?? nothing;
+  };
+  const readAll = async () => {
+    const all: Selected[] = [];
+    for (let after: string | null = null; all.length < most; ) {
+      const page: typeof nothing = await readFrom(after);
+      all.push(...page.nodes);
+      after = page.pageInfo.endCursor;
+      if (!page.pageInfo.hasNextPage) break;
+    }
+    const kept = all.slice(0, most);
+    setFound(new Map(kept.map((one) => [one.slug, one])));
+    onSelect(new Set(kept.map(({ slug }) => slug)));
+  };
+  const busily = async (work: () => Promise<void>) => {
+    setReading(true);
+    await work().catch((error: unknown) => notify.warn(problemOf(error).text));
+    setReading(false);
+  };
+  /** As they are now: what was marked a while ago may have moved. */
+  const ask = async (act: BulkAct) => {
+    const incidents: Selected[] = [];
+    for (const slug of selected) {
+      const known = found.get(slug);
+      if (known && selected.size > shown) incidents.push(known);
+      else {
+        const { data } = await client.query({
+          query: SelectedNowDocument,
+          variables: { slug },
+          fetchPolicy: 'no-cache',
+        });
+        if (data?.incident) incidents.push(data.incident);
+      }
+    }
+    setAsked({ act, incidents });
+  };
+  const acts = bulkActs.filter(({ id }) =>
+    id === 'take' || id === 'reject' || id === 'handOver'
+      ? takesFromQueue(viewer.role)
+      : seesOnlyOwn(viewer.role) || takesFromQueue(viewer.role),
+  );
+  return (
+    <Toolbar
+      label="Siniestros seleccionados"
+      end={
+        <Button variant="quiet" onPress={onClose}>
+          Terminar selección
+        </Button>
+      }
+    >
+      <output>{selected.size === 1 ? '1 seleccionado' : `${selected.size} seleccionados`}</output>
+      {total > shown && (
+        <Button isPending={isReading} onPress={() => void busily(readAll)}>
+          {`Seleccionar los ${Math.min(total, most)} del filtro`}
+        </Button>
+      )}
+      {acts.map((act) => (
+        <Button
+          key={act.id}
+          variant={act.tone}
+          isDisabled={selected.size === 0 || isReading}
+          onPress={() => void busily(() => ask(act))}
+        >
+          {act.label}
+        </Button>
+      ))}
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            {...asked}
+            onClose={() => {
+              setAsked(null);
+              void client.refetchQueries({ include: 'active' });
+            }}
+          />
+        </Suspense>
+      )}
+    </Toolbar>
+  );
+}

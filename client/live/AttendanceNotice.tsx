@@ -1,0 +1,31 @@
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { useAttended, useAttending } from './attendance.ts';
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+interface AttendanceNoticeProps {
+  slug: string;
+  /** Something is being changed here. */
+  isEditing?: boolean;
+}
+
+/** Tells who else has the incident that is open here, and tells them of this person. Nobody is refused anything. */
+export function AttendanceNotice({ slug, isEditing = false }: AttendanceNoticeProps) {
+  useAttending(slug, isEditing);
+  const attended = useAttended(slug);
+  const others = attended?.present ?? [];
+  const editing = others.filter((one) => one.isEditing).map(({ person }) => person.names);
+  const open = others.filter((one) => !one.isEditing).map(({ person }) => person.names);
+  const holder = attended?.assignee;
+  const told = [
+    ...(holder && !holder.isMe && Date.parse(holder.until) > Date.now() ? [`Lo tiene ${holder.name} en su cola.`] : []),
+    ...(editing.length > 0 ? [`${list.format(editing)} lo ${editing.length === 1 ? 'edita' : 'editan'} ahora.`] : []),
+    ...(open.length > 0 ? [`${list.format(open)} lo ${open.length === 1 ? 'tiene' : 'tienen'} abierto.`] : []),
+  ];
+  if (told.length === 0) return null;
+  return (
+    <Banner tone={editing.length > 0 ? 'warn' : 'info'}>
+      <span role="status">{told.join(' ')}</span>
+    </Banner>
+  );
+}

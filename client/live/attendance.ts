@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { newKey } from '#client/api/key.ts';
+import { type AttendanceChangedSubscription, AttendIncidentDocument } from './Attendance.generated.ts';
+import { announce } from './changes.ts';
+
+/** Who has taken or opened which incident, as the stream tells it. */
+
+type Change = AttendanceChangedSubscription['attendanceChanged'];
+export type Attended = Change['incidents'][number];
+
+const incidents = new Map<string, Attended>();
+const listeners = new Set<() => void>();
+let isFirst = true;
+
+const holderOf = (attended: Attended | undefined) => attended?.assignee?.username;
+
+/** @param me whose own windows are no news */
+export function hearAttendance({ isWhole, incidents: heard }: Change, me: string): void {
+  const isMoved = heard.some((one) => holderOf(incidents.get(one.slug)) !== holderOf(one));
+  if (isWhole) incidents.clear();
+  for (const one of heard) {
+    incidents.set(one.slug, { ...one, present: one.present.filter(({ person }) => person.username !== me) });
+  }
+  for (const listener of [...listeners]) listener();
+  // Lists show who has taken what, and some list only that.
+  if (!isFirst && (isMoved || isWhole)) announce(null);
+  isFirst = false;
+}
+
+/** Another customer's, or another person's: begins with what the stream tells next. */
+export function forgetAttendance(): void {
+  incidents.clear();
+  isFirst = true;
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+/** Who has taken this incident, and who else has it open, as far as it was told. */
+export function useAttended(slug: string): Attended | undefined {
+  return useSyncExternalStore(subscribe, () => incidents.get(slug));
+}
+
+/** One name for each window of the browser. */
+const windowName = newKey();
+const againEveryMs = 10_000;
+
+/** Tells the others that this incident is open here, or edited, until it is closed. */
+export function useAttending(slug: string, isEditing = false): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const tell = (doing: 'OPEN' | 'EDITING' | 'CLOSED') => {
+      const input = { slug, window: `${windowName}-${slug}`.slice(0, 64), doing };
+      // What cannot be told now is told the next time.
+      client.mutate({ mutation: AttendIncidentDocument, variables: { input } }).catch(() => {});
+    };
+    const tellAgain = () => {
+      if (!document.hidden) tell(isEditing ? 'EDITING' : 'OPEN');
+    };
+    tellAgain();
+    const timer = setInterval(tellAgain, againEveryMs);
+    const onHide = () => (document.hidden ? tell('CLOSED') : tellAgain());
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onHide);
+      tell('CLOSED');
+    };
+  }, [client, slug, isEditing]);
+}

@@ -1,0 +1,88 @@
+import { longestWait } from '#contract/incidents/followed.ts';
+import { queueCalls, type WireAttended } from '#contract/queue.ts';
+import type { Context } from '#gateway/context.ts';
+import { everybody, globalId, localId } from '#gateway/ids.ts';
+import { toPerson } from '#gateway/nouns/person.ts';
+import { eventFailure } from '#gateway/outcome.ts';
+import { idempotencyKeyOf } from '#gateway/preconditions.ts';
+import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '#gateway/resolvers.generated.ts';
+import { orFailure } from '#gateway/save.ts';
+import type { AttendanceChange, AttendedIncident } from '#gateway/schema.generated.ts';
+import { patiently } from './changes.ts';
+import { toAssignee, toIncident } from './mapper.ts';
+import { outcomeOf } from './perform.ts';
+
+export const Query = {
+  auditors: async (_, _args, { rest }) =>
+    (await rest.ask(queueCalls.auditors, {})).map(({ userId, username, names }) => ({
+      id: globalId(everybody, 'Account', userId),
+      username,
+      names,
+    })),
+} satisfies Pick<QueryResolvers, 'auditors'>;
+
+/** None of these is an event of the lifecycle: only who works on the incident changes. */
+export const Mutation = {
+  takeNextIncident: (_, { input }, { rest }) => {
+    const idempotencyKey = idempotencyKeyOf(input?.idempotencyKey);
+    return orFailure(async () => {
+      const { sinister } = await rest.ask(queueCalls.takeNext, { body: {}, idempotencyKey });
+      return sinister === null ? nothingWaits : toIncident(sinister);
+    }, eventFailure);
+  },
+
+  assignIncident: (_, { input: { slug, auditor } }, context) => {
+    const account = auditor ? localId(everybody, 'Account', auditor) : null;
+    return outcomeOf(context, slug, () => context.rest.ask(queueCalls.assign, { params: { slug }, body: { account } }));
+  },
+
+  releaseIncident: (_, { input: { slug } }, context) =>
+    outcomeOf(context, slug, () => context.rest.ask(queueCalls.release, { params: { slug }, body: {} })),
+
+  attendIncident: (_, { input: { slug, window, doing } }, { rest }) =>
+    orFailure(async () => {
+      const word = ({ OPEN: 'open', EDITING: 'editing', CLOSED: 'closed' } as const)[doing];
+      await rest.ask(queueCalls.attend, { params: { slug }, body: { window, doing: word } });
+      return { __typename: 'Done' as const, message: '' };
+    }, eventFailure),
+} satisfies Pick<MutationResolvers, 'takeNextIncident' | 'assignIncident' | 'releaseIncident' | 'attendIncident'>;
+
+const nothingWaits = {
+  __typename: 'QueueEmpty' as const,
+  code: 'queue_empty',
+  message: 'No hay siniestros por tomar: los que esperan ya los tiene alguien.',
+};
+
+export const Subscription = {
+  attendanceChanged: {
+    // What there is now is known before the stream opens, so that a refusal has its own status.
+    subscribe: async (_, _args, context) => changesFrom(await read(context, undefined), context),
+  },
+} satisfies Pick<SubscriptionResolvers, 'attendanceChanged'>;
+
+const read = ({ rest }: Context, after: string | undefined, wait?: number) =>
+  rest.follow(queueCalls.attended, { query: { after, wait: wait?.toString() } });
+
+type Page = Awaited<ReturnType<typeof read>>;
+
+async function* changesFrom(first: Page, context: Context): AsyncGenerator<{ attendanceChanged: AttendanceChange }> {
+  const { code } = await context.profile();
+  let page: Page | null = first;
+  while (page !== null) {
+    const { isWhole, results } = page;
+    if (isWhole || results.length > 0) {
+      yield { attendanceChanged: { isWhole, incidents: results.map((one) => toAttended(code, one)) } };
+    }
+    const next: string = page.next;
+    page = await patiently(context, () => read(context, next, longestWait));
+  }
+}
+
+function toAttended(customer: string, wire: WireAttended): AttendedIncident {
+  return {
+    id: globalId(customer, 'Incident', wire.slug),
+    slug: wire.slug,
+    assignee: toAssignee(wire.assignee),
+    present: wire.present.map(({ isEditing, ...person }) => ({ person: toPerson(person), isEditing })),
+  };
+}

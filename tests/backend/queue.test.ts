@@ -1,0 +1,204 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, startOfDay, today } from '#domain/calendar.ts';
+import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.server.close());
+
+type Assignee = { readonly userId: string; readonly username: string; readonly isMe: boolean; readonly until: string };
+type Taken = { readonly slugName: string; readonly version: number; readonly assignee: Assignee | null };
+
+const slugOf = (at: string) => at.split('/')[2] ?? '';
+
+async function take(by: Username, customer: Customer, headers: Record<string, string> = {}): Promise<Taken | null> {
+  const { status, body } = await world.as(by)('POST', `${customer}/audited_sinister/take_next/`, {}, headers);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.sinister as unknown as Taken | null;
+}
+
+const write = (customer: Customer, statement: ReturnType<typeof sql>) =>
+  world.server.door.scoped({ customers: [customer] }, [customer], (trx) => statement.execute(trx));
+
+const standingSince = (customer: Customer, at: string, days: number) =>
+  write(
+    customer,
+    sql`update incident set stage_since = ${startOfDay(addDays(today(), -days))}
+      where customer = ${customer} and slug = ${slugOf(at)}`,
+  );
+const leaseIsOver = (customer: Customer) =>
+  write(
+    customer,
+    sql`update incident_hold set since = now() - interval '1 hour', until = now() where customer = ${customer}`,
+  );
+
+describe('the queue', () => {
+  it('gives counter-proposals first, then what waits longest, then the largest amount, and then nothing', async () => {
+    const small = await world.withBudget('axa', '1160');
+    const large = await world.withBudget('axa', '99000');
+    const old = await world.withBudget('axa', '500');
+    const counter = await world.withBudget('axa', '1160');
+    await world.register('axa');
+    for (const at of [small, large]) await standingSince('axa', at, 3);
+    await standingSince('axa', old, 9);
+    const are = world.as('are.axa');
+    const authorized = await are('POST', `${counter}authorize/`, { concepts: await world.linesFor('axa') });
+    expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
+    const file = form({ authorized_ammount: '100', authorization_file: pdf(), comment: 'Va' });
+    expect((await are('POST', `${counter}upload_authorization_file/`, file)).status).toBe(200);
+    const proposal = form({ counter_proposal: pdf(), comment: 'Más' });
+    const countered = await world.as('mro.axa')('POST', `${counter}upload_counterproposal_file/`, proposal);
+    expect(countered.status, JSON.stringify(countered.body)).toBe(200);
+
+    const taken = [];
+    for (let times = 0; times < 5; times++) taken.push((await take('are.axa', 'axa'))?.slugName ?? null);
+    expect(taken).toEqual([...[counter, old, large, small].map(slugOf), null]);
+  });
+
+  it('is of auditors and administrators, and of one customer', async () => {
+    expect((await world.as('mro.hdi')('POST', 'hdi/audited_sinister/take_next/', {})).status).toBe(403);
+    expect((await world.as('are.axa')('POST', 'hdi/audited_sinister/take_next/', {})).status).toBe(404);
+    expect((await world.as('analista.gnp')('POST', 'gnp/audited_sinister/take_next/', {})).status).toBe(403);
+    expect(await take('are.hdi', 'hdi')).toBeNull();
+  });
+
+  it('shows to everybody who holds an incident, until it is given back, moves on or the lease is over', async () => {
+    const at = await world.withBudget('hdi');
+    const taken = await take('are.hdi', 'hdi');
+    expect(taken).toMatchObject({ slugName: slugOf(at), assignee: { username: 'are.hdi', isMe: true } });
+    const seen = await world.as('mro.hdi')('GET', at);
+    expect(seen.body.assignee).toMatchObject({ username: 'are.hdi', isMe: false });
+    const until = Date.parse(seen.body.assignee?.until ?? '') - Date.now();
+    expect(until).toBeGreaterThan(28 * 60_000);
+    expect(until).toBeLessThanOrEqual(30 * 60_000);
+
+    const lists = async (assignee: string) => {
+      const { body } = await world.as('are.hdi')('GET', `hdi/audited_sinister/rows/?assignee=${assignee}`);
+      return (body.results as unknown as Taken[]).map(({ slugName }) => slugName);
+    };
+    const mine = taken?.assignee?.userId ?? '';
+    for (const word of ['mine', 'somebody', mine]) expect(await lists(word)).toEqual([slugOf(at)]);
+    expect(await lists('nobody')).toEqual([]);
+    expect((await world.as('are.hdi')('GET', 'hdi/audited_sinister/rows/?assignee=anyone')).status).toBe(400);
+
+    expect(await take('are.hdi', 'hdi')).toBeNull();
+    const back = await world.as('are.hdi')('POST', `${at}release/`, {});
+    expect([back.status, back.body.assignee, back.body.version]).toEqual([200, null, taken?.version]);
+    expect((await take('adm', 'hdi'))?.slugName).toBe(slugOf(at));
+    await leaseIsOver('hdi');
+    expect((await world.as('are.hdi')('GET', at)).body.assignee).toBeNull();
+    expect((await take('are.hdi', 'hdi'))?.slugName).toBe(slugOf(at));
+    const rejected = await world.as('adm')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'No' });
+    expect([rejected.status, rejected.body.assignee]).toEqual([200, null]);
+  });
+
+  it('refuses no work to others, and only lets an administrator give or take what somebody holds', async () => {
+    const at = await world.withBudget('hdi');
+    const me = (await world.as('are.hdi')('POST', `${at}assign/`, {})).body.assignee as unknown as Assignee;
+    expect(me.username).toBe('are.hdi');
+    const refused = await world.as('are')('POST', `${at}assign/`, {});
+    expect([refused.status, refused.body.code]).toEqual([409, 'held']);
+    expect((await world.as('are')('POST', `${at}release/`, {})).body.code).toBe('held');
+    expect((await world.as('are')('POST', `${at}assign/`, { account: me.userId })).status).toBe(403);
+    const people = (await world.as('adm')('GET', 'hdi/auditors/')).body as unknown as Assignee[];
+    expect(people.map(({ username }) => username)).toEqual(['adm', 'are', 'are.hdi']);
+    const other = people.find(({ username }) => username === 'are');
+    const given = await world.as('adm')('POST', `${at}assign/`, { account: other?.userId });
+    expect(given.body.assignee?.username).toBe('are');
+    const stranger = await world.as('adm')('POST', `${at}assign/`, { account: '999999' });
+    expect([stranger.status, stranger.body.account?.length]).toEqual([400, 1]);
+    const file = form({ authorized_ammount: '100', authorization_file: pdf(), comment: 'Va' });
+    expect((await world.as('are.hdi')('POST', `${at}upload_authorization_file/`, file)).status).toBe(200);
+    const settled = await world.as('are.hdi')('POST', `${at}assign/`, {});
+    expect([settled.status, settled.body.code]).toEqual([409, 'not_queued']);
+  });
+
+  it('gives the same incident again to a call that is repeated', async () => {
+    await world.withBudget('gnp');
+    await world.withBudget('gnp');
+    const key = { 'idempotency-key': 'take-1' };
+    const first = await take('are.gnp', 'gnp', key);
+    expect((await take('are.gnp', 'gnp', key))?.slugName).toBe(first?.slugName);
+    expect((await take('are.gnp', 'gnp', { 'idempotency-key': 'take-2' }))?.slugName).not.toBe(first?.slugName);
+  });
+});
+
+describe('fifty auditors who take at once', () => {
+  const auditors = 50;
+  const waiting = 5000;
+  const each = 6;
+
+  it('never get the same incident twice', async () => {
+    await world.server.door.common
+      .insertInto('account')
+      .columns(['username', 'username_key', 'password_hash', 'role', 'user_type', 'customer', 'email'])
+      .expression((from) =>
+        from
+          .selectFrom('account')
+          .innerJoin(sql<{ n: number }>`generate_series(1, ${auditors})`.as<'many'>('many'), (on) => on.onTrue())
+          .select([
+            sql<string>`'auditor' || many`.as('username'),
+            sql<string>`'auditor' || many`.as('username_key'),
+            'password_hash',
+            'role',
+            'user_type',
+            'customer',
+            sql<string>`''`.as('email'),
+          ])
+          .where('username_key', '=', 'are.gnp'),
+      )
+      .execute();
+    await write(
+      'gnp',
+      sql`insert into incident (customer, slug, sinister_number, number_sort, number_key, policy_key, folio_key, folio_jb,
+          policy, sinister_date, kilometer, meter, highway_slug, section_slug, owner_id, has_budget, original_file, stage,
+          status, stage_since)
+        select 'gnp', 'q' || n, 'Q-' || n, 'q-' || n, 'q-' || n, 'p' || n, 'gnp-q-' || n, 'GNP-Q-' || n, 'P' || n,
+          date '2026-01-01', 12, 1, 'gnp-autopista', 'gnp-tramo-1', a.id, true, true, 'unquantified', 'pending',
+          now() - (n % 60) * interval '1 day'
+        from generate_series(1, ${waiting}) n join account a on a.username = 'mro.gnp'`,
+    );
+    await write(
+      'gnp',
+      sql`insert into budget (customer, incident_id, amount)
+      select customer, id, 1000 + id % 977 from incident where customer = 'gnp' and slug like 'q%'`,
+    );
+
+    const owner = new pg.Client({ connectionString: world.server.database.ownerUrl });
+    await owner.connect();
+    await owner.query('analyze');
+    await owner.end();
+    const tokens = await Promise.all(
+      Array.from({ length: auditors }, (_, at) => world.server.tokenOf(`auditor${at + 1}`)),
+    );
+    const taken: string[] = [];
+    const milliseconds: number[] = [];
+    await Promise.all(
+      tokens.map(async (token) => {
+        for (let times = 0; times < each; times++) {
+          const began = performance.now();
+          const { status, body } = await world.server.call(
+            token,
+            'POST',
+            '/api/v1/gnp/audited_sinister/take_next/',
+            {},
+          );
+          milliseconds.push(performance.now() - began);
+          expect(status, JSON.stringify(body)).toBe(200);
+          taken.push(body.sinister?.slugName ?? '');
+        }
+      }),
+    );
+    const sorted = milliseconds.sort((a, b) => a - b);
+    const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? 0;
+    console.log(
+      `${taken.length} taken by ${auditors} at once, ${taken.length - new Set(taken).size} twice, p95 ${p95.toFixed(0)} ms`,
+    );
+    expect([taken.length, new Set(taken).size, taken.includes('')]).toEqual([auditors * each, auditors * each, false]);
+  }, 120_000);
+});
