@@ -33,3 +33,9 @@ alter table reading_decision force row level security;
 create policy by_customer on reading_decision
   using (customer = any ((select string_to_array(current_setting('app.customers', true), ','))::text[]));
 grant select, insert, update, delete on reading_decision to dictamen_app;
+
+-- What was read before says less of its matches than is answered now: those files are read again.
+select set_config('app.customers', (select string_agg(code, ',') from customer), true);
+update budget_reading
+  set status = 'reading', rows = '[]', lines_total = null, stated_total = null, attempts = 0, claimed_until = null
+  where status = 'ready';
