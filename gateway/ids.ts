@@ -58,6 +58,12 @@ export function localId(customer: string, type: IdType, opaque: string): string 
   return id;
 }
 
+/** Type and backend's id in an opaque one; whose it is, is judged by what reads it. @throws not found for no id of ours */
+export function readId(opaque: string): { readonly type: IdType; readonly local: string } {
+  const [customer = '', type = ''] = Buffer.from(opaque, 'base64url').toString('utf8').split(':');
+  return { type: type as IdType, local: localId(customer, type as IdType, opaque) };
+}
+
 export const idOrNull = (customer: string, type: IdType, id: string | null) =>
   id === null ? null : globalId(customer, type, id);
 

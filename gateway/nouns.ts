@@ -11,6 +11,7 @@ import * as incident from './nouns/incident/read.ts';
 import * as savedView from './nouns/incident/savedView.ts';
 import * as summaries from './nouns/incident/summaries.ts';
 import * as incidentEvents from './nouns/incident/write.ts';
+import * as node from './nouns/node.ts';
 import * as person from './nouns/person.ts';
 import * as personalToken from './nouns/personalToken.ts';
 import * as price from './nouns/price.ts';
@@ -36,6 +37,7 @@ const Query: Required<QueryResolvers> = {
   ...queue.Query,
   ...savedView.Query,
   ...summaries.Query,
+  ...node.Query,
   ...person.Query,
   ...personalToken.Query,
   ...price.Query,

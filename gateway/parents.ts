@@ -1,16 +1,10 @@
 import type { QueryInput } from '#contract/call.ts';
+import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import type { WireProvider } from '#contract/providers.ts';
 import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
-import type {
-  GroupKey,
-  Highway,
-  HighwaySection,
-  Incident,
-  IncidentFigures,
-  IncidentPage,
-  PageInfo,
-  Provider,
-} from './schema.generated.ts';
+import type { Context } from './context.ts';
+import type { GroupKey, Incident, IncidentFigures, IncidentPage, PageInfo } from './schema.generated.ts';
 
 /**
  * What the resolvers of a type start from, where it is not the whole type: some fields are read only when they are
@@ -35,7 +29,14 @@ type LazyField =
   | 'rounds'
   | 'story';
 
-export type IncidentParent = Omit<Incident, LazyField | '__typename'> & { readonly __typename: 'Incident' };
+type Referring = 'highway' | 'section' | 'provider';
+
+export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'> & {
+  readonly __typename: 'Incident';
+  readonly highway: HighwayParent | null;
+  readonly section: HighwaySectionParent | null;
+  readonly provider: ProviderParent | null;
+};
 
 export type PageParent = Omit<IncidentPage, 'actionSets' | 'nodes' | '__typename'> & {
   readonly nodes: IncidentParent[];
@@ -65,25 +66,43 @@ export type SummaryParent = {
   readonly query: SummaryQuery;
 };
 
-export type HighwayParent = Omit<Highway, 'company' | '__typename'> & {
-  readonly __typename: 'Highway';
-  readonly companyId: string | null;
+/**
+ * What another entity refers to: its key and mostly its name. `wire` is null until it was read, which happens when more
+ * is asked for, once for all of a kind in a request.
+ */
+type Reference<Name extends string, Wire> = {
+  readonly __typename: Name;
+  readonly id: string;
+  readonly customer: string;
+  /** Its name where what refers to it tells it. */
+  readonly called: string | null;
+  readonly wire: Wire | null;
 };
 
-export type HighwaySectionParent = Omit<HighwaySection, 'attendedBy' | '__typename'> & {
-  readonly __typename: 'HighwaySection';
-  readonly customer: string;
+export type HighwayParent = Reference<'Highway', WireHighway> & { readonly slug: string };
+
+export type HighwaySectionParent = Reference<'HighwaySection', WireHighwaySection> & {
+  readonly slug: string;
+  readonly highwaySlug: string;
+  readonly highwayCalled: string | null;
 };
 
-export type ProviderParent = Omit<Provider, 'type' | 'families' | '__typename'> & {
-  readonly __typename: 'Provider';
-  readonly customer: string;
-  readonly typeId: string | null;
-  readonly familyIds: readonly string[];
-};
+export type ProviderParent = Reference<'Provider', WireProvider> & { readonly localId: string };
 
 /** A generated type with its name, which members of a union need. */
 export type Named<Type, Name extends string> = Omit<Type, '__typename'> & { readonly __typename: Name };
 
 /** Resolvers of the fields that the parent does not hold; one that is missing does not compile. */
 export type Lazy<Resolvers, Parent> = Required<Omit<Resolvers, keyof Parent | '__isTypeOf'>>;
+
+type Reading = Pick<Context, 'rest'>;
+
+/** Resolvers of single fields of a reference: read from what is known of it, or from the whole once that is read. */
+export function fieldsOf<Parent extends { readonly wire: object | null }>(
+  readWhole: (parent: Parent, context: Reading) => Promise<NonNullable<Parent['wire']>>,
+) {
+  type Wire = NonNullable<Parent['wire']>;
+  return <Value>(take: (wire: Wire) => Value) =>
+    (parent: Parent, _: unknown, context: Reading): Value | Promise<Value> =>
+      parent.wire ? take(parent.wire) : readWhole(parent, context).then(take);
+}

@@ -55,7 +55,7 @@ const useProviders = () =>
 const kilometer = (value: string | null) => (value === null ? '–' : formatDecimal(value, 0, 6));
 const plain = (value: string | null) => (value === null ? '' : value.replace(/\.?0+$/, ''));
 const typed = (text: string) => (isDecimal(text) ? text : null);
-const providersOf = ({ attendedBy }: Row) => attendedBy.map(({ name }) => name).join(', ');
+const providersOf = ({ providers }: Row) => providers.map(({ name }) => name).join(', ');
 
 export const sectionTable: TableDescription<Row, Values> = {
   texts: {
@@ -72,7 +72,7 @@ export const sectionTable: TableDescription<Row, Values> = {
     {
       id: 'provider',
       header: 'Proveedor',
-      cell: ({ attendedBy }) => <AttendedBy names={attendedBy.map(({ name }) => name)} />,
+      cell: ({ providers }) => <AttendedBy names={providers.map(({ name }) => name)} />,
       sortBy: providersOf,
     },
     {
@@ -114,8 +114,8 @@ export const sectionTable: TableDescription<Row, Values> = {
     }),
     valuesOf: ({ name, highway, providers, initialKilometer, finalKilometer, attendant, state, number, camp }) => ({
       name,
-      highway,
-      providers,
+      highway: highway.slug,
+      providers: providers.map(({ id }) => id),
       initialKilometer: plain(initialKilometer),
       finalKilometer: plain(finalKilometer),
       attendant,
@@ -144,7 +144,7 @@ export const sectionTable: TableDescription<Row, Values> = {
     warnings: ({ highway, initialKilometer, finalKilometer }, others) =>
       stretchWarnings(
         { initialKilometer: typed(initialKilometer), finalKilometer: typed(finalKilometer) },
-        others.filter((other) => other.highway === highway && other.isActive),
+        others.filter((other) => other.highway.slug === highway && other.isActive),
       ),
     create: change(CreateHighwaySectionDocument, ({ values }) => ({ input: inputOf(values) })),
     update: change(UpdateHighwaySectionDocument, ({ row: { slug, version }, values, isActive }) => ({
@@ -153,7 +153,11 @@ export const sectionTable: TableDescription<Row, Values> = {
       input: { ...inputOf(values), isActive },
     })),
   },
-  remove: change(DeleteHighwaySectionDocument, ({ row: { highway, slug, version } }) => ({ highway, slug, version })),
+  remove: change(DeleteHighwaySectionDocument, ({ row: { highway, slug, version } }) => ({
+    highway: highway.slug,
+    slug,
+    version,
+  })),
   affects: ['highwaySections', 'providerHighways'],
 };
 

@@ -66,6 +66,13 @@ function toCatalogItem(customer: string, type: CatalogType, wire: WireCatalogIte
   };
 }
 
+/** The catalog of an item, by the id inside its opaque one. @throws not found */
+export function typeIn(local: string): CatalogType {
+  const found = (Object.keys(typeOf) as CatalogType[]).find((type) => local.startsWith(`${typeOf[type]} `));
+  if (!found) throw notFound();
+  return found;
+}
+
 /** @throws not found for an item of another catalog */
 function itemParams(customer: string, type: CatalogType, opaque: string) {
   const [of, id] = localId(customer, 'CatalogItem', opaque).split(' ');

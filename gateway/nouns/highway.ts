@@ -1,14 +1,16 @@
 import { highwayCalls, type WireHighway, type WireHighwaySection } from '#contract/highways.ts';
 import { providerCalls } from '#contract/providers.ts';
+import type { Context } from '#gateway/context.ts';
 import { isActiveOf } from '#gateway/enums.ts';
 import { chosenId, globalId, localId } from '#gateway/ids.ts';
-import type { HighwayParent, HighwaySectionParent, Lazy } from '#gateway/parents.ts';
+import { fieldsOf, type HighwayParent, type HighwaySectionParent, type Lazy } from '#gateway/parents.ts';
 import type {
   HighwayResolvers,
   HighwaySectionResolvers,
   MutationResolvers,
   QueryResolvers,
 } from '#gateway/resolvers.generated.ts';
+import { notFound } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { HighwayInput, HighwaySectionInput } from '#gateway/schema.generated.ts';
 import { toProvider } from './provider.ts';
@@ -108,41 +110,93 @@ export const Mutation = {
   | 'deleteHighwaySection'
 >;
 
+const wholeHighway = async ({ wire, slug: sought }: HighwayParent, { rest }: Pick<Context, 'rest'>) => {
+  const found = wire ?? (await rest.ask(highwayCalls.list, withInactive)).find(({ slug }) => slug === sought);
+  if (!found) throw notFound();
+  return found;
+};
+const ofHighway = fieldsOf(wholeHighway);
+
 export const Highway = {
+  name: (parent, args, context) => parent.called ?? ofHighway(({ name }) => name)(parent, args, context),
+  number: ofHighway(({ highway_number }) => highway_number),
+  description: ofHighway(({ description }) => description),
+  addedAt: ofHighway(({ addDate }) => addDate),
+  isActive: ofHighway(({ isActive }) => isActive),
+  version: ofHighway(({ version }) => version),
+
   /** The REST client sends the call once for all highways of a request. */
-  company: async ({ companyId, customer }, _, { rest }) => {
-    if (companyId === null) return null;
-    const found = (await rest.ask(highwayCalls.companies, {})).find(({ id }) => id === companyId);
-    return found ? toCompany(customer, found) : null;
+  company: async (parent, _, context) => {
+    const { highwayCompany } = await wholeHighway(parent, context);
+    if (highwayCompany === null) return null;
+    const found = (await context.rest.ask(highwayCalls.companies, {})).find(({ id }) => id === highwayCompany);
+    return found ? toCompany(parent.customer, found) : null;
   },
 } satisfies Lazy<HighwayResolvers, HighwayParent>;
 
+const wholeSection = async (
+  { wire, slug: sought, highwaySlug: highway }: HighwaySectionParent,
+  { rest }: Pick<Context, 'rest'>,
+) => {
+  const inHighway = () => rest.ask(highwayCalls.sections, { params: { highway }, ...withInactive });
+  const found = wire ?? (await inHighway()).find(({ slug }) => slug === sought);
+  if (!found) throw notFound();
+  return found;
+};
+const ofSection = fieldsOf(wholeSection);
+
 export const HighwaySection = {
+  name: (parent, args, context) => parent.called ?? ofSection(({ name }) => name)(parent, args, context),
+  highway: ({ customer, highwaySlug, highwayCalled }) =>
+    highwayNamed(customer, { slug: highwaySlug, name: highwayCalled }),
+  initialKilometer: ofSection(({ initial_kilometer }) => initial_kilometer),
+  finalKilometer: ofSection(({ final_kilometer }) => final_kilometer),
+  attendant: ofSection(({ attendant }) => attendant),
+  state: ofSection(({ state }) => state),
+  number: ofSection(({ section_number }) => section_number),
+  camp: ofSection(({ camp }) => camp),
+  isActive: ofSection(({ isActive }) => isActive),
+  version: ofSection(({ version }) => version),
+  warnings: ofSection(({ warnings }) => warnings ?? []),
+
   /** The REST client sends the call once for all sections of a request. */
-  attendedBy: async ({ providers, customer }, _, { rest }) => {
-    const all = (await rest.ask(providerCalls.all, {})).map((provider) => toProvider(customer, provider));
-    return all.filter(({ id }) => providers.includes(id));
+  providers: async (parent, _, context) => {
+    const { providers } = await wholeSection(parent, context);
+    return (await context.rest.ask(providerCalls.all, {}))
+      .filter(({ id }) => providers.includes(id))
+      .map((provider) => toProvider(parent.customer, provider));
   },
 } satisfies Lazy<HighwaySectionResolvers, HighwaySectionParent>;
 
-function toHighway(wire: WireHighway): HighwayParent {
+type Place = { readonly slug: string; readonly name: string | null };
+
+/** A highway that something refers to. */
+export function highwayNamed(customer: string, { slug, name }: Place): HighwayParent {
+  return { __typename: 'Highway', id: globalId(customer, 'Highway', slug), slug, customer, called: name, wire: null };
+}
+
+export function toHighway(wire: WireHighway): HighwayParent {
+  return { ...highwayNamed(wire.customer, wire), wire };
+}
+
+/** A section that something refers to. Its id holds its highway, among whose sections it is looked for. */
+export function sectionNamed(customer: string, { slug, name }: Place, highway: Place): HighwaySectionParent {
   return {
-    __typename: 'Highway',
-    id: globalId(wire.customer, 'Highway', wire.slug),
-    slug: wire.slug,
-    name: wire.name,
-    number: wire.highway_number,
-    customer: wire.customer,
-    companyId: wire.highwayCompany,
-    description: wire.description,
-    addedAt: wire.addDate,
-    isActive: wire.isActive,
-    version: wire.version,
+    __typename: 'HighwaySection',
+    id: globalId(customer, 'HighwaySection', `${highway.slug} ${slug}`),
+    slug,
+    customer,
+    called: name,
+    highwaySlug: highway.slug,
+    highwayCalled: highway.name,
+    wire: null,
   };
 }
 
-function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {
-  return { id: globalId(customer, 'HighwayCompany', id), name };
+const withInactive = { query: { is_active: 'all' } } as const;
+
+export function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {
+  return { __typename: 'HighwayCompany' as const, id: globalId(customer, 'HighwayCompany', id), name };
 }
 
 /** The call's field names → GraphQL's. */
@@ -159,25 +213,8 @@ function fromHighwayInput(customer: string, input: HighwayInput) {
   };
 }
 
-function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySectionParent {
-  return {
-    __typename: 'HighwaySection',
-    id: globalId(customer, 'HighwaySection', wire.slug),
-    customer,
-    slug: wire.slug,
-    name: wire.name,
-    highway: wire.highway,
-    initialKilometer: wire.initial_kilometer,
-    finalKilometer: wire.final_kilometer,
-    attendant: wire.attendant,
-    state: wire.state,
-    number: wire.section_number,
-    camp: wire.camp,
-    providers: wire.providers.map((id) => globalId(customer, 'Provider', id)),
-    isActive: wire.isActive,
-    version: wire.version,
-    warnings: wire.warnings ?? [],
-  };
+export function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySectionParent {
+  return { ...sectionNamed(customer, wire, { slug: wire.highway, name: null }), wire };
 }
 
 const sectionNames = { start: 'initialKilometer', end: 'finalKilometer', section_number: 'number' };

@@ -1,10 +1,11 @@
 import { classificationCalls } from '#contract/classifications.ts';
 import { providerCalls, type WireProvider, type WireProviderType } from '#contract/providers.ts';
+import type { Context } from '#gateway/context.ts';
 import { isActiveOf } from '#gateway/enums.ts';
 import { chosenId, globalId, localId } from '#gateway/ids.ts';
-import type { Lazy, Named, ProviderParent } from '#gateway/parents.ts';
+import { fieldsOf, type Lazy, type Named, type ProviderParent } from '#gateway/parents.ts';
 import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import { orNullIf } from '#gateway/rest/failure.ts';
+import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { ProviderInput, ProviderType } from '#gateway/schema.generated.ts';
 import { toFamily } from './classification.ts';
@@ -110,37 +111,67 @@ export const Mutation = {
 
 const withInactive = { query: { is_active: 'all' } } as const;
 
+const whole = async ({ wire, localId: sought }: ProviderParent, { rest }: Pick<Context, 'rest'>) => {
+  const found = wire ?? (await rest.ask(providerCalls.all, {})).find(({ id }) => id === sought);
+  if (!found) throw notFound();
+  return found;
+};
+const field = fieldsOf(whole);
+
 /** The REST client sends each call once for all providers of a request. */
 export const Provider = {
-  type: async ({ typeId, customer }, _, { rest }) => {
-    if (typeId === null) return null;
-    const found = (await rest.ask(providerCalls.types, withInactive)).find(({ id }) => id === typeId);
-    return found ? toProviderType(customer, found) : null;
+  name: (parent, args, context) => parent.called ?? field(({ name }) => name)(parent, args, context),
+  slug: field(({ slug }) => slug),
+  address: field(({ address }) => address),
+  phone: field(({ phone }) => phone),
+  isActive: field(({ isActive }) => isActive),
+  version: field(({ version }) => version),
+
+  type: async (parent, _, context) => {
+    const { providerType } = await whole(parent, context);
+    if (providerType === null) return null;
+    const found = (await context.rest.ask(providerCalls.types, withInactive)).find(({ id }) => id === providerType);
+    return found ? toProviderType(parent.customer, found) : null;
   },
 
-  families: async ({ familyIds, customer }, _, { rest }) =>
-    (await rest.ask(classificationCalls.families, withInactive))
-      .filter(({ id }) => familyIds.includes(id))
-      .map((family) => toFamily(customer, family)),
+  families: async (parent, _, context) => {
+    const { family } = await whole(parent, context);
+    return (await context.rest.ask(classificationCalls.families, withInactive))
+      .filter(({ id }) => family.includes(id))
+      .map((one) => toFamily(parent.customer, one));
+  },
 } satisfies Lazy<ProviderResolvers, ProviderParent>;
 
 export function toProvider(customer: string, wire: WireProvider): ProviderParent {
   return {
     __typename: 'Provider',
     id: globalId(customer, 'Provider', wire.id),
+    localId: wire.id,
     customer,
-    slug: wire.slug,
-    name: wire.name,
-    address: wire.address,
-    phone: wire.phone,
-    typeId: wire.providerType,
-    familyIds: wire.family,
-    isActive: wire.isActive,
-    version: wire.version,
+    called: wire.name,
+    wire,
   };
 }
 
-function toProviderType(customer: string, { id, ...type }: WireProviderType): Named<ProviderType, 'ProviderType'> {
+/** A provider that something refers to. */
+export function providerNamed(
+  customer: string,
+  { id, name }: { readonly id: string; readonly name: string | null },
+): ProviderParent {
+  return {
+    __typename: 'Provider',
+    id: globalId(customer, 'Provider', id),
+    localId: id,
+    customer,
+    called: name,
+    wire: null,
+  };
+}
+
+export function toProviderType(
+  customer: string,
+  { id, ...type }: WireProviderType,
+): Named<ProviderType, 'ProviderType'> {
   return { __typename: 'ProviderType', id: globalId(customer, 'ProviderType', id), ...type };
 }
 

@@ -96,7 +96,7 @@ const userNames = { userRoleCode: 'role' };
 
 const nameOf = (customer: string) => findProfile(customer) ?? { code: customer, name: customer };
 
-function toUser(wire: WireUser): Named<User, 'User'> {
+export function toUser(wire: WireUser): Named<User, 'User'> {
   const { id, username, firstName, lastName, secondLastName, email, isActive, mustChangePassword, version } = wire;
   return {
     __typename: 'User',

@@ -70,13 +70,55 @@ function missingFields(type: GraphQLNamedType, names: readonly string[]): string
   return names.filter((name) => !has.has(name)).map((name) => `${type.name}.${name}: falta.`);
 }
 
+/** What is asked for by its id is a Node; the others have an id only to be told apart. */
+const nodes: Rule = (schema, types) => {
+  const isNode = (type: GraphQLNamedType) =>
+    isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+  if (!schema.getType('Node')) return [];
+  return types
+    .filter((type) => isObjectType(type) && 'id' in type.getFields() && !isNode(type) && !toldApart.includes(type.name))
+    .map(({ name }) => `${name}: tiene id; implemente Node y agréguelo a gateway/nouns/node.ts.`);
+};
+
+/** Types that are read only within another, or name an entity of another type. */
+const toldApart = [
+  'ActionSet',
+  'AffectedEntry',
+  'AffectedParty',
+  'BinnacleEntry',
+  'ChangeAuthor',
+  'ChangedIncident',
+  'Concept',
+  'ConceptPlace',
+  'Customer',
+  'Detail',
+  'File',
+  'Fiscal',
+  'HighwaySupply',
+  'HistoryEntry',
+  'IncidentChange',
+  'IncidentFile',
+  'Line',
+  'MaterialsQuotation',
+  'Municipality',
+  'NewPassword',
+  'Person',
+  'PersonName',
+  'ResidentIncident',
+  'StoryEntry',
+  'Subfamily',
+  'Supply',
+  'UserChange',
+  'Viewer',
+];
+
 /** A list never holds nothing: its items are not null. */
 const solidLists: Rule = (_, types) =>
   types.flatMap((type) =>
     fieldsOf(type)
       .filter(({ field }) => {
         const list = getNullableType(field.type);
-        return isListType(list) && !isNonNullType(list.ofType);
+        return isListType(list) && !isNonNullType(list.ofType) && `${type.name}.${field.name}` !== 'Query.nodes';
       })
       .map(({ field }) => `${type.name}.${field.name}: los elementos de una lista no son nulos.`),
   );
@@ -125,7 +167,7 @@ const scalars: Rule = (_, types) =>
     ),
   );
 
-const rules: readonly Rule[] = [named, inputsNamed, connections, solidLists, nullableRoots, results, scalars];
+const rules: readonly Rule[] = [named, inputsNamed, connections, nodes, solidLists, nullableRoots, results, scalars];
 
 /** What does not keep the rules, as "Type.field: what to do." */
 export function schemaProblems(source: string): string[] {

@@ -12,8 +12,8 @@ afterAll(() => world.close());
 const failures = `... on Failure { __typename code message } ... on ValidationFailed { fields { field messages } }
   ... on Blocked { blockers { kind name } } ... on StaleVersion { changed current { id } }`;
 const highwayParts = `... on Highway { __typename id slug name number customer company { name } isActive version } ${failures}`;
-const sectionParts = `... on HighwaySection { __typename slug name highway initialKilometer finalKilometer warnings attendant state number camp
-  attendedBy { name } isActive version } ${failures}`;
+const sectionParts = `... on HighwaySection { __typename id slug name highway { slug name company { name } } initialKilometer finalKilometer warnings attendant state number camp
+  providers { name } isActive version } ${failures}`;
 const providerParts = `... on Provider { __typename id slug name phone type { name } families { codename } isActive version } ${failures}`;
 const typeParts = `... on ProviderType { __typename id slug name isActive version } ${failures}`;
 
@@ -76,7 +76,7 @@ describe('highways', () => {
       camp: 'Palmillas',
     };
     const section = await change('createSection', { input: sectionInput });
-    expect(section).toMatchObject({ initialKilometer: '20.000000', attendedBy: [{ name: 'Vial del Norte' }] });
+    expect(section).toMatchObject({ initialKilometer: '20.000000', providers: [{ name: 'Vial del Norte' }] });
     expect(section).toMatchObject({ attendant: 'Ing. Ruiz', state: '09', number: '14-B', camp: 'Palmillas' });
     expect(section.warnings).toHaveLength(1);
 

@@ -168,7 +168,7 @@ describe('one incident', () => {
 });
 
 test('the tables of a customer', async () => {
-  const query = `{ highways { id slug name number } highwaySections(highway: "gnp-autopista") { slug initialKilometer providers }
+  const query = `{ highways { id slug name number } highwaySections(highway: "gnp-autopista") { slug initialKilometer providers { id } }
     states { code name municipalities { name } } providers { id name } fileTypes { slug isRequired multiple kinds }
     rejectReasons { slug name } catalogYears { year isCurrent } waiting(before: "2026-01-01") { pending rejected olderPending } customers { code } }`;
   const { data, errors } = await ask('are', 'gnp', query);
@@ -181,9 +181,9 @@ test('the tables of a customer', async () => {
     waiting: { pending: 12, rejected: 0, olderPending: 0 },
     customers: customerProfiles.map(({ code }) => ({ code })),
   });
-  const places = data.highwaySections as unknown as { slug: string; providers: string[] }[];
+  const places = data.highwaySections as unknown as { slug: string; providers: { id: string }[] }[];
   const served = places.find((one) => one.slug === 'gnp-tramo-1');
-  expect(served?.providers).toEqual([(data.providers as unknown as { id: string }[])[0]?.id]);
+  expect(served?.providers).toEqual([{ id: (data.providers as unknown as { id: string }[])[0]?.id }]);
 });
 
 test('concepts with the prices of a provider; another customer’s ids are not found', async () => {

@@ -5,7 +5,9 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
+import { highwayNamed, sectionNamed } from '#gateway/nouns/highway.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
+import { providerNamed } from '#gateway/nouns/provider.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
 import type { Budget, Incident, IncidentInput } from '#gateway/schema.generated.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
@@ -73,7 +75,7 @@ function factsNamed(names: WireNarrow['facts']): Facts {
 type Shared = Omit<IncidentParent, 'owner' | 'facts' | 'budget' | 'rejection' | 'annulment'>;
 
 function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
-  const { customer } = wire;
+  const { customer, assignedHighway: highway, assignedHighwaySection: section } = wire;
   return {
     __typename: 'Incident',
     id: globalId(customer, 'Incident', wire.slugName),
@@ -84,12 +86,9 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     folio: wire.folioJB,
     addedAt: wire.addDate,
     state: wire.state === null ? null : { slug: wire.state, name: wire.stateName ?? wire.state },
-    highway: wire.assignedHighway,
-    section: wire.assignedHighwaySection,
-    provider: wire.assignedProvider && {
-      id: globalId(customer, 'Provider', wire.assignedProvider.id),
-      name: wire.assignedProvider.name,
-    },
+    highway: highway && highwayNamed(customer, highway),
+    section: highway && section && sectionNamed(customer, section, highway),
+    provider: wire.assignedProvider && providerNamed(customer, wire.assignedProvider),
     isOwn: wire.isOwn,
     stage: stageEnum.nameOf(wire.stage),
     status: statusEnum.nameOf(wire.status),

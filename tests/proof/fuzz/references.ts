@@ -54,6 +54,7 @@ const everywhere: Readonly<Record<string, Reference>> = {
 /** Where a name means something else: after the call, input type or field that it belongs to. */
 const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = [
   [/^incidents\.download id$/, id('stored')],
+  [/^nodes? ids?$/, id('provider')],
   [
     /^(purchase\.(quantification|\w+Quantification|certificate|caseFile|requisitionsOf|\w+Supplies)) id$/,
     slug('incident'),

@@ -1,0 +1,128 @@
+import { buildSchema, isInterfaceType } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { globalId } from '#gateway/ids.ts';
+import { schemaSource } from '#gateway/schemaSource.ts';
+import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+  for (let count = 0; count < 3; count += 1) await backend.withBudget('gnp');
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const tokens = new Map<Username, string>();
+
+async function ask(username: Username, customer: Customer, query: string, variables: object = {}) {
+  const token = tokens.get(username) ?? (await backend.server.tokenOf(username));
+  tokens.set(username, token);
+  return gateway.graphql({ token, customer }, query, variables);
+}
+
+type Named = { readonly __typename: string; readonly id: string };
+
+/** What the lists of a customer hold, by the type that their own queries answer. */
+async function entities(username: Username, customer: Customer): Promise<Named[]> {
+  const lists = [
+    `incidents { nodes { __typename id provider { __typename id } highway { __typename id } section { __typename id } } }
+     highways { __typename id company { __typename id } } highwaySections(highway: "${customer}-autopista") { __typename id }
+     providers { __typename id type { __typename id } families { __typename id } } units { __typename id }
+     states { __typename id } fileTypes { __typename id } rejectReasons { __typename id }`,
+    `reasons: catalogItems(type: REJECT_REASON) { __typename id } roadTypes { __typename id } roadJobTypes { __typename id }
+     savedViews { __typename id } users(pageSize: 1) { nodes { __typename id } } requisitions { nodes { __typename id } }`,
+  ];
+  const found = new Map<string, Named>();
+  const collect = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('__typename' in value && 'id' in value) found.set(String(value.id), value as Named);
+    for (const part of Object.values(value)) collect(part);
+  };
+  for (const list of lists) {
+    const { data, errors } = await ask(username, customer, `{ ${list} }`);
+    expect(errors).toEqual([]);
+    collect(data);
+  }
+  return [...found.values()].map(({ __typename, id }) => ({ __typename, id }));
+}
+
+const many = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
+
+test('whatever a list answers is found again by its id, in the order asked', async () => {
+  const all = await entities('adm', 'gnp');
+  const kinds = new Set(all.map(({ __typename }) => __typename));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['Incident', 'Highway', 'HighwaySection', 'Provider', 'Unit', 'User']),
+  );
+  for (let at = 0; at < all.length; at += 50) {
+    const some = all.slice(at, at + 50);
+    const { data, errors } = await ask('adm', 'gnp', many, { ids: some.map(({ id }) => id) });
+    expect(errors).toEqual([]);
+    expect(data.nodes).toEqual(some);
+  }
+});
+
+test('every type that says it is a Node is read by somebody', async () => {
+  const schema = buildSchema(schemaSource());
+  const node = schema.getType('Node');
+  const types = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
+  const nothing = types.map((type) => globalId('gnp', type === 'User' ? 'Account' : (type as 'Provider'), 'x y'));
+  const { data, errors } = await ask('adm', 'gnp', many, { ids: nothing });
+  expect(errors.filter(({ extensions: { code } }) => code === 'INTERNAL')).toEqual([]);
+  expect(data.nodes).toEqual(types.map(() => null));
+});
+
+test('another customer’s, another operator’s and a made-up id are null, as their own queries answer', async () => {
+  const foreign = await entities('adm', 'axa');
+  const ofAxa = foreign.filter(({ id }) => Buffer.from(id, 'base64url').toString().startsWith('axa:'));
+  expect(ofAxa.length).toBeGreaterThan(3);
+  for (const { id } of [...ofAxa.slice(0, 20), { id: 'bm9uZQ' }, { id: '' }]) {
+    const { data, errors } = await ask('are.gnp', 'gnp', 'query ($id: ID!) { node(id: $id) { id } }', { id });
+    expect({ data, errors }).toEqual({ data: { node: null }, errors: [] });
+  }
+  const own = await entities('adm', 'gnp');
+  const incident = given(own.find(({ __typename }) => __typename === 'Incident'));
+  expect((await ask('mro', 'gnp', many, { ids: [incident.id] })).data).toEqual({ nodes: [null] });
+});
+
+test('one that may not be read leaves the others, with its own path', async () => {
+  const own = await entities('adm', 'gnp');
+  const user = given(own.find(({ __typename }) => __typename === 'User'));
+  const unit = given(own.find(({ __typename }) => __typename === 'Unit'));
+  const { data, errors } = await ask('are.gnp', 'gnp', many, { ids: [user.id, unit.id] });
+  expect(data).toEqual({ nodes: [null, unit] });
+  expect(errors).toMatchObject([{ path: ['nodes', 0], extensions: { code: 'FORBIDDEN' } }]);
+  const tooMany = await ask('are.gnp', 'gnp', many, { ids: Array.from({ length: 51 }, () => unit.id) });
+  expect(tooMany.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'ids' }] });
+});
+
+test('what a list refers to is read once a kind, and not at all for its name', async () => {
+  const rows = (fields: string) => ask('are.gnp', 'gnp', `{ incidents { nodes { number ${fields} } } }`);
+  await rows('');
+  proxy.taken();
+  const named = await rows('highway { slug name } section { slug name highway { name } } provider { id name }');
+  expect(named.errors).toEqual([]);
+  expect(proxy.taken()).toHaveLength(1);
+  const whole = await rows(
+    'highway { number company { name } } section { initialKilometer providers { slug families { name } } }',
+  );
+  expect(whole.errors).toEqual([]);
+  const nodes = given(whole.data.incidents).nodes as unknown as { highway: object | null; section: object | null }[];
+  expect(nodes.length).toBeGreaterThan(2);
+  for (const { highway, section } of nodes) {
+    expect(highway).toMatchObject({ number: expect.any(String), company: { name: expect.any(String) } });
+    expect(section).toMatchObject({ initialKilometer: '1.000000', providers: [{ slug: expect.any(String) }] });
+  }
+  const calls = proxy.taken().map((line) => line.split('?')[0]);
+  expect([...new Set(calls)]).toHaveLength(calls.length);
+  expect(calls).toHaveLength(6);
+});
