@@ -167,7 +167,34 @@ const scalars: Rule = (_, types) =>
     ),
   );
 
-const rules: readonly Rule[] = [named, inputsNamed, connections, nodes, solidLists, nullableRoots, results, scalars];
+const mostAlike = 16;
+
+/** A description tells something of what it describes: one that fits twenty things does not. */
+const telling: Rule = (_, types) => {
+  const told = new Map<string, number>();
+  const add = (text: string | null | undefined) => text && told.set(text, (told.get(text) ?? 0) + 1);
+  for (const type of types) {
+    for (const { field } of fieldsOf(type)) {
+      add(field.description);
+      for (const argument of argumentsOf(field)) add(argument.description);
+    }
+  }
+  return [...told]
+    .filter(([, times]) => times > mostAlike)
+    .map(([text, times]) => `«${text}» describe ${times} cosas: diga de cada una la suya.`);
+};
+
+const rules: readonly Rule[] = [
+  named,
+  inputsNamed,
+  connections,
+  nodes,
+  solidLists,
+  nullableRoots,
+  results,
+  scalars,
+  telling,
+];
 
 /** What does not keep the rules, as "Type.field: what to do." */
 export function schemaProblems(source: string): string[] {
