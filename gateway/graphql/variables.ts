@@ -9,7 +9,6 @@ import {
   isInputType,
   isListType,
   isNonNullType,
-  isRequiredInputField,
   Kind,
   type OperationDefinitionNode,
   typeFromAST,
@@ -103,7 +102,8 @@ function anyOf(type: GraphQLInputType): unknown {
   if (isListType(plain)) return [];
   if (isEnumType(plain)) return plain.getValues()[0]?.value;
   if (!isInputObjectType(plain)) return plain.name === 'Boolean' ? false : plain.name === 'Int' ? 0 : '0';
-  const required = Object.values(plain.getFields()).filter(isRequiredInputField);
+  // graphql-jit asks for those with a default too.
+  const required = Object.values(plain.getFields()).filter((field) => isNonNullType(field.type));
   return Object.fromEntries(required.map((field) => [field.name, anyOf(field.type)]));
 }
 

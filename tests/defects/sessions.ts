@@ -213,12 +213,6 @@ export const sessions = [
   ...defectsIn(
     'kit/errors.ts',
     ['tests/host/kit.test.ts', 'tests/backend/serve.test.ts'],
-    [
-      [
-        'tells what went wrong inside',
-        'told ?? internalError',
-        'told ?? { ...internalError, body: { detail: String(error), code: "internal" } }',
-      ],
-    ],
+    [['tells what went wrong inside', 'told ?? internalError', 'told ?? { ...internalError, text: String(error) }']],
   ),
 ];

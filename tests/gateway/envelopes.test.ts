@@ -1,6 +1,8 @@
+import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { schemaSource } from '#gateway/schemaSource.ts';
 import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
-import { startGateway, type TestGateway } from './gateway.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
 
 /** Whatever is wrong with a request, it is answered in one shape: GraphQL's own, or that of the other routes. */
 
@@ -89,3 +91,21 @@ test.each([
     expect(message).not.toMatch(english);
   }
 });
+
+const taking = Object.values(buildSchema(schemaSource()).getMutationType()?.getFields() ?? {}).filter(({ args }) =>
+  args.some(({ name }) => name === 'input'),
+);
+
+test.each(taking.map((field) => [field.name, field] as const))(
+  '%s tells an input of another kind',
+  async (name, field) => {
+    const declared = field.args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+    const passed = field.args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+    const query = `mutation (${declared}) { ${name}(${passed}) { __typename ... on ValidationFailed { fields { field } } } }`;
+    const { data, errors } = await gateway.graphql({}, query, { input: 'nothing' });
+    expect(errors).toEqual([]);
+    expect(data[name]).toMatchObject({ __typename: 'ValidationFailed' });
+    const told = (given(data[name]).fields as unknown as { field: string }[]).map((one) => one.field);
+    expect(told).toContain('input');
+  },
+);

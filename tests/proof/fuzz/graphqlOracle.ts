@@ -32,6 +32,10 @@ const codes = [
   'QUERY_TOO_MANY_ALIASES',
   'QUERY_TOO_MANY_FIELDS',
   'GRAPHQL_INVALID',
+  'MALFORMED_BODY',
+  'MALFORMED_JSON',
+  'TOO_LARGE',
+  'UNSUPPORTED_ENCODING',
 ];
 
 /** There is no service of exchange rates here. */
