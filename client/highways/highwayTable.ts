@@ -64,12 +64,12 @@ export const highwayTable: TableDescription<Row, Values> = {
       { name: 'description', label: 'Descripción', kind: 'longText', maxLength: 1000 },
     ],
     create: change(CreateHighwayDocument, ({ values: input }) => ({ input })),
-    update: change(UpdateHighwayDocument, ({ row: { slug, version }, values, isActive }) => ({
-      slug,
+    update: change(UpdateHighwayDocument, ({ row: { id, version }, values, isActive }) => ({
+      id,
       version,
       input: { ...values, isActive },
     })),
   },
-  remove: change(DeleteHighwayDocument, ({ row: { slug, version } }) => ({ slug, version })),
+  remove: change(DeleteHighwayDocument, ({ row: { id, version } }) => ({ id, version })),
   affects: ['highways'],
 };

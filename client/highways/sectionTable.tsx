@@ -147,17 +147,13 @@ export const sectionTable: TableDescription<Row, Values> = {
         others.filter((other) => other.highway.slug === highway && other.isActive),
       ),
     create: change(CreateHighwaySectionDocument, ({ values }) => ({ input: inputOf(values) })),
-    update: change(UpdateHighwaySectionDocument, ({ row: { slug, version }, values, isActive }) => ({
-      slug,
+    update: change(UpdateHighwaySectionDocument, ({ row: { id, version }, values, isActive }) => ({
+      id,
       version,
       input: { ...inputOf(values), isActive },
     })),
   },
-  remove: change(DeleteHighwaySectionDocument, ({ row: { highway, slug, version } }) => ({
-    highway: highway.slug,
-    slug,
-    version,
-  })),
+  remove: change(DeleteHighwaySectionDocument, ({ row: { id, version } }) => ({ id, version })),
   affects: ['highwaySections', 'providerHighways'],
 };
 

@@ -49,7 +49,7 @@ const typeTable: TableDescription<ProviderTypeRowFragment, { readonly name: stri
       input: { ...values, isActive },
     })),
   },
-  remove: change(DeleteProviderTypeDocument, ({ row: { slug, version } }) => ({ slug, version })),
+  remove: change(DeleteProviderTypeDocument, ({ row: { id, version } }) => ({ id, version })),
   affects: ['providerTypes', 'providerType'],
 };
 

@@ -79,7 +79,7 @@ export const providerTable: TableDescription<Row, Values> = {
       input: { ...inputOf(values), isActive },
     })),
   },
-  remove: change(DeleteProviderDocument, ({ row: { slug, version } }) => ({ slug, version })),
+  remove: change(DeleteProviderDocument, ({ row: { id, version } }) => ({ id, version })),
   affects: ['providers', 'provider'],
 };
 

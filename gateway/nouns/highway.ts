@@ -55,20 +55,24 @@ export const Mutation = {
   },
 
   updateHighway: async (_, args, { rest, profile }) => {
-    const { slug, input, version } = args;
-    const body = fromHighwayInput((await profile()).code, input);
+    const { id, input, version } = args;
+    const { code } = await profile();
+    const params = { highway: localId(code, 'Highway', id) };
+    const body = fromHighwayInput(code, input);
     return saveEntry({
-      save: () => rest.ask(highwayCalls.update, { params: { highway: slug }, body, ifMatch: version }),
+      save: () => rest.ask(highwayCalls.update, { params, body, ifMatch: version }),
       to: toHighway,
       names: highwayNames,
     });
   },
 
-  deleteHighway: (_, { slug, version }, { rest }) =>
-    saveEntry({
-      save: () => rest.ask(highwayCalls.delete, { params: { highway: slug }, ifMatch: version }),
+  deleteHighway: async (_, { id, version }, { rest, profile }) => {
+    const params = { highway: localId((await profile()).code, 'Highway', id) };
+    return saveEntry({
+      save: () => rest.ask(highwayCalls.delete, { params, ifMatch: version }),
       to: toHighway,
-    }),
+    });
+  },
 
   createHighwaySection: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
@@ -81,8 +85,9 @@ export const Mutation = {
   },
 
   updateHighwaySection: async (_, args, { rest, profile }) => {
-    const { slug: section, input, version } = args;
+    const { id, input, version } = args;
     const { code } = await profile();
+    const { section } = sectionIn(code, id);
     const params = { highway: input.highway, section };
     const body = fromSectionInput(code, input);
     return saveEntry({
@@ -93,10 +98,11 @@ export const Mutation = {
   },
 
   deleteHighwaySection: async (_, args, { rest, profile }) => {
-    const { highway, slug: section, version } = args;
+    const { id, version } = args;
     const { code } = await profile();
+    const params = sectionIn(code, id);
     return saveEntry({
-      save: () => rest.ask(highwayCalls.deleteSection, { params: { highway, section }, ifMatch: version }),
+      save: () => rest.ask(highwayCalls.deleteSection, { params, ifMatch: version }),
       to: (deleted) => toHighwaySection(code, deleted),
     });
   },
@@ -167,6 +173,12 @@ export const HighwaySection = {
       .map((provider) => toProvider(parent.customer, provider));
   },
 } satisfies Lazy<HighwaySectionResolvers, HighwaySectionParent>;
+
+/** The highway and the section that an id of `sectionNamed` holds. */
+function sectionIn(customer: string, id: string) {
+  const [highway = '', section = ''] = localId(customer, 'HighwaySection', id).split(' ');
+  return { highway, section };
+}
 
 type Place = { readonly slug: string; readonly name: string | null };
 

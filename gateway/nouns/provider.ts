@@ -64,10 +64,15 @@ export const Mutation = {
     });
   },
 
-  deleteProvider: async (_, { slug, version }, { rest, profile }) => {
+  /** The contract deletes by slug what it changes by id. */
+  deleteProvider: async (_, { id, version }, { rest, profile }) => {
     const { code } = await profile();
+    const params = { id: localId(code, 'Provider', id) };
     return saveEntry({
-      save: () => rest.ask(providerCalls.delete, { params: { slug }, ifMatch: version }),
+      save: async () => {
+        const { slug } = await rest.ask(providerCalls.one, { params });
+        return rest.ask(providerCalls.delete, { params: { slug }, ifMatch: version });
+      },
       to: (provider) => toProvider(code, provider),
     });
   },
@@ -92,10 +97,14 @@ export const Mutation = {
     });
   },
 
-  deleteProviderType: async (_, { slug, version }, { rest, profile }) => {
+  deleteProviderType: async (_, { id, version }, { rest, profile }) => {
     const { code } = await profile();
+    const params = { id: localId(code, 'ProviderType', id) };
     return saveEntry({
-      save: () => rest.ask(providerCalls.deleteType, { params: { slug }, ifMatch: version }),
+      save: async () => {
+        const { slug } = await rest.ask(providerCalls.oneType, { params });
+        return rest.ask(providerCalls.deleteType, { params: { slug }, ifMatch: version });
+      },
       to: (type) => toProviderType(code, type),
     });
   },

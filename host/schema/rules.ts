@@ -85,6 +85,8 @@ const toldApart = [
   'ActionSet',
   'AffectedEntry',
   'AffectedParty',
+  'Assignee',
+  'AttendedIncident',
   'BinnacleEntry',
   'ChangeAuthor',
   'ChangedIncident',

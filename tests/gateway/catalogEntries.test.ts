@@ -19,22 +19,22 @@ const typeParts = `... on ProviderType { __typename id slug name isActive versio
 
 const mutations = {
   createHighway: `($input: HighwayInput!) { createHighway(input: $input) { ${highwayParts} } }`,
-  updateHighway: `($slug: String!, $input: HighwayInput!, $version: Int!) {
-    updateHighway(slug: $slug, input: $input, version: $version) { ${highwayParts} } }`,
-  deleteHighway: `($slug: String!, $version: Int!) { deleteHighway(slug: $slug, version: $version) { ${highwayParts} } }`,
+  updateHighway: `($id: ID!, $input: HighwayInput!, $version: Int!) {
+    updateHighway(id: $id, input: $input, version: $version) { ${highwayParts} } }`,
+  deleteHighway: `($id: ID!, $version: Int!) { deleteHighway(id: $id, version: $version) { ${highwayParts} } }`,
   createSection: `($input: HighwaySectionInput!) { createHighwaySection(input: $input) { ${sectionParts} } }`,
-  updateSection: `($slug: String!, $input: HighwaySectionInput!, $version: Int!) {
-    updateHighwaySection(slug: $slug, input: $input, version: $version) { ${sectionParts} } }`,
-  deleteSection: `($highway: String!, $slug: String!, $version: Int!) {
-    deleteHighwaySection(highway: $highway, slug: $slug, version: $version) { ${sectionParts} } }`,
+  updateSection: `($id: ID!, $input: HighwaySectionInput!, $version: Int!) {
+    updateHighwaySection(id: $id, input: $input, version: $version) { ${sectionParts} } }`,
+  deleteSection: `($id: ID!, $version: Int!) {
+    deleteHighwaySection(id: $id, version: $version) { ${sectionParts} } }`,
   createProvider: `($input: ProviderInput!) { createProvider(input: $input) { ${providerParts} } }`,
   updateProvider: `($id: ID!, $input: ProviderInput!, $version: Int!) {
     updateProvider(id: $id, input: $input, version: $version) { ${providerParts} } }`,
-  deleteProvider: `($slug: String!, $version: Int!) { deleteProvider(slug: $slug, version: $version) { ${providerParts} } }`,
+  deleteProvider: `($id: ID!, $version: Int!) { deleteProvider(id: $id, version: $version) { ${providerParts} } }`,
   createType: `($input: ProviderTypeInput!) { createProviderType(input: $input) { ${typeParts} } }`,
   updateType: `($id: ID!, $input: ProviderTypeInput!, $version: Int!) {
     updateProviderType(id: $id, input: $input, version: $version) { ${typeParts} } }`,
-  deleteType: `($slug: String!, $version: Int!) { deleteProviderType(slug: $slug, version: $version) { ${typeParts} } }`,
+  deleteType: `($id: ID!, $version: Int!) { deleteProviderType(id: $id, version: $version) { ${typeParts} } }`,
 };
 
 type Name = keyof typeof mutations;
@@ -63,7 +63,7 @@ describe('highways', () => {
     const input = await highwayInput({ number: 'M40D' });
     const added = await change('createHighway', { input });
     expect(added).toMatchObject({ __typename: 'Highway', number: 'M40D', company: { name: 'CAPUFE' }, version: 1 });
-    const { slug } = added;
+    const { id, slug } = added;
     const sectionInput = {
       name: 'Único',
       highway: slug,
@@ -80,25 +80,25 @@ describe('highways', () => {
     expect(section).toMatchObject({ attendant: 'Ing. Ruiz', state: '09', number: '14-B', camp: 'Palmillas' });
     expect(section.warnings).toHaveLength(1);
 
-    const blocked = await change('deleteHighway', { slug, version: 1 });
+    const blocked = await change('deleteHighway', { id, version: 1 });
     expect(blocked).toEqual({
       __typename: 'Blocked',
       code: 'blocked',
       message: 'No se puede eliminar',
       blockers: [{ kind: 'highwaysection', name: 'Único' }],
     });
-    const { slug: inner } = section;
+    const { id: inner } = section;
     const straight = { ...sectionInput, finalKilometer: '' };
-    expect(await change('updateSection', { slug: inner, input: straight, version: 1 })).toMatchObject({
+    expect(await change('updateSection', { id: inner, input: straight, version: 1 })).toMatchObject({
       finalKilometer: null,
       warnings: [],
       version: 2,
     });
-    await change('deleteSection', { highway: slug, slug: inner, version: 2 });
-    expect(await change('deleteHighway', { slug, version: 1 })).toMatchObject({ isActive: false, version: 2 });
+    await change('deleteSection', { id: inner, version: 2 });
+    expect(await change('deleteHighway', { id, version: 1 })).toMatchObject({ isActive: false, version: 2 });
     expect(await list('highways', 'name')).not.toContainEqual({ name: 'Arco Norte' });
     expect(await list('highways(activity: INACTIVE)', 'name')).toEqual([{ name: 'Arco Norte' }]);
-    expect(await change('updateHighway', { slug, input: { ...input, isActive: true }, version: 2 })).toMatchObject({
+    expect(await change('updateHighway', { id, input: { ...input, isActive: true }, version: 2 })).toMatchObject({
       isActive: true,
       version: 3,
     });
@@ -122,9 +122,9 @@ describe('highways', () => {
 
   test('changed from an older version are told as such', async () => {
     const added = await change('createHighway', { input: await highwayInput({ name: 'Vieja' }) });
-    const { slug } = added;
-    await change('updateHighway', { slug, input: await highwayInput({ name: 'Una' }), version: 1 });
-    const late = await change('updateHighway', { slug, input: await highwayInput({ name: 'Otra' }), version: 1 });
+    const { id } = added;
+    await change('updateHighway', { id, input: await highwayInput({ name: 'Una' }), version: 1 });
+    const late = await change('updateHighway', { id, input: await highwayInput({ name: 'Otra' }), version: 1 });
     expect(late).toMatchObject({ __typename: 'StaleVersion', changed: ['name'], current: null });
   });
 });
@@ -135,15 +135,15 @@ describe('providers and their types', () => {
     const input = { name: 'Ensayes', type: type.id, families: [await firstId('families')], phone: '5511' };
     const added = await change('createProvider', { input });
     expect(added).toMatchObject({ type: { name: 'Laboratorio' }, families: [{ codename: 'OB' }], phone: '5511' });
-    const { id, slug } = added;
-    expect(await change('deleteType', { slug: type.slug, version: 1 })).toMatchObject({
+    const { id } = added;
+    expect(await change('deleteType', { id: type.id, version: 1 })).toMatchObject({
       __typename: 'Blocked',
       blockers: [{ kind: 'provider', name: 'Ensayes' }],
     });
     const changed = await change('updateProvider', { id, input: { ...input, phone: '' }, version: 1 });
     expect(changed).toMatchObject({ phone: null, version: 2 });
-    expect(await change('deleteProvider', { slug, version: 2 })).toMatchObject({ isActive: false });
-    expect(await change('deleteType', { slug: type.slug, version: 1 })).toMatchObject({ isActive: false });
+    expect(await change('deleteProvider', { id, version: 2 })).toMatchObject({ isActive: false });
+    expect(await change('deleteType', { id: type.id, version: 1 })).toMatchObject({ isActive: false });
     const back = await change('updateProvider', { id, input: { ...input, isActive: true }, version: 3 });
     expect(back).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'type' }] });
     const renamed = { name: 'Laboratorios', isActive: true };
@@ -192,8 +192,8 @@ describe('who may', () => {
     const input = { name: 'Ajeno', type: foreign, families: [await firstId('families')] };
     const { errors } = await world.ask('are.gnp', 'gnp', `mutation ${mutations.createProvider}`, { input });
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
-    const slug = { slug: 'axa-vial', version: 1 };
-    const deleted = await world.ask('are.gnp', 'gnp', `mutation ${mutations.deleteProvider}`, slug);
+    const named = { id: await firstId('providers', 'axa'), version: 1 };
+    const deleted = await world.ask('are.gnp', 'gnp', `mutation ${mutations.deleteProvider}`, named);
     expect(deleted.errors[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

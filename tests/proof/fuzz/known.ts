@@ -33,7 +33,7 @@ const queries = {
   concept: plain('concept', ', version, year::text as parent') + mine,
   year: `select year::text as id from catalog_year${mine}`,
   highway: `select slug as id, slug, version, is_active as active from highway${mine}`,
-  section: `select slug as id, slug, version, is_active as active, highway_slug as parent from highway_section${mine}`,
+  section: `select highway_slug || ' ' || slug as id, slug, version, is_active as active, highway_slug as parent from highway_section${mine}`,
   company: plain('highway_company') + mine,
   unit: `select id, version, is_active as active from unit_measurement where $1 <> ''`,
   state: `select id from state where $1 <> ''`,
