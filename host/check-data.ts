@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
+import { filesOf, pictures, wrongContents } from '#backend/files/contents.ts';
 import { createFileLinks } from '#backend/files/links.ts';
+import { openStore } from '#backend/files/openStore.ts';
+import type { FileStore } from '#backend/files/store.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { wrongFacts } from '#backend/lifecycle/facts.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -11,24 +15,49 @@ import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
-import { logLevel, postgresUrls } from '#kit/settings.ts';
+import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 
-/** Re-derives what the lifecycle wrote of every incident and reports drift: exit 1 when there is any. */
+/**
+ * Re-derives what the lifecycle wrote of every incident, reads every stored content again, and reports what differs: exit
+ * 1 when anything does.
+ */
 
 const settings = environmentOrExit(
   z.object({
     DATABASE_URL: z.optional(postgresUrls()),
     DATA_DIR: z._default(z.string(), './data'),
+    FILES_URL: z.optional(bucketUrl()),
     LOG_LEVEL: logLevel('warn'),
   }),
 );
 const log = createLog('check-data', settings.LOG_LEVEL);
 
-/** @returns how many incidents drifted */
+/** Null where no files are kept: the database may be looked at from elsewhere. */
+async function storeToCheck(): Promise<FileStore | null> {
+  const dataDir = resolve(settings.DATA_DIR);
+  if (settings.FILES_URL || existsSync(join(dataDir, 'files'))) {
+    return openStore({ dataDir, filesUrl: settings.FILES_URL });
+  }
+  say(`No se revisó el contenido de los archivos: no los hay en ${dataDir}.`);
+  return null;
+}
+
+async function tellWrong(contents: AsyncGenerator<string>): Promise<number> {
+  let count = 0;
+  for await (const problem of contents) {
+    count += 1;
+    say(problem);
+  }
+  return count;
+}
+
+/** @returns how many incidents and contents differ */
 async function check(url: string): Promise<number> {
   const door = openDoor({ url, max: 1, log });
   const wiring = { viewer: { id: '' }, services: { links: createFileLinks(randomBytes(32).toString('hex')) } };
+  const store = await storeToCheck();
+  let contents = 0;
   let checked = 0;
   let drifted = 0;
   for (const profile of customerProfiles) {
@@ -38,15 +67,18 @@ async function check(url: string): Promise<number> {
         drifted += found.drifts.length;
         for (const { customer, slug, problems } of found.drifts) say(`${customer}/${slug}: ${problems.join('; ')}`);
       }
+      if (store) contents += await tellWrong(wrongContents(trx, store, filesOf(profile.code)));
       const wrong = await wrongFacts(trx, profile.code);
       drifted += wrong.length;
       for (const slug of wrong)
         say(`${profile.code}/${slug}: los datos que suman los resúmenes no son los del siniestro`);
     });
   }
+  if (store) contents += await door.unscoped((trx) => tellWrong(wrongContents(trx, store, pictures)));
   await door.close();
+  if (contents > 0) say(`${grouped(contents)} contenidos faltan o cambiaron.`);
   say(`${grouped(checked)} siniestros revisados, ${grouped(drifted)} con diferencias.`);
-  return drifted;
+  return drifted + contents;
 }
 
 async function run(): Promise<number> {

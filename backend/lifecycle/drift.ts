@@ -1,11 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
+import { type LineRow, lineRows, lineWire, pricedLine } from '#backend/incidents/lineRow.ts';
 import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from '#backend/incidents/sinisterRow.ts';
 import { sinisterWire, type Wiring } from '#backend/incidents/sinisterWire.ts';
 import { instantText } from '#backend/rows/file.ts';
 import { factsOf } from '#contract/facts.ts';
+import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { naturalKey, searchKey } from '#domain/incident.ts';
+import { isDecimal, sameAmount } from '#domain/money.ts';
+import { summarize } from '#domain/quantification/totals.ts';
 import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
@@ -13,6 +19,8 @@ import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
 
 /** An incident whose row contradicts its history, its contents or the machine. */
 type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
+
+type LineChange = { readonly after: Readonly<Record<string, unknown>> | null };
 
 type Row = FlatSinister &
   FactRow & {
@@ -22,6 +30,12 @@ type Row = FlatSinister &
     stays: Stay[];
     attending_provider_id: string | null;
     attending: string | null;
+    number_sort: string;
+    number_key: string;
+    policy_key: string;
+    folio_key: string;
+    authorized_total: string | null;
+    line_changes: Record<string, LineChange>[];
   };
 
 const batch = 500;
@@ -38,11 +52,13 @@ export async function* driftsOf(
     const last = rows.at(-1);
     if (!last) return;
     after = last.id;
-    const drifts = rows.map((row) => ({
-      customer: profile.code,
-      slug: row.slug,
-      problems: problemsOf(row, factsOf(wire(toSinisterRow(row))), profile),
-    }));
+    const drifts: Drift[] = [];
+    for (const row of rows) {
+      const problems = problemsOf(row, factsOf(wire(toSinisterRow(row))), profile);
+      const lines =
+        row.concept_count > 0 ? await lineRows(trx, profile.code, { id: row.id, sectionSlug: row.section_slug }) : [];
+      drifts.push({ customer: profile.code, slug: row.slug, problems: [...problems, ...lineProblems(row, lines)] });
+    }
     yield { checked: rows.length, drifts: drifts.filter(({ problems }) => problems.length > 0) };
   }
 }
@@ -53,7 +69,10 @@ async function read(trx: Trx, customer: string, after: string): Promise<Row[]> {
   const stay = sql`jsonb_build_object('version', t.version, 'stage', t.stage, 'from', ${instantText(sql`t.entered_at`)},
     'to', ${instantText(sql`t.left_at`)})`;
   const { rows } = await sql<Row>`select ${sinisterColumns(customer)}, ${facts},
-      i.attending_provider_id, ${attendingProvider('i')} as attending,
+      i.attending_provider_id, ${attendingProvider('i')} as attending, i.number_sort, i.number_key, i.policy_key,
+      i.folio_key, budget.authorized_total,
+      (select coalesce(jsonb_agg(e.changes order by e.id), '[]') from incident_event e where e.customer = ${customer}
+        and e.incident_id = i.id and e.event in ('budget.quantify', 'budget.authorize')) as line_changes,
       (select coalesce(jsonb_agg(${step} order by e.id), '[]') from incident_event e
         where e.customer = ${customer} and e.incident_id = i.id) as steps,
       (select coalesce(jsonb_agg(${stay} order by t.version), '[]') from incident_stay t
@@ -78,9 +97,74 @@ function problemsOf(row: Row, fromContents: Facts, profile: CustomerProfile): st
     ...(row.status === status ? [] : [`estatus ${row.status}, y la máquina dice ${status}`]),
     ...(row.version === row.last_version ? [] : [`versión ${row.version}, y la historia dice ${row.last_version}`]),
     ...(sameStays(row.stays, staysOf(row.steps)) ? [] : ['las estancias en cada etapa no son las de la historia']),
+    ...(isGapless(row.steps) ? [] : ['a la historia le faltan versiones']),
+    ...(hasOwnKeys(row) ? [] : ['las claves de orden y búsqueda no son las de su número, póliza y folio']),
     ...(row.attending_provider_id === row.attending ? [] : ['el proveedor que atiende no es el de sus conceptos']),
   ];
 }
+
+/** Versions without a hole; several entries may be of one version. */
+function isGapless(steps: readonly Step[]): boolean {
+  const versions = [...new Set(steps.map(({ version }) => version))];
+  return versions.every((version, at) => version === at + 1);
+}
+
+/** The keys for order and search follow from what is written. */
+function hasOwnKeys(row: Row): boolean {
+  const number = row.sinister_number;
+  return (
+    row.number_sort === naturalKey(number) &&
+    row.number_key === searchKey(number) &&
+    row.policy_key === searchKey(row.policy) &&
+    row.folio_key === searchKey(row.folio_jb)
+  );
+}
+
+/** The values of each line that its last events left, as far as the history tells of them. */
+function toldLines(changes: Row['line_changes']): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
+  const told = new Map<string, Readonly<Record<string, unknown>>>();
+  for (const change of changes) {
+    for (const [field, { after }] of Object.entries(change)) {
+      const id = /^concepts\.(\d+)$/.exec(field)?.[1];
+      if (id !== undefined && after !== null) told.set(id, { ...told.get(id), ...after });
+    }
+  }
+  return told;
+}
+
+const sameValue = (one: unknown, other: unknown) =>
+  typeof one === 'string' && typeof other === 'string' && isDecimal(one) && isDecimal(other)
+    ? sameAmount(one, other)
+    : isDeepStrictEqual(one ?? null, other ?? null);
+
+function lineProblems(row: Row, lines: readonly LineRow[]): string[] {
+  const told = toldLines(row.line_changes);
+  const moved = lines.filter((line) => {
+    const now: Readonly<Record<string, unknown>> = lineWire(line);
+    return Object.entries(told.get(line.id) ?? {}).some(
+      ([field, value]) => priced.includes(field) && !sameValue(value, now[field]),
+    );
+  });
+  const problems = moved.map(({ code }) => `la línea ${code} no es la que dice la historia`);
+  const addedAt = row.budget$added_at;
+  if (row.authorized_total === null || typeof addedAt !== 'string') return problems;
+  const { total } = summarize(lines.map(pricedLine), dateOf(addedAt)).authorized;
+  if (sameAmount(total, row.authorized_total)) return problems;
+  return [...problems, `total autorizado ${row.authorized_total}, y las líneas suman ${total}`];
+}
+
+/** What of a line makes its amounts. */
+const priced: readonly string[] = [
+  'quantity',
+  'unitPrice',
+  'authQuantity',
+  'authorizedUnitPrice',
+  'capufeQuantity',
+  'CapufeUnitPrice',
+  'exchangeType',
+  'exchange_value',
+  'applyTaxes',
+];
 
 function differing(source: string, stored: Facts, derived: Facts): string[] {
   return Object.entries(changedFacts(stored, derived)).map(([fact, value]) => `${fact}: según ${source} es ${value}`);

@@ -19,6 +19,10 @@ export const money = [
     ['reads 1,23 as 123', '(?:,\\d{3})+(?:', '(?:,\\d+)+(?:'],
     ['groups by four', '(\\d{3})+(?!\\d)', '(\\d{4})+(?!\\d)'],
   ]),
+  ...defectsIn('domain/money.ts', incidentTest, [
+    ['truncates percentages', '(above * 2n + below)', '(above * 2n)'],
+    ['percentage the other way', 'const part = (whole - other) * 10_000n', 'const part = (other - whole) * 10_000n'],
+  ]),
   ...defectsIn('domain/quantification/authorization.ts', totalsTest, [
     ['tolerates more', "tolerance: Decimal = '1'", "tolerance: Decimal = '1.01'"],
     ['tolerates less than exactly one', 'tolerance) <= 0', 'tolerance) < 0'],
@@ -52,8 +56,11 @@ export const money = [
     ['lets a vanishing price in', '&& !isZero(catalogPrice(concept.prices, exchange))', ''],
   ]),
   ...defectsIn('domain/incident.ts', incidentTest, [
-    ['percentage of the authorized amount', "'100'), initial, 2)", "'100'), authorized, 2)"],
-    ['percentage the other way', 'subtract(initial, authorized)', 'subtract(authorized, initial)'],
+    [
+      'percentage of the authorized amount',
+      'percentageBelow(initial, authorized)',
+      'percentageBelow(authorized, initial)',
+    ],
     ['prefers the later authorization', 'jb ?? authorization', 'authorization ?? jb'],
     ['counts days of what is authorized', 'budget === null || isAuthorized', 'budget === null'],
     ['rejected files count', 'files.filter((file) => !file.isRejected)', 'files'],

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTokens, seconds } from '#backend/sessions/tokens.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { type Answer, secrets, startServer, type TestServer } from '../server.ts';
 
@@ -84,6 +85,15 @@ describe('a token', () => {
     expect((await asked(`JWT ${session}`))[0]).toBe(200);
     await server.call(session, 'GET', '/api/v1/auth/logout');
     expect(await asked(`JWT ${session}`)).toEqual([401, 'session_expired', over]);
+  });
+
+  test('is over when its minutes are, also for who believed it before', async () => {
+    const tokens = createTokens({ secret: secrets.jwtSecret, minutes: 0.03 });
+    const session = { accountId: '1', sessionId: 'a', since: 'now', signedInAt: seconds() };
+    const token = await tokens.issue(session);
+    expect(await tokens.read(token)).toEqual(session);
+    await expect.poll(() => tokens.read(token), { timeout: 10_000 }).toBeNull();
+    expect(await tokens.isOver(token)).toBe(true);
   });
 
   test('without a signature (alg none) is refused', async () => {

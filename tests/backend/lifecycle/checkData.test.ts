@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFileSync, readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWorld, type World } from './world.ts';
 
@@ -12,7 +15,7 @@ afterAll(() => world.server.close());
 
 async function checkData(): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'host/check-data.ts'], {
-    env: { ...process.env, DATABASE_URL: world.server.database.appUrl },
+    env: { ...process.env, DATABASE_URL: world.server.database.appUrl, DATA_DIR: world.server.dataDir },
   });
   const said: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => said.push(chunk));
@@ -48,4 +51,40 @@ it('finds nothing after real work, and everything that was changed behind its ba
   expect(said).toContain('las estancias en cada etapa no son las de la historia');
   expect(said).toContain('el proveedor que atiende no es el de sus conceptos');
   expect(said).toContain('estatus authorized, y la máquina dice pending');
+});
+
+it('finds prices, totals, keys and events that were changed, and contents that are gone or altered', async () => {
+  const at = await world.withBudget('axa');
+  const concepts = await world.linesFor('axa');
+  expect((await world.as('are')('POST', `${at}authorize/`, { concepts })).status).toBe(200);
+  const slug = at.split('/')[2] ?? '';
+  const theirs = sql`customer = 'axa' and incident_id = (select id from incident where customer = 'axa' and slug = ${slug})`;
+  const asOwner = async (text: string) => {
+    const client = new pg.Client({ connectionString: world.server.database.adminUrl });
+    await client.connect();
+    await client.query(text);
+    await client.end();
+  };
+  await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+    await sql`update budget_line set auth_unit_price = auth_unit_price + 1 where ${theirs}`.execute(trx);
+    await sql`update incident set number_key = 'otro' where customer = 'axa' and slug = ${slug}`.execute(trx);
+  });
+  await asOwner(`delete from incident_event where customer = 'axa' and version = 2
+    and incident_id = (select id from incident where customer = 'axa' and slug = '${slug}')`);
+  const kept = readdirSync(join(world.server.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    .filter((entry) => /^[0-9a-f]{64}$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(kept.length).toBeGreaterThan(1);
+  const [gone = '', altered = ''] = kept;
+  rmSync(gone);
+  appendFileSync(altered, 'x');
+  const { code, said } = await checkData();
+  expect(code).toBe(1);
+  const line = said.split('\n').find((one) => one.startsWith(`axa/${slug}`)) ?? '';
+  expect(line).toMatch(/la línea \S+ no es la que dice la historia/);
+  expect(line).toContain('y las líneas suman');
+  expect(line).toContain('a la historia le faltan versiones');
+  expect(line).toContain('las claves de orden y búsqueda no son las de su número');
+  expect(said).toContain(`falta el contenido ${basename(gone)}`);
+  expect(said).toContain(`el contenido ${basename(altered)} ya no es el que se guardó`);
 });
