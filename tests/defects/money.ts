@@ -115,7 +115,7 @@ export const money = [
     ['an excess confirms itself', 'ask.body.exceeds_budget_confirmation === true', 'true'],
   ]),
   ...defectsIn('backend/lifecycle/uploadAuthorization.ts', walkTest, [
-    ['keeps the former amount', 'authorized_amount: amount,', ''],
+    ['keeps the former amount', '      authorized_amount: amount,\n', ''],
     ['notes differences within the tolerance', '|| withinTolerance(amount, total)', ''],
   ]),
   ...defectsIn('backend/lifecycle/facts.ts', sumsTest, [
