@@ -23,6 +23,12 @@ export const failed = {
   load: 'Error cargando / Intente mas tarde.',
 } as const;
 
+/** What to do about a failure that names no remedy of its own, beside its title. */
+export const remedies = {
+  concepts: 'Respuesta incompleta del servidor: intente más tarde; si persiste, consulte al administrador.',
+  update: 'Intente más tarde.',
+} as const;
+
 /** Notices of what was done. */
 export const done = {
   updated: 'Actualizado',

@@ -22,6 +22,11 @@ export type Problem = {
   readonly changed: readonly string[] | null;
 };
 
+/** A fault of the server or the wire says what to do about it; a refusal says what to mend by itself. */
+export function withRemedy(problem: Problem, remedy: string): Problem {
+  return problem.isServerFault ? { ...problem, text: `${problem.text} ${remedy}` } : problem;
+}
+
 /** The failures of the schema's unions, as `FailureParts` selects them. */
 export type FailureAnswer = FailurePartsFragment;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CalendarPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { problemOf } from '#client/api/failures.ts';
+import { problemOf, withRemedy } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { done, failed } from '#domain/catalogue.ts';
+import { done, failed, remedies } from '#domain/catalogue.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { CatalogFrameDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
@@ -120,7 +120,8 @@ function CurrentYearButton({ year, onDone }: { year: number; onDone: () => Promi
   const confirm = async () => {
     const outcome = await send({ year });
     setAsking(false);
-    if (!outcome.ok) return void notify.error(failed.update, { detail: outcome.problem.text });
+    if (!outcome.ok)
+      return void notify.error(failed.update, { detail: withRemedy(outcome.problem, remedies.update).text });
     notify.success(done.updated, { detail: `El catálogo ${year} es el vigente.` });
     await onDone();
   };

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { problemOf } from '#client/api/failures.ts';
+import { problemOf, withRemedy } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { failed } from '#domain/catalogue.ts';
+import { failed, remedies } from '#domain/catalogue.ts';
 import { CatalogConceptsDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
 import { CatalogDeskProvider, createDesk } from './desk.ts';
 import type { KnownAddress } from './knownAddress.ts';
@@ -31,7 +31,7 @@ export function LoadedCatalog({ frame, address, onDirty }: Props) {
   if (error) {
     return (
       <ProblemBanner
-        problem={{ ...problemOf(error), title: failed.concepts }}
+        problem={withRemedy({ ...problemOf(error), title: failed.concepts }, remedies.concepts)}
         action={<Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>}
       />
     );

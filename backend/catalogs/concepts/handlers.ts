@@ -11,7 +11,7 @@ import { holderOf } from './codes.ts';
 import { createConcept, createProviderPrice } from './create.ts';
 import { editConcept } from './edit.ts';
 import { conceptById, conceptsPage, findConcept } from './rows.ts';
-import { providerPrices, searchConcepts } from './search.ts';
+import { providerPrices, refuseUnknownProvider, searchConcepts } from './search.ts';
 import { saveSupplies, supplies, suppliesOf } from './supplies.ts';
 import { updatePrices } from './updatePrices.ts';
 
@@ -69,6 +69,7 @@ const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (a
   if ([subfamily, provider].some((id) => id !== undefined && !isId(id))) throw notFound();
   return ask.scoped(async (trx) => {
     const year = await yearOf(trx, customer, params.year);
+    if (provider !== undefined) await refuseUnknownProvider(trx, customer, provider);
     const only = subfamily === undefined ? all : ofSubfamily(customer, subfamily);
     const priced = provider === undefined ? undefined : { provider, place: '' };
     return pageOf(ask, await conceptsPage(trx, { customer, year, only, priced, page: query, withOwnPrices: true }));

@@ -19,7 +19,8 @@ function refuseNoProvider(provider: string): void {
   if (!isId(provider)) throw invalid({ provider: [texts.providerPerLine] });
 }
 
-async function refuseUnknownProvider(trx: Trx, customer: string, provider: string): Promise<void> {
+/** @throws 404 unless the provider is the customer's */
+export async function refuseUnknownProvider(trx: Trx, customer: string, provider: string): Promise<void> {
   const found = await trx
     .selectFrom('provider')
     .select('id')

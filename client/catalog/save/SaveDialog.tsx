@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
+import { type Problem, withRemedy } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -9,7 +9,7 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { done, failed } from '#domain/catalogue.ts';
+import { done, failed, remedies } from '#domain/catalogue.ts';
 import { absolute, formatDecimal } from '#domain/money.ts';
 import { UpdatePricesDocument } from '../Catalog.generated.ts';
 import { useCatalogDesk } from '../desk.ts';
@@ -53,7 +53,7 @@ export function SaveDialog({ names, onClose, onMoved }: Props) {
       onMoved(noteMoved(rows, moved));
       onClose();
     } else {
-      setProblem({ ...outcome.problem, title: failed.update });
+      setProblem(withRemedy({ ...outcome.problem, title: failed.update }, remedies.update));
     }
   };
   return (

@@ -7,15 +7,16 @@ import { pricesOf } from '#client/quantification/savedLine.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { tableSays } from '#domain/catalogue.ts';
+import { failed, remedies, tableSays } from '#domain/catalogue.ts';
+import { conceptSearchMax, readConceptSearch } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
-import { searchKey } from '#domain/incident.ts';
 import { formatMoney } from '#domain/money.ts';
 import { catalogPrice, type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
 import { type CatalogPrices, maxLines } from '#domain/quantification/line.ts';
 import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';
 import { texts } from '#domain/texts.ts';
 import { ConceptSearchDocument, type FoundConceptFragment } from './ConceptSearch.generated.ts';
+import { codeQueue } from './codeQueue.ts';
 
 const leastLetters = 3;
 const throttle = 500;
@@ -28,9 +29,8 @@ interface ConceptSearch {
   isCurrent: boolean;
   isLoading: boolean;
   isTooShort: boolean;
+  isTooLong: boolean;
   problem: boolean;
-  /** Asks at once. */
-  flush: () => void;
 }
 
 /** Concepts of the year with the provider's prices: from 3 characters on, at most once in 500 ms (requirements §2). */
@@ -38,11 +38,12 @@ export function useConceptSearch(query: string): ConceptSearch {
   const { place, provider } = useDesk();
   const year = useMachineState(({ context }) => context.catalogYear);
   const of = useCell(provider);
-  const { throttled, flush } = useThrottled(query.trim(), throttle);
+  const throttled = useThrottled(query.trim(), throttle);
   const isTooShort = throttled.length < leastLetters;
+  const isTooLong = throttled.length > conceptSearchMax;
   const { data, loading, error } = useQuery(ConceptSearchDocument, {
     variables: { year, provider: of, place, contains: throttled },
-    skip: isTooShort || of === '',
+    skip: isTooShort || isTooLong || of === '',
     fetchPolicy: 'cache-first',
   });
   return {
@@ -50,13 +51,13 @@ export function useConceptSearch(query: string): ConceptSearch {
     isCurrent: throttled === query.trim() && !loading,
     isLoading: loading,
     isTooShort: query.trim().length < leastLetters,
+    isTooLong,
     problem: error !== undefined,
-    flush,
   };
 }
 
-/** The value at once, and then at most once a period; the last one always arrives. `flush` skips the wait. */
-function useThrottled<Value>(value: Value, period: number): { throttled: Value; flush: () => void } {
+/** The value at once, and then at most once a period; the last one always arrives. */
+function useThrottled<Value>(value: Value, period: number): Value {
   const [throttled, setThrottled] = useState(value);
   const passedAt = useRef(Number.NEGATIVE_INFINITY);
   const pass = (next: Value) => {
@@ -73,7 +74,7 @@ function useThrottled<Value>(value: Value, period: number): { throttled: Value; 
     return () => clearTimeout(timer);
   }, [value, throttled, period]);
 
-  return { throttled, flush: () => pass(value) };
+  return throttled;
 }
 
 /** The provider's own price, where it has one, is the catalog's for this line. */
@@ -112,39 +113,46 @@ function refuse(text: string): null {
 
 function resultOf(found: FoundConceptFragment, exchange: Exchange | null, currency: Currency): PickerResult {
   const concept = conceptOf(found);
-  const price = exchange ? catalogPrice(concept.prices, exchange) : concept.prices.MXN;
-  const shown = formatMoney(price, exchange ? currency : 'MXN');
+  const blocked = blockedIn(concept, exchange);
+  // A concept without a price in the currency has only its price in pesos.
+  const isPriced = exchange !== null && blocked === undefined;
+  const price = isPriced ? catalogPrice(concept.prices, exchange) : concept.prices.MXN;
+  const shown = formatMoney(price, isPriced ? currency : 'MXN');
   return {
     id: concept.id,
     code: concept.code,
     text: concept.name,
     end: `${shown} / ${concept.unit}`,
-    blocked: blockedIn(concept, exchange),
+    blocked,
   };
 }
 
-function statusOf({ isTooShort, isLoading, isCurrent, problem }: ConceptSearch): string {
+function statusOf({ isTooShort, isTooLong, isLoading, isCurrent, problem }: ConceptSearch): string {
+  if (isTooLong) return `Escriba a lo más ${conceptSearchMax} caracteres.`;
   if (isTooShort) return 'Escriba al menos 3 caracteres.';
-  if (problem) return 'Error obteniendo conceptos. Intente más tarde; si persiste, consulte al administrador.';
+  if (problem) return `${failed.concepts}. ${remedies.concepts}`;
   return isLoading || !isCurrent ? 'Buscando…' : tableSays.noChoices;
 }
 
-/** Enter before the results are there: the exact code, or the only one found, is added when they come. */
-function useEarlyEnter(search: ConceptSearch, query: string, add: (found: FoundConceptFragment) => void) {
-  const awaited = useRef<string | null>(null);
-  useEffect(() => {
-    if (awaited.current === null || !search.isCurrent) return;
-    const isWanted = awaited.current === query.trim();
-    awaited.current = null;
-    const exact = search.found.find(({ code }) => searchKey(code) === searchKey(query));
-    const only = search.found.length === 1 ? search.found[0] : undefined;
-    const wanted = exact ?? only;
-    if (isWanted && wanted) add(wanted);
-  }, [search, query, add]);
-  return () => {
-    awaited.current = query.trim();
-    search.flush();
-  };
+async function conceptsFor({ client, actor, provider, place }: Desk, typed: string) {
+  if (readConceptSearch(typed) === null) return nothing;
+  const year = actor.getSnapshot().context.catalogYear;
+  const { data } = await client.query({
+    query: ConceptSearchDocument,
+    variables: { year, provider: provider.read(), place, contains: typed },
+    fetchPolicy: 'cache-first',
+  });
+  return data?.concepts ?? nothing;
+}
+
+function queueOf(desk: Desk, show: (typed: string) => void) {
+  return codeQueue<FoundConceptFragment>({
+    find: (typed) => conceptsFor(desk, typed),
+    add: (found) => void addConcept(desk, conceptOf(found)),
+    show,
+    missing: (typed) => notify.warn(`No se encontraron en el catálogo: ${typed.join(', ')}.`),
+    failed: (typed) => notify.error(failed.concepts, { detail: `${typed.join(', ')}. ${remedies.concepts}` }),
+  });
 }
 
 /** Search and add, one after another: the focus stays in the box. */
@@ -165,7 +173,14 @@ export function ConceptSelector() {
     setQuery('');
     if (jump) desk.grid.move({ key, column: 'quantity' });
   };
-  const waitAndAdd = useEarlyEnter(search, query, add);
+  const [enqueue] = useState(() => queueOf(desk, (typed) => setQuery((current) => current || typed)));
+  const enterEarly = () => {
+    const typed = query.trim();
+    // What has no results is left in the box, to be corrected.
+    if (search.isTooShort || (search.isCurrent && !search.problem)) return;
+    setQuery('');
+    void enqueue([typed]);
+  };
 
   return (
     <SearchPicker
@@ -178,7 +193,8 @@ export function ConceptSelector() {
       isDisabled={isShut || provider === ''}
       placeholder={provider === '' ? texts.providerPerLine : 'Código o nombre, al menos 3 caracteres'}
       input={desk.search}
-      onEnterEarly={waitAndAdd}
+      onEnterEarly={enterEarly}
+      onPasteList={(codes) => void enqueue(codes)}
       onPick={(id, jump) => {
         const found = results.find((one) => one.id === id);
         if (found) add(found, jump);

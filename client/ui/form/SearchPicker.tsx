@@ -34,6 +34,8 @@ export interface SearchPickerProps {
   onPick: (id: string, jump: boolean) => void;
   /** Enter with nothing to pick yet. */
   onEnterEarly?: () => void;
+  /** Several lines were pasted, as from a spreadsheet: the first cell of each. */
+  onPasteList?: (codes: string[]) => void;
   input: RefObject<HTMLInputElement | null>;
 }
 
@@ -94,6 +96,12 @@ export function SearchPicker(props: SearchPickerProps) {
             setOpen(true);
             onQueryChange(event.target.value);
           }}
+          onPaste={(event) => {
+            const codes = firstCells(event.clipboardData.getData('text/plain'));
+            if (codes.length < 2 || !props.onPasteList) return;
+            event.preventDefault();
+            props.onPasteList(codes);
+          }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
@@ -124,6 +132,12 @@ export function SearchPicker(props: SearchPickerProps) {
       <VisuallyHidden role="status">{shows && results.length > 0 ? `${results.length} resultados` : ''}</VisuallyHidden>
     </div>
   );
+}
+
+/** Of each line that has something in it. */
+function firstCells(pasted: string): string[] {
+  const cells = pasted.split(/\r\n|\r|\n/).map((line) => line.split('\t').find((cell) => cell.trim() !== ''));
+  return cells.flatMap((cell) => cell?.trim() ?? []);
 }
 
 interface ResultProps {

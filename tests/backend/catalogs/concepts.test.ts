@@ -203,6 +203,19 @@ describe('a concept with its supplies', () => {
   });
 });
 
+describe('the concepts of a subfamily', () => {
+  test('are answered with a provider’s prices only for a provider of the customer', async () => {
+    const [own, foreign] = await Promise.all([world.providerOf('axa'), world.providerOf('gnp')]);
+    const read = (provider: string) => world.as('are')('GET', `axa/catalogs/2026/concept/?provider=${provider}`);
+    const priced = await read(own);
+    expect(priced.status).toBe(200);
+    for (const provider of [foreign, '999999999', 'x']) {
+      const answer = await read(provider);
+      expect([provider, answer.status, answer.body.code]).toEqual([provider, 404, 'not_found']);
+    }
+  });
+});
+
 describe('supplies', () => {
   test('are replaced as a whole, by the version of their concept', async () => {
     await world.as('are')('POST', 'axa/catalogs/supply_type/', { name: 'Material' });
