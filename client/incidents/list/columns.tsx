@@ -23,9 +23,7 @@ function Place({ row }: { row: Row }) {
 const days = ({ authorizationDays, unauthorizedDays }: Row) => authorizationDays ?? unauthorizedDays ?? <Absent />;
 
 const waitingText = ({ days, since }: NonNullable<Row['waiting']>) => (
-  <span title={`Días hábiles en esta etapa, desde el ${formatDate(dateOf(since))}`}>
-    {days === 1 ? '1 día' : `${days} días`}
-  </span>
+  <span title={`Días hábiles en esta etapa, desde el ${formatDate(dateOf(since))}`}>{days}</span>
 );
 
 function MissingFiles({ row }: { row: Row }) {
