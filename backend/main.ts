@@ -34,6 +34,7 @@ const settings = environmentOrExit(
     REST_HOST: z._default(z.string(), '127.0.0.1'),
     DATABASE_URL: postgresUrls(),
     DATABASE_OWNER_URL: z.optional(postgresUrls()),
+    DATABASE_READ_URLS: z.optional(postgresUrls()),
     DATA_DIR: required(),
     FILES_URL: z.optional(bucketUrl()),
     JWT_SECRET: secret(),
@@ -66,6 +67,7 @@ async function servicesOrExit(): Promise<Services> {
     return await startServices({
       databaseUrl: settings.DATABASE_URL,
       ownerUrl: settings.DATABASE_OWNER_URL,
+      readUrls: settings.DATABASE_READ_URLS,
       dataDir: settings.DATA_DIR,
       filesUrl: settings.FILES_URL,
       jwtSecret: settings.JWT_SECRET,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
 import { openReader } from './budgetReading/reader.ts';
 import { openAttendance } from './db/attendance.ts';
+import { createPositions } from './db/position.ts';
 import { openDoor } from './db/scoped.ts';
 import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
@@ -14,6 +15,8 @@ export type BackendSettings = {
   readonly databaseUrl: string;
   /** The owner of the tables, who migrates. Without it `databaseUrl` migrates, and requests run as `dictamen_app`. */
   readonly ownerUrl?: string | undefined;
+  /** Hot standbys that answer what only reads. */
+  readonly readUrls?: string | undefined;
   readonly dataDir: string;
   /** The bucket for files; without it they are stored below `dataDir`. */
   readonly filesUrl?: string | undefined;
@@ -37,7 +40,13 @@ const usualPublicUrl = 'http://localhost:4000';
 export async function startServices(settings: BackendSettings): Promise<Services> {
   const { databaseUrl, ownerUrl, dataDir, mail, log } = settings;
   await migrate(ownerUrl ?? databaseUrl);
-  const door = openDoor({ url: databaseUrl, log, slowMs: settings.slowMs, ...(ownerUrl ? {} : { role: appRole }) });
+  const door = openDoor({
+    url: databaseUrl,
+    readUrls: settings.readUrls,
+    log,
+    slowMs: settings.slowMs,
+    ...(ownerUrl ? {} : { role: appRole }),
+  });
   try {
     await door.check();
     const store = await openStore(settings);
@@ -59,6 +68,7 @@ export async function startServices(settings: BackendSettings): Promise<Services
           await door.close();
         },
       },
+      positions: createPositions(settings.jwtSecret),
       store,
       reader,
       attendance,

@@ -4,6 +4,7 @@ import { say } from '#host/supervisor/say.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 import { benchExports, benchSummaries } from './analysis.ts';
 import { readArguments } from './arguments.ts';
+import { benchCluster } from './cluster.ts';
 import { figure, title } from './figures.ts';
 import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
     save: benchSave,
     grid: benchGrid,
     size: benchSize,
+    cluster: benchCluster,
   };
   for (const part of only) await parts[part]?.(small);
   await tellPeaks();

@@ -17,6 +17,7 @@ import { fileExports } from './http/exports.ts';
 import { graphqlEndpoint } from './http/graphql.ts';
 import { anonymousTurns, boundedSource, csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
+import { tellSeen } from './http/position.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
@@ -24,6 +25,7 @@ import { createRates } from './rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
 import { schemaSource } from './schemaSource.ts';
 import { KnownAccounts } from './session/knownAccounts.ts';
+import { Positions } from './session/positions.ts';
 
 export type AppOptions = {
   readonly restUrl: string;
@@ -79,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     settings: { signUpIsOpen: options.signup ?? false, idleLockMinutes: options.idleLockMinutes ?? null },
     connection: connect({ restUrl, log, timeout: restTimeout, checkAnswers }),
     accounts: new KnownAccounts(),
+    positions: new Positions(),
     rates: createRates({ url: ratesUrl, log, ...rates }),
   };
   const schema = executableSchema(schemaSource());
@@ -93,7 +96,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(requestId, requestLog(log));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
-  app.use(measure, securityHeaders(), csrfHeader, refusePersonalWrites);
+  app.use(measure, securityHeaders(), csrfHeader, refusePersonalWrites, tellSeen(services.positions));
   app.post(
     '/graphql',
     anonymousTurns(),

@@ -1,5 +1,6 @@
 import { userCalls, type WireAccount } from '#contract/account.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { laterPosition } from '#domain/position.ts';
 import { chosenCustomer } from '#gateway/session/person.ts';
 import type { Measured } from '#kit/measures.ts';
 import type { Actor } from '#machines/incident/events.ts';
@@ -10,6 +11,7 @@ import { unauthenticated } from './rest/failure.ts';
 import type { FieldProblem } from './schema.generated.ts';
 import type { KnownAccounts } from './session/knownAccounts.ts';
 import { personOf } from './session/person.ts';
+import type { Positions, Seen } from './session/positions.ts';
 
 /** The part of the configuration that a browser may know. */
 export type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };
@@ -19,6 +21,7 @@ export type Services = {
   readonly settings: PublicSettings;
   readonly connection: Connection;
   readonly accounts: KnownAccounts;
+  readonly positions: Positions;
   readonly rates: Rates;
 };
 
@@ -30,6 +33,7 @@ export type Caller = {
   readonly requestId: string;
   readonly address: string | undefined;
   readonly measured?: Measured | undefined;
+  readonly seen: Seen;
   /** Of a stream: it is closed. */
   readonly gone?: AbortSignal;
 };
@@ -41,6 +45,8 @@ export type Context = {
   readonly rest: Rest;
   /** Where it is noted what was asked and how it ended. */
   readonly measured: Measured | undefined;
+  /** How far the request has seen of the database's changes. */
+  readonly seen: Seen;
   /** Of a stream: aborted when it is closed. */
   readonly gone: AbortSignal | undefined;
   readonly rates: Rates;
@@ -77,13 +83,24 @@ export function createContext(services: Services, caller: Caller): Context {
     return accounts.get(token) ?? freshAccount();
   };
   const profile = async () => chosenCustomer(personOf(await account()), caller.customer);
-  const rest = createRest(services.connection, { ...caller, customer: async () => (await profile()).code });
+  const { seen } = caller;
+  const { positions } = services;
+  const rest = createRest(services.connection, {
+    ...caller,
+    customer: async () => (await profile()).code,
+    position: () => laterPosition(seen.position, token === null ? undefined : positions.of(token)),
+    reached: (position) => {
+      seen.position = laterPosition(seen.position, position);
+      if (token !== null) positions.reach(token, position);
+    },
+  });
 
   return {
     settings: services.settings,
     token,
     rest,
     measured: caller.measured,
+    seen,
     gone: caller.gone,
     rates: services.rates,
     account,

@@ -35,7 +35,7 @@ async function fail(error: unknown): Promise<never> {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, process.argv.slice(2));
   if (settings.bundledBackend) lock = lockDataDir(settings.DATA_DIR);
   await claimPorts(settings, lock?.takenOver ? orphansPatience : 0);
   const bundles = dirname(fileURLToPath(import.meta.url));

@@ -44,12 +44,16 @@ class Handover<Item> {
  */
 export async function* rowsOf<Row>(scoped: Scoped, query: RawBuilder<Row>, batch = 500): AsyncGenerator<Row[]> {
   const handover = new Handover<Row[]>();
+  let begun = false;
   const reading = scoped(async (trx) => {
+    // A standby that is lost in between is not made good by another reading from the beginning.
+    if (begun) throw new Error('the reading was broken off');
     // The planner should optimise for the whole result, not for the first rows.
     await sql`select set_config('cursor_tuple_fraction', '1', true)`.execute(trx);
     await sql`declare reading no scroll cursor for ${query}`.execute(trx);
     for (;;) {
       const { rows } = await sql<Row>`fetch forward ${sql.lit(batch)} from reading`.execute(trx);
+      begun = true;
       if (rows.length > 0 && !(await handover.give(rows))) return;
       if (rows.length < batch) return;
     }

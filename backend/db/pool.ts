@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { isUnavailable } from '#backend/errors/known.ts';
 import type { Log } from '#kit/log.ts';
+import { serversIn } from '#kit/settings.ts';
 import { NotPrimary, type Primary } from './primary.ts';
 
 const { builtins } = pg.types;
@@ -126,10 +127,10 @@ class MovingPool extends pg.Pool {
 type Streaming = { readonly connection: { readonly stream: { destroy: () => void } } };
 const streamOf = (client: pg.ClientBase) => (client as unknown as Streaming).connection.stream;
 
-export function createPool({ role, max = 10, log }: PoolSettings, primary: Primary): pg.Pool {
+function configOf({ role, max = 10 }: PoolSettings, connectionString: string) {
   const options = Object.entries(role ? { ...settings, role } : settings).map(([name, value]) => `-c ${name}=${value}`);
-  const config = {
-    connectionString: primary.url(),
+  return {
+    connectionString,
     options: options.join(' '),
     application_name: 'dictamen-backend',
     max,
@@ -141,11 +142,25 @@ export function createPool({ role, max = 10, log }: PoolSettings, primary: Prima
     idleTimeoutMillis: 30_000,
     types,
   };
-  const pool = primary.mayMove ? new MovingPool(config, primary) : new pg.Pool(config);
+}
+
+function watched(pool: pg.Pool, log: Log): pg.Pool {
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A client in use when the server dies reports it only here; without a listener the error would end the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
   );
   return pool;
+}
+
+/** Connections to the server that takes writes. */
+export function createPool(given: PoolSettings, primary: Primary): pg.Pool {
+  const config = configOf(given, primary.url());
+  return watched(primary.mayMove ? new MovingPool(config, primary) : new pg.Pool(config), given.log);
+}
+
+/** Connections to each of the hot standbys. */
+export function standbyPools(given: PoolSettings): pg.Pool[] {
+  const urls = given.readUrls === undefined ? [] : serversIn(given.readUrls);
+  return urls.map((url) => watched(new pg.Pool({ ...configOf(given, url), connectionTimeoutMillis: 1500 }), given.log));
 }

@@ -4,10 +4,12 @@ import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
 import { type Announcements, openAnnouncements } from './announcements.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
-import { createPool, type PoolSettings } from './pool.ts';
+import { createPool, type PoolSettings, standbyPools } from './pool.ts';
+import type { Position } from './position.ts';
 import { preparing, scopeStatement } from './prepared.ts';
 import { openPrimary } from './primary.ts';
 import { refusePrivileges } from './privileges.ts';
+import { openStandbys } from './standbys.ts';
 import { watchStatements } from './statements.ts';
 import type { CommonTables } from './tables/accounts.ts';
 import { type RowsOf, readTogether } from './together.ts';
@@ -30,7 +32,7 @@ export function afterCommit(trx: Trx, deed: () => void): void {
   deeds.set(trx, [...(deeds.get(trx) ?? []), deed]);
 }
 
-/** The only access to the database. */
+/** The only access to the database. With a position of a call that only reads, standbys answer what it asks. */
 export type Door = {
   /** One transaction that sees the rows of these customers and of no other. */
   readonly scoped: <T>(
@@ -38,6 +40,7 @@ export type Door = {
     customers: readonly string[],
     work: (trx: Trx) => Promise<T>,
     operation?: string,
+    position?: Position | null,
   ) => Promise<T>;
   /** Reads of these customers that do not depend on each other: one transaction, one trip to the server. */
   readonly read: <const Statements extends readonly RawBuilder<unknown>[]>(
@@ -45,7 +48,12 @@ export type Door = {
     customers: readonly string[],
     statements: Statements,
     operation?: string,
+    position?: Position | null,
   ) => Promise<RowsOf<Statements>>;
+  /** Whether calls that only read may be answered by standbys, as far as their position allows. */
+  readonly hasStandbys: boolean;
+  /** How far the log of changes goes now, which is beyond all that was written until now. */
+  readonly end: () => Promise<bigint>;
   /** One transaction on the tables that belong to no customer. */
   readonly unscoped: <T>(work: (trx: CommonTrx) => Promise<T>) => Promise<T>;
   /** Single statements on those tables. */
@@ -73,12 +81,19 @@ export function openDoor(settings: PoolSettings): Door {
   const watched = watchStatements({ slowMs: settings.slowMs ?? usuallySlowMs, log: settings.log });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool, watched) }) });
   const common = db as unknown as Kysely<CommonTables>;
+  const pools = standbyPools(settings);
+  const standbys = pools.length > 0 ? openStandbys({ pools, primary: pool, watched, log: settings.log }) : null;
+  const forReading = (position: Position | null | undefined) => (position?.onlyReads ? position : null);
+  const end = async () => (standbys ? standbys.end() : 0n);
   const refuseForeign = (asker: Asker, customers: readonly string[]) => {
     if (!customers.every((customer) => mayEnter(asker, customer))) throw notFound();
   };
   return {
-    scoped: async (asker, customers, work, operation) => {
+    scoped: async (asker, customers, work, operation, position) => {
       refuseForeign(asker, customers);
+      const reading = forReading(position);
+      const answered = reading && (await standbys?.scoped(customers, work, { position: reading, operation }));
+      if (answered) return answered.result;
       let committed: readonly (() => void)[] = [];
       const result = await db.transaction().execute(async (trx) => {
         await trx.executeQuery(CompiledQuery.raw(scopeStatement, [customers.join(','), operation]));
@@ -87,12 +102,20 @@ export function openDoor(settings: PoolSettings): Door {
         return done;
       });
       for (const deed of committed) deed();
+      reading?.reach(await end());
       return result;
     },
-    read: async (asker, customers, statements, operation) => {
+    read: async (asker, customers, statements, operation, position) => {
       refuseForeign(asker, customers);
-      return readTogether({ pool, compiler: db, watched, operation }, customers, statements);
+      const reading = forReading(position);
+      const answered = reading && (await standbys?.read(customers, statements, { position: reading, operation }));
+      if (answered) return answered;
+      const rows = await readTogether({ pool, compiler: db, watched, operation }, customers, statements);
+      reading?.reach(await end());
+      return rows;
     },
+    hasStandbys: standbys !== null,
+    end,
     unscoped: (work) => common.transaction().execute(work),
     common,
     announcements,
@@ -105,6 +128,7 @@ export function openDoor(settings: PoolSettings): Door {
     check: () => refusePrivileges(pool),
     close: async () => {
       await announcements.close();
+      await standbys?.close();
       await db.destroy();
     },
   };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
-import { rechecked } from '#backend/serve/mount.ts';
+import { fromPrimary, rechecked } from '#backend/serve/mount.ts';
 import type { Answer } from '#contract/call.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
@@ -63,7 +63,7 @@ export const incidentReads = {
   binnacle,
   history,
   story,
-  changes,
+  changes: fromPrimary(changes),
   rounds,
   budgetConcepts,
   budgetReading,

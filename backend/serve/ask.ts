@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import type { Position } from '#backend/db/position.ts';
 import type { RowsOf } from '#backend/db/together.ts';
 import type { Received } from '#backend/files/store.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
@@ -23,6 +24,8 @@ type AnyAsk = {
   readonly address: string;
   readonly header: (name: string) => string | undefined;
   readonly services: Services;
+  /** How far the call has seen; null unless there are standbys. */
+  readonly position: Position | null;
 };
 
 type Scope = {

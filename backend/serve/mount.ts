@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { malformed } from '#backend/errors/answered.ts';
+import { Position } from '#backend/db/position.ts';
+import { AnsweredError, malformed } from '#backend/errors/answered.ts';
 import { viewerByPersonalToken } from '#backend/sessions/personal.ts';
 import {
   authenticate,
@@ -10,6 +11,7 @@ import {
 } from '#backend/sessions/viewer.ts';
 import { type Call, customerParam } from '#contract/call.ts';
 import { isPersonalToken } from '#domain/personalTokens.ts';
+import { positionHeader } from '#domain/position.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
 import { readIdempotencyKey } from './idempotent.ts';
@@ -41,14 +43,18 @@ export async function signedIn(services: Services, authorization: string | undef
   return (await authenticate(services, token)).viewer;
 }
 
-type Caller = { readonly viewer: Viewer | null; readonly remembered: RememberedViewer | null };
+type Caller = {
+  readonly viewer: Viewer | null;
+  readonly remembered: RememberedViewer | null;
+  readonly position: Position | null;
+};
 
-function scopeFor(request: Request, { name, row }: Served, { viewer, remembered }: Caller, services: Services) {
+function scopeFor(request: Request, { name, row }: Served, { viewer, ...caller }: Caller, services: Services) {
   if (row.scope === 'global') return null;
   const customer = String(request.params[customerParam]);
   const profile = profileFor(viewer, customer);
   const asker = viewer ?? { customers: [customer] };
-  return { customer, profile, ...scopeOf(services, asker, customer, { remembered, operation: name }) };
+  return { customer, profile, ...scopeOf(services, { asker, customer, operation: name, ...caller }) };
 }
 
 async function answerTo(caller: Caller, request: Request, response: Response, served: Served, services: Services) {
@@ -64,6 +70,7 @@ async function answerTo(caller: Caller, request: Request, response: Response, se
     viewer,
     ifMatch,
     idempotencyKey,
+    position: caller.position,
     services,
     url: request.originalUrl,
     address: request.ip ?? '',
@@ -86,13 +93,44 @@ export function rechecked<Of extends Served['handler']>(handler: Of): Of {
   return handler;
 }
 
-async function answer(request: Request, response: Response, served: Served, services: Services): Promise<unknown> {
+const ofPrimary = new WeakSet<Served['handler']>();
+
+/** A handler that only reads, but what the primary has at once. */
+export function fromPrimary<Of extends Served['handler']>(handler: Of): Of {
+  ofPrimary.add(handler);
+  return handler;
+}
+
+function positionOf(request: Request, { row, handler }: Served, { door, positions }: Services): Position | null {
+  if (!door.hasStandbys) return null;
+  return new Position(positions.read(request.get(positionHeader)), row.method === 'GET' && !ofPrimary.has(handler));
+}
+
+/** Tells how far this call has seen, so that whoever sends it back reads nothing older. */
+async function tellPosition(response: Response, position: Position | null, { door, positions }: Services) {
+  if (position === null) return;
+  if (!position.onlyReads) position.reach(await door.end());
+  response.set(positionHeader, positions.write(position.place));
+}
+
+async function answer(
+  request: Request,
+  response: Response,
+  served: Served,
+  { services, position }: { readonly services: Services; readonly position: Position | null },
+): Promise<unknown> {
   if (rechecking.has(served.handler)) {
     const token = tokenIn(request.headers.authorization);
     const remembered = isPersonalToken(token) ? null : await rememberedViewer(services, token);
     if (remembered !== null) {
       try {
-        const answered = await answerTo({ viewer: remembered.viewer, remembered }, request, response, served, services);
+        const answered = await answerTo(
+          { viewer: remembered.viewer, remembered, position },
+          request,
+          response,
+          served,
+          services,
+        );
         if (remembered.isConfirmed) return answered;
       } catch (error) {
         if (remembered.isConfirmed) throw error;
@@ -100,7 +138,7 @@ async function answer(request: Request, response: Response, served: Served, serv
     }
   }
   const viewer = await viewerOf(request, served.row, services);
-  return answerTo({ viewer, remembered: null }, request, response, served, services);
+  return answerTo({ viewer, remembered: null, position }, request, response, served, services);
 }
 
 /** Serves rows of the contract: authentication, customer, permission and input, then the row's handler. */
@@ -109,7 +147,12 @@ export function mount(rows: readonly Served[], services: Services): RequestHandl
     const { name, row } = served;
     const measured = measuredOf(request);
     if (measured) measured.operation = name;
-    const answered = await answer(request, response, served, services);
+    const position = positionOf(request, served, services);
+    const answered = await answer(request, response, served, { services, position }).catch(async (error: unknown) => {
+      if (error instanceof AnsweredError) await tellPosition(response, position, services);
+      throw error;
+    });
+    await tellPosition(response, position, services);
     await send(response, { name, row, checkAnswers: services.checkAnswers }, answered);
   });
 }

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import type { Position } from '#backend/db/position.ts';
 import type { Asker } from '#backend/db/scoped.ts';
 import type { RowsOf } from '#backend/db/together.ts';
 import { mimeTypeOf } from '#backend/files/accept.ts';
@@ -23,16 +24,30 @@ async function insertFile(trx: Trx, customer: string, received: Received): Promi
   return id;
 }
 
+type Call = {
+  readonly asker: Asker;
+  readonly customer: string;
+  /** The name of the call, for the log of slow statements. */
+  readonly operation?: string;
+  readonly remembered: RememberedViewer | null;
+  /** Null unless there are standbys. */
+  readonly position: Position | null;
+};
+
 /** A call's transactions on its customer. Kept files move into the store just before the commit. */
-export function scopeOf(
-  { door, store }: Services,
-  asker: Asker,
-  customer: string,
-  { remembered = null, operation }: { readonly remembered?: RememberedViewer | null; readonly operation?: string } = {},
-) {
+export function scopeOf({ door, store }: Services, { asker, customer, operation, remembered, position }: Call) {
   const kept = new WeakMap<Trx, Received[]>();
+  /** Of the primary: a standby may not know yet that somebody is out. */
+  const confirmNow = async () => {
+    if (remembered !== null) remembered.confirm((await remembered.statement.execute(door.common)).rows[0]);
+  };
   return {
     read: async <const Statements extends readonly RawBuilder<unknown>[]>(statements: Statements) => {
+      if (position !== null) {
+        const reading = door.read(asker, [customer], statements, operation, position);
+        const [answers] = await Promise.all([reading, confirmNow()]);
+        return answers;
+      }
       if (remembered === null) return door.read(asker, [customer], statements, operation);
       const [accounts, ...answers] = await door.read(
         asker,
@@ -43,20 +58,20 @@ export function scopeOf(
       remembered.confirm(accounts[0]);
       return answers as unknown as RowsOf<Statements>;
     },
-    scoped: <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
-      door.scoped(
-        asker,
-        [customer],
-        async (trx) => {
-          if (remembered !== null) remembered.confirm((await remembered.statement.execute(trx)).rows[0]);
-          const result = await work(trx);
-          const files = kept.get(trx) ?? [];
-          if (files.length > 0) await shareStore(trx);
-          for (const received of files) await store.keep(received);
-          return result;
-        },
-        operation,
-      ),
+    scoped: async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
+      if (position !== null) await confirmNow();
+      const judgedWork = async (trx: Trx) => {
+        if (remembered !== null && position === null) {
+          remembered.confirm((await remembered.statement.execute(trx)).rows[0]);
+        }
+        const result = await work(trx);
+        const files = kept.get(trx) ?? [];
+        if (files.length > 0) await shareStore(trx);
+        for (const received of files) await store.keep(received);
+        return result;
+      };
+      return door.scoped(asker, [customer], judgedWork, operation, position);
+    },
     keepFile: async (trx: Trx, received: Received): Promise<string> => {
       kept.set(trx, [...(kept.get(trx) ?? []), received]);
       return insertFile(trx, customer, received);

@@ -1,5 +1,6 @@
 import type { Reader } from '#backend/budgetReading/reader.ts';
 import type { Attendance } from '#backend/db/attendance.ts';
+import type { Positions } from '#backend/db/position.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
@@ -10,6 +11,7 @@ import type { Log } from '#kit/log.ts';
 /** What handlers use; created once per process. */
 export type Services = {
   readonly door: Door;
+  readonly positions: Positions;
   readonly store: FileStore;
   readonly links: FileLinks;
   readonly tokens: Tokens;

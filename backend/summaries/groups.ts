@@ -4,7 +4,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { forbidden, invalid } from '#backend/errors/answered.ts';
 import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
 import type { Reading } from '#backend/incidents/knownValues.ts';
-import type { Services } from '#backend/serve/services.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
@@ -118,18 +118,19 @@ function compareOwners(a: WireGroupKey | undefined, b: WireGroupKey | undefined)
 }
 
 type AskedQuery = Partial<FilterQuery> & { readonly customers: string };
-type SummaryAsk = { readonly viewer: Viewer; readonly query: AskedQuery; readonly services: Pick<Services, 'door'> };
+type SummaryAsk = { readonly viewer: Viewer; readonly query: AskedQuery } & Pick<CustomerAsk, 'services' | 'position'>;
 
 /** The incidents that a summary covers. */
 export type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
 
 /** @throws 400 naming the field, 403 for a customer that the viewer does not work for */
-export async function scopeOf({ viewer, query, services }: SummaryAsk): Promise<Scope> {
+export async function scopeOf({ viewer, query, services, position }: SummaryAsk): Promise<Scope> {
   const customers = [...new Set(query.customers.split(',').filter((code) => code !== ''))].sort();
   if (customers.length === 0) throw invalid({ customers: ['Clientes: elija al menos uno.'] });
   const isTheirs = (code: string) => findProfile(code) !== undefined && mayActAs(viewer, code);
   if (!customers.every(isTheirs)) throw forbidden('forbidden', 'Clientes: elija solo aquellos con los que trabaja.');
-  const read: Reading['read'] = async (statement) => (await services.door.read(viewer, customers, [statement]))[0];
+  const read: Reading['read'] = async (statement) =>
+    (await services.door.read(viewer, customers, [statement], undefined, position))[0];
   return { customers, narrowing: await narrowingOf(viewer, query, { customers, read }) };
 }
 
@@ -137,12 +138,13 @@ type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
 
 /** One transaction limited to these customers; its reads share one time limit. */
 export function scopedTo<Result>(
-  { viewer, services }: SummaryAsk,
+  { viewer, services, position }: SummaryAsk,
   { customers }: Scope,
   work: (read: Reads) => Promise<Result>,
 ): Promise<Result> {
-  return services.door.scoped(viewer, customers, (trx) => {
+  const grouped = (trx: Trx) => {
     const bounded = boundedTime(trx);
     return work((asked) => bounded(() => readGroups(trx, asked)));
-  });
+  };
+  return services.door.scoped(viewer, customers, grouped, undefined, position);
 }

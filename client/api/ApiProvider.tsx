@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { ApolloProvider } from '@apollo/client/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { notingFetch } from '#client/session/position.ts';
 import { authorization, csrfHeader, isUnauthorizedCode } from '#client/session/request.ts';
 import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -58,7 +59,12 @@ function createClient(customer: string): ApolloClient {
   });
   return new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([createCountingLink(), notice, withHeaders, new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([
+      createCountingLink(),
+      notice,
+      withHeaders,
+      new HttpLink({ uri: '/graphql', fetch: notingFetch }),
+    ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });
 }

@@ -1,3 +1,4 @@
+import { notingFetch } from '#client/session/position.ts';
 import { authorization } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
@@ -18,7 +19,7 @@ export async function download(url: string, otherwise: string, watching: Watchin
   const customer = currentCustomer();
   if (customer === null) throw new Failure(texts.noCustomer);
   const headers = { 'x-customer': customer, ...authorization(currentToken() ?? '') };
-  const response = await fetch(url, { headers, ...(signal && { signal }) }).catch(() => {
+  const response = await notingFetch(url, { headers, ...(signal && { signal }) }).catch(() => {
     signal?.throwIfAborted();
     throw new Failure(texts.noResponse);
   });

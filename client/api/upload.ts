@@ -1,5 +1,7 @@
+import { notePosition } from '#client/session/position.ts';
 import { authorization, csrfHeader } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
+import { positionHeader } from '#domain/position.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { FailureAnswer } from './failures.ts';
@@ -77,6 +79,7 @@ export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): 
     request.onerror = () => reject(new Failure(texts.noResponse));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
     request.onload = () => {
+      notePosition(request.getResponseHeader(positionHeader));
       try {
         resolve(answerOf(request));
       } catch (error) {

@@ -1,4 +1,5 @@
 import { getOperationAST, parse } from 'graphql';
+import { notingFetch } from '#client/session/position.ts';
 import { authorization, csrfHeader, isUnauthorizedCode } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
@@ -40,7 +41,7 @@ export async function send(asked: Asked): Promise<object> {
     'x-customer': currentCustomer() ?? '',
   };
   const body = JSON.stringify({ ...asked, operationName: named(asked) });
-  const response = await fetch('/graphql', { method: 'POST', headers, body }).catch(() => null);
+  const response = await notingFetch('/graphql', { method: 'POST', headers, body }).catch(() => null);
   if (response === null) return told(texts.noResponse);
   const answer = (await response.json().catch(() => told(texts.serverError))) as Answer;
   const isOver = answer.errors?.some(({ extensions }) => isUnauthorizedCode(extensions?.code)) ?? false;

@@ -1,5 +1,6 @@
 import { type DocumentNode, print } from 'graphql';
 import { createClient, NetworkError } from 'graphql-sse';
+import { notePosition } from '#client/session/position.ts';
 import { authorization, csrfHeader } from '#client/session/request.ts';
 import { currentToken } from '#client/session/session.ts';
 
@@ -57,7 +58,9 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
     try {
       if (!isFirst) onAgain?.();
       isFirst = false;
-      for await (const { data, errors } of changes) {
+      for await (const { data, errors, extensions } of changes) {
+        const { position } = (extensions ?? {}) as { readonly position?: unknown };
+        if (typeof position === 'string') notePosition(position);
         if (errors) throw isOver(errors) ? new SessionOver() : new Error(errors[0]?.message);
         if (!data) continue;
         failures = 0;

@@ -1,5 +1,6 @@
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
+import { notingFetch } from './position.ts';
 
 /** The gateway demands a header that a foreign page's form cannot send. */
 export const csrfHeader = { 'X-CSRFToken': 'dictamen' } as const;
@@ -20,7 +21,7 @@ function checkStatus({ status }: Response) {
 
 async function reach(init: RequestInit): Promise<Response> {
   try {
-    return await fetch('/graphql', init);
+    return await notingFetch('/graphql', init);
   } catch {
     throw new Failure(texts.noResponse);
   }

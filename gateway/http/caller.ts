@@ -3,6 +3,7 @@ import type { Caller } from '#gateway/context.ts';
 import { tokenOf } from '#gateway/session/token.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { requestIdOf } from '#kit/requestId.ts';
+import { seenOf } from './position.ts';
 
 export function callerOf(request: Request): Caller {
   return {
@@ -11,5 +12,6 @@ export function callerOf(request: Request): Caller {
     requestId: requestIdOf(request),
     address: request.ip,
     measured: measuredOf(request),
+    seen: seenOf(request),
   };
 }

@@ -65,10 +65,16 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
   };
 
   /** Each change, and in place of an error that ends the stream what a person may read of it. */
-  async function* masked(results: AsyncIterable<ExecutionResult>, gone: AbortSignal): AsyncGenerator<ExecutionResult> {
+  async function* masked(
+    results: AsyncIterable<ExecutionResult>,
+    { seen }: Context,
+    gone: AbortSignal,
+  ): AsyncGenerator<ExecutionResult> {
     try {
       for await (const { errors, ...result } of results) {
-        yield errors ? { ...result, errors: errors.map((error) => shown(formatted(error))) } : result;
+        // With it, what the page reads because of the change is not older than the change.
+        const told = seen.position === undefined ? result : { ...result, extensions: { position: seen.position } };
+        yield errors ? { ...told, errors: errors.map((error) => shown(formatted(error))) } : told;
       }
     } catch (error) {
       if (!gone.aborted) yield { errors: [shown(formatted(error))] };
@@ -87,7 +93,7 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
       await context.freshAccount();
       const contextValue = context;
       const result = await subscribe({ schema, document, contextValue, variableValues: variables, operationName });
-      if (Symbol.asyncIterator in result) return masked(result, gone);
+      if (Symbol.asyncIterator in result) return masked(result, context, gone);
       const { errors = [] } = result;
       // Without a cause of its own it is about the variables.
       return refusal(errors, errors[0]?.originalError ? undefined : 'BAD_USER_INPUT');

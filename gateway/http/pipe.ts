@@ -2,9 +2,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { Dispatcher } from 'undici';
 import { estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
+import { laterPosition, positionHeader } from '#domain/position.ts';
 import type { Connection } from '#gateway/rest/connection.ts';
 import { failureOf, jsonOf, noResponse } from '#gateway/rest/failure.ts';
 import { knownAnswer } from './known.ts';
+import { seenOf } from './position.ts';
 
 const passedOn = [
   'accept-ranges',
@@ -46,8 +48,10 @@ type Source = { readonly path: string; readonly headers: Readonly<Record<string,
 export async function pipeAnswer(connection: Connection, { path, headers }: Source, response: Response): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
+  const { position } = seenOf(response.req);
+  const sent = position === undefined ? headers : { ...headers, [positionHeader]: position };
   const answer = await connection.transfers
-    .request({ method: 'GET', path: `${connection.prefix}${path}`, headers, signal: gone.signal })
+    .request({ method: 'GET', path: `${connection.prefix}${path}`, headers: sent, signal: gone.signal })
     .catch((error: unknown) => {
       throw noResponse(error);
     });
@@ -56,6 +60,8 @@ export async function pipeAnswer(connection: Connection, { path, headers }: Sour
     return;
   }
   response.status(answer.statusCode);
+  const reached = answer.headers[positionHeader];
+  if (typeof reached === 'string') seenOf(response.req).position = laterPosition(position, reached);
   for (const name of passedOn) {
     const value = answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);

@@ -10,6 +10,7 @@ import {
   type QueryInput,
   type Schema,
 } from '#contract/call.ts';
+import { positionHeader } from '#domain/position.ts';
 import { requestIdHeader } from '#kit/requestId.ts';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, failureOf, jsonOf, notFound, unauthenticated } from './failure.ts';
@@ -22,6 +23,9 @@ export type Asker = {
   readonly customer: () => Promise<string>;
   readonly requestId: string;
   readonly address: string | undefined;
+  /** How far the sender has seen of the database's changes; undefined where the backend tells nothing of it. */
+  readonly position: () => string | undefined;
+  readonly reached: (position: string) => void;
   /** Ends what a stream waits for, once it is closed. */
   readonly gone?: AbortSignal | undefined;
 };
@@ -122,7 +126,9 @@ export function createRest(connection: Connection, asker: Asker): Rest {
 
   const headersFor = (row: Call, { ifMatch, idempotencyKey }: Precise) => {
     if (!row.open && asker.token === null) throw unauthenticated();
+    const position = asker.position();
     return {
+      ...(position === undefined ? {} : { [positionHeader]: position }),
       accept: 'application/json',
       [requestIdHeader]: asker.requestId,
       ...(asker.address === undefined ? {} : { 'x-forwarded-for': asker.address }),
@@ -134,6 +140,8 @@ export function createRest(connection: Connection, asker: Asker): Rest {
 
   const accepted = (row: Call, customer: string | null, { status, headers, text }: Answered): unknown => {
     const body = jsonOf(text);
+    const position = headers[positionHeader];
+    if (typeof position === 'string') asker.reached(position);
     if (status < 200 || status >= 300) throw failureOf(row, { status, headers, body });
     if (row.answer === null) return undefined;
     const answer = connection.checkAnswers || body === undefined ? checked(row, row.answer, body) : body;

@@ -1,9 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { copyFolder } from '#host/postgres/copyFolder.ts';
+import { copyRunningCluster } from '#host/postgres/copyRunning.ts';
+import { primaryFolder } from '#host/postgres/standby.ts';
 import { SolvableError } from '#kit/solvableError.ts';
-import { copyRunningCluster } from './cluster.ts';
-import { copyFolder } from './copy.ts';
 import { writeManifest } from './manifest.ts';
 
 /** What of the data directory belongs to a backup, besides the database. Half received files don't. */
@@ -21,7 +22,7 @@ export async function backUp(dataDir: string, adminUrl: string, to: string): Pro
   await rm(partial, { recursive: true, force: true });
   await mkdir(dirname(to), { recursive: true });
   try {
-    await copyRunningCluster(adminUrl, join(from, 'postgres'), join(partial, 'postgres'));
+    await copyRunningCluster(adminUrl, primaryFolder(from), join(partial, 'postgres'));
     for (const name of kept) {
       if (existsSync(join(from, name))) await copyFolder(join(from, name), join(partial, name), isWhole);
     }

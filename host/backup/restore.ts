@@ -1,20 +1,12 @@
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataDir } from '#host/lock.ts';
-import { fileOwner } from '#host/postgres/serverUser.ts';
+import { copyFolder } from '#host/postgres/copyFolder.ts';
+import { giveToServer } from '#host/postgres/serverUser.ts';
 import { SolvableError } from '#kit/solvableError.ts';
 import { kept } from './backUp.ts';
-import { copyFolder } from './copy.ts';
 import { readManifest } from './manifest.ts';
-
-/** PostgreSQL refuses data that are not its own user's. */
-function giveToServer(folder: string): void {
-  const owner = fileOwner();
-  if (owner === undefined) return;
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const path of ['.', ...all]) chownSync(join(folder, path), owner, owner);
-}
 
 /** Brings a backup into a data directory without data. The database comes last: only with it are there data. */
 async function bring(from: string, dataDir: string): Promise<void> {

@@ -36,9 +36,8 @@ async function initdb(bin: string, user: ServerUser, cluster: string, passwordFi
 }
 
 /** The server's data folder, made on the first start under another name, so that an interrupted one leaves nothing half made. */
-export async function ensureCluster(dataDir: string, bin: string, user: ServerUser, password: string): Promise<string> {
-  const cluster = join(dataDir, 'postgres');
-  if (existsSync(cluster)) return cluster;
+export async function ensureCluster(cluster: string, bin: string, user: ServerUser, password: string): Promise<void> {
+  if (existsSync(cluster)) return;
   const partial = `${cluster}.partial`;
   const passwordFile = `${cluster}.password`;
   rmSync(partial, { recursive: true, force: true });
@@ -53,5 +52,4 @@ export async function ensureCluster(dataDir: string, bin: string, user: ServerUs
     rmSync(passwordFile, { force: true });
   }
   renameSync(partial, cluster);
-  return cluster;
 }

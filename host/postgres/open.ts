@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
 import { holderOf, lockDataDir } from '#host/lock.ts';
 import type { Log } from '#kit/log.ts';
 import { runningPostmaster } from './postmaster.ts';
+import { primaryFolder } from './standby.ts';
 import { startPostgres } from './start.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
 
@@ -11,7 +11,7 @@ export type OpenDatabase = DatabaseUrls & { close: () => Promise<void> };
 function running(dataDir: string): OpenDatabase | undefined {
   if (holderOf(dataDir) === undefined) return undefined;
   const real = realpathSync(dataDir);
-  const postmaster = runningPostmaster(join(real, 'postgres'));
+  const postmaster = runningPostmaster(primaryFolder(real));
   return postmaster && { ...databaseUrls(real, postmaster.port), close: async () => {} };
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { SolvableError } from '#kit/solvableError.ts';
 
 /** The user that the server runs as: PostgreSQL refuses to be root. */
@@ -54,3 +54,11 @@ export function serverUser(dataDir: string): ServerUser {
 
 /** Who must own the server's files; undefined when it is this process's own user. */
 export const fileOwner = (): number | undefined => (process.getuid?.() === 0 ? nobody : undefined);
+
+/** PostgreSQL refuses data that are not its own user's. */
+export function giveToServer(path: string): void {
+  const owner = fileOwner();
+  if (owner === undefined) return;
+  const below = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
+  for (const one of ['.', ...below]) chownSync(join(path, one), owner, owner);
+}

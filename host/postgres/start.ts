@@ -10,6 +10,7 @@ import { clearAway, stopPostmaster } from './postmaster.ts';
 import { ensureRoles } from './roles.ts';
 import { launchServer, ServerExit, type ServerSpec } from './server.ts';
 import { serverUser } from './serverUser.ts';
+import { primaryFolder } from './standby.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
 
 export type PostgresOptions = {
@@ -65,30 +66,57 @@ async function launchPatiently(
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
+export type Node = Pick<Postgres, 'pid' | 'exited' | 'stop'>;
+
+const passwordsIn = (dataDir: string) => ({
+  owner: keptSecret(dataDir, 'database-owner'),
+  app: keptSecret(dataDir, 'database-app'),
+});
+
+/** What starts one server after another of the same data directory, whose lock the caller holds. */
+export async function openNodes(options: PostgresOptions) {
+  mkdirSync(options.dataDir, { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const user = serverUser(dataDir);
+  const bin = postgresBinaries(dataDir, user);
+  const settings = { ...durable, ...options.settings };
+  return {
+    dataDir,
+    freePort,
+    initialise: (cluster: string) => ensureCluster(cluster, bin, user, keptSecret(dataDir, 'database-admin')),
+    /** Stops a server that a killed process left running there. */
+    clear: clearAway,
+    launch: async (cluster: string, port?: number): Promise<Node & { port: number }> => {
+      await clearAway(cluster);
+      const launched = await launchPatiently({ bin, user, cluster, settings }, { ...options, dataDir, port });
+      const { child } = launched;
+      const exited = ended(child);
+      const pid = child.pid ?? 0;
+      const stop = async () => {
+        await stopPostmaster(pid, cluster);
+        await exited;
+      };
+      return { pid, port: launched.port, exited, stop };
+    },
+    ensureRoles: (adminUrl: string) => ensureRoles(adminUrl, passwordsIn(dataDir)),
+  };
+}
+
 /**
  * Starts the embedded server on the data directory (made on the first start) and gives its addresses. A server that a
  * killed process left running there is stopped first: the caller holds the directory's lock (`lockDataDir`).
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  mkdirSync(options.dataDir, { recursive: true });
-  const dataDir = realpathSync(options.dataDir);
-  const user = serverUser(dataDir);
-  const bin = postgresBinaries(dataDir, user);
-  const cluster = await ensureCluster(dataDir, bin, user, keptSecret(dataDir, 'database-admin'));
-  await clearAway(cluster);
-  const settings = { ...durable, ...options.settings };
-  const { child, port } = await launchPatiently({ bin, user, cluster, settings }, { ...options, dataDir });
-  const exited = ended(child);
-  const pid = child.pid ?? 0;
-  const stop = async () => {
-    await stopPostmaster(pid, cluster);
-    await exited;
-  };
-  const urls = databaseUrls(dataDir, port);
-  const passwords = { owner: keptSecret(dataDir, 'database-owner'), app: keptSecret(dataDir, 'database-app') };
-  await ensureRoles(urls.adminUrl, passwords).catch(async (error) => {
-    await stop();
+  // One that had standbys would wait for them with every write.
+  const settings = { synchronous_standby_names: '', ...options.settings };
+  const nodes = await openNodes({ ...options, settings });
+  const cluster = primaryFolder(nodes.dataDir);
+  await nodes.initialise(cluster);
+  const node = await nodes.launch(cluster, options.port);
+  const urls = databaseUrls(nodes.dataDir, node.port);
+  await nodes.ensureRoles(urls.adminUrl).catch(async (error) => {
+    await node.stop();
     throw error;
   });
-  return { ...urls, port, pid, exited, stop };
+  return { ...urls, ...node };
 }

@@ -8,6 +8,7 @@ function inherited(): Variables {
   const ours = [
     'DATABASE_URL',
     'DATABASE_OWNER_URL',
+    'DATABASE_READ_URLS',
     'FILES_URL',
     'SMTP_URL',
     'JWT_SECRET',
@@ -22,7 +23,7 @@ function inherited(): Variables {
 
 const shared = ({ LOG_LEVEL, demo }: Settings): Variables => ({ ...inherited(), LOG_LEVEL, DEMO: demo ? '1' : '0' });
 
-type DatabaseAddress = { appUrl: string; ownerUrl: string | undefined };
+export type DatabaseAddress = { appUrl: string; ownerUrl: string | undefined; readUrls?: string | undefined };
 
 export function backendEnvironment(settings: Settings, database: DatabaseAddress): Variables {
   const { DATA_DIR, REST_PORT, TOKEN_MINUTES, embeddedDatabase } = settings;
@@ -36,6 +37,7 @@ export function backendEnvironment(settings: Settings, database: DatabaseAddress
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     DATABASE_URL: database.appUrl,
     DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_READ_URLS: database.readUrls,
     FILES_URL: settings.FILES_URL,
     SMTP_URL: settings.SMTP_URL,
     JWT_SECRET: secretOf(settings.JWT_SECRET, 'jwt'),

@@ -1,10 +1,17 @@
+import { startReplicated } from '#host/postgres/replicated.ts';
 import { type Postgres, startPostgres } from '#host/postgres/start.ts';
 import { pause } from '#host/processes.ts';
 import type { Log } from '#kit/log.ts';
 import { createBackOff } from './backOff.ts';
 import type { Supervised } from './child.ts';
 
-export type Database = Supervised & { ownerUrl: string; appUrl: string };
+export type Database = Supervised & { ownerUrl: string; appUrl: string; readUrls?: string };
+
+/** The embedded server with hot standbys, of which one takes the place of a primary that ends. */
+export async function superviseReplicated(dataDir: string, replicas: number, log: Log): Promise<Database> {
+  const { ownerUrl, appUrl, readUrls, stop } = await startReplicated({ dataDir, replicas, log });
+  return { name: 'postgres', ownerUrl, appUrl, readUrls, stop };
+}
 
 async function startAgain(dataDir: string, port: number, log: Log): Promise<Postgres | undefined> {
   try {

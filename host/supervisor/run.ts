@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
 import { SolvableError } from '#kit/solvableError.ts';
 import { type ChildSpec, endChild, exitOf, forkChild, type Supervised, superviseChild } from './child.ts';
-import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
-import { superviseDatabase } from './database.ts';
+import { backendEnvironment, type DatabaseAddress, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
+import { superviseDatabase, superviseReplicated } from './database.ts';
 import { startMetrics } from './metrics.ts';
 import { say } from './say.ts';
 import type { Settings } from './settings.ts';
@@ -19,10 +19,12 @@ export type Run = {
   started: Supervised[];
 };
 
-async function databaseOf({ settings, log, started }: Run): Promise<{ appUrl: string; ownerUrl: string | undefined }> {
-  if (settings.DATABASE_URL) return { appUrl: settings.DATABASE_URL, ownerUrl: settings.DATABASE_OWNER_URL };
-  say('Abriendo la base de datos…');
-  const database = await superviseDatabase(settings.DATA_DIR, log);
+async function databaseOf({ settings, log, started }: Run): Promise<DatabaseAddress> {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_READ_URLS, DATA_DIR, replicas } = settings;
+  if (DATABASE_URL) return { appUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL, readUrls: DATABASE_READ_URLS };
+  say(replicas === 0 ? 'Abriendo la base de datos…' : `Abriendo la base de datos con ${replicas} de reserva…`);
+  const database =
+    replicas === 0 ? await superviseDatabase(DATA_DIR, log) : await superviseReplicated(DATA_DIR, replicas, log);
   started.push(database);
   return database;
 }

@@ -14,6 +14,7 @@ import {
   secret,
   smtpUrl,
 } from '#kit/settings.ts';
+import { SolvableError } from '#kit/solvableError.ts';
 
 export const usualMetricsPort = 4009;
 
@@ -25,6 +26,7 @@ const schema = z.object({
   REST_URL: z.optional(httpUrl()),
   DATABASE_URL: z.optional(postgresUrls()),
   DATABASE_OWNER_URL: z.optional(postgresUrls()),
+  DATABASE_READ_URLS: z.optional(postgresUrls()),
   RATES_URL: z.optional(httpUrl()),
   FILES_URL: z.optional(bucketUrl()),
   JWT_SECRET: z.optional(secret()),
@@ -49,7 +51,17 @@ export type Settings = z.infer<typeof schema> & {
   embeddedDatabase: boolean;
   demo: boolean;
   isMetricsPortGiven: boolean;
+  /** Hot standbys of the embedded server. */
+  replicas: number;
 };
+
+/** `--replicas 2`. @throws SolvableError for any other argument */
+function replicasIn(args: readonly string[]): number {
+  const [option, count = '', ...rest] = args;
+  if (option === undefined) return 0;
+  if (option === '--replicas' && /^[0-5]$/.test(count) && rest.length === 0) return Number(count);
+  throw new SolvableError('Use: npm start [-- --replicas 2], con 0 a 5 servidores de base de datos de reserva.');
+}
 
 /** Only the embedded default makes its own secrets: several backends on one server must share theirs. */
 function missingSecrets({ JWT_SECRET, FILE_LINK_SECRET }: z.infer<typeof schema>): string[] {
@@ -77,15 +89,23 @@ const emptyIsOff = (source: Source): Source =>
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-export function readSettings(source: Source): Settings {
+/** @param args of the command line */
+export function readSettings(source: Source, args: readonly string[] = []): Settings {
+  const replicas = replicasIn(args);
   const given = readEnvironment(schema, emptyIsOff(source));
   const bundledBackend = given.REST_URL === undefined;
   const embeddedDatabase = bundledBackend && given.DATABASE_URL === undefined;
   const secretProblems = bundledBackend && !embeddedDatabase ? missingSecrets(given) : [];
   const problems = [...secretProblems, ...missingSender(given), ...samePorts(given)];
   if (problems.length > 0) throw new EnvironmentError(problems);
+  if (replicas > 0 && !embeddedDatabase) {
+    throw new SolvableError(
+      '--replicas vale para la base de datos incluida: con DATABASE_URL, indique DATABASE_READ_URLS.',
+    );
+  }
   return {
     ...given,
+    replicas,
     DATA_DIR: resolve(given.DATA_DIR),
     bundledBackend,
     embeddedDatabase,

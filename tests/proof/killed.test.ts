@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf } from '#backend/files/diskStore.ts';
 import { pause } from '#host/processes.ts';
 import { type Killable, openKillable } from './killable.ts';
+import { expectEverythingOnce, expectWholeHistories, gather, openOffice } from './whole.ts';
 import { customer, type Diary, emptyDiary, type Office, persist, writeOn } from './writers.ts';
 
 /** kill -9 in a loop of writes: nothing acknowledged is lost, nothing is there twice, nothing is there by half. */
@@ -32,42 +33,6 @@ async function select<Row extends pg.QueryResultRow>(text: string, values: unkno
   }
 }
 
-async function openOffice() {
-  const [catalog] = await select<Office['catalog']>(
-    `select (select id from concept where customer = $1 order by code_key limit 1) as concept,
-       (select id from provider where customer = $1 and is_active limit 1) as provider`,
-    [customer],
-  );
-  if (!catalog) throw new Error('no catalog');
-  const counts = { written: 0, retried: 0, answered: 0 };
-  let over = false;
-  let failed = false;
-  const office: Office = {
-    base: killable.base,
-    tokens: { operator: await killable.signIn('mro.gnp'), auditor: await killable.signIn('are.gnp') },
-    catalog,
-    isOver: () => over,
-    hasFailed: () => failed,
-    acknowledged: () => {
-      counts.written += 1;
-    },
-    retried: () => {
-      counts.retried += 1;
-    },
-    losesAnswer: () => {
-      counts.answered += 1;
-      return counts.answered % 5 === 0;
-    },
-  };
-  const end = () => {
-    over = true;
-  };
-  const fail = () => {
-    failed = true;
-  };
-  return { office, counts, end, fail };
-}
-
 /** Kills whenever a few more writes were acknowledged; halfway the database dies too. */
 async function killOn(counts: { written: number }, failed: () => boolean): Promise<void> {
   for (let kill = 0; kill < kills && !failed(); kill += 1) {
@@ -76,49 +41,6 @@ async function killOn(counts: { written: number }, failed: () => boolean): Promi
     if (kill === Math.floor(kills / 2)) await killable.killPostgres();
     else await killable.killBackend();
   }
-}
-
-const gather = <Key extends keyof Diary>(diaries: readonly Diary[], key: Key) =>
-  diaries.flatMap((diary) => diary[key] as readonly Diary[Key][number][]);
-
-const sorted = (texts: readonly string[]) => [...texts].sort();
-
-async function expectEverythingOnce(diaries: readonly Diary[]): Promise<void> {
-  const incidents = await select<{ slug: string; number: string }>(
-    'select slug, sinister_number as number from incident',
-  );
-  const registered = gather(diaries, 'registered');
-  expect(sorted(incidents.map(({ slug, number }) => `${slug} ${number}`))).toEqual(
-    sorted(registered.map(({ slug, number }) => `${slug} ${number}`)),
-  );
-  const comments = await select<{ id: string; text: string }>('select id, comment as text from binnacle_entry');
-  expect(sorted(comments.map(({ id, text }) => `${id} ${text}`))).toEqual(
-    sorted(gather(diaries, 'comments').map(({ id, text }) => `${id} ${text}`)),
-  );
-  const files = await select<{ id: string }>('select id from sinister_file');
-  expect(sorted(files.map(({ id }) => id))).toEqual(sorted(gather(diaries, 'files').map(({ id }) => id)));
-  const budgets = await select<{ slug: string }>(
-    'select i.slug from budget b join incident i on i.customer = b.customer and i.id = b.incident_id',
-  );
-  expect(sorted(budgets.map(({ slug }) => slug))).toEqual(sorted(gather(diaries, 'budgets')));
-}
-
-/** Every version was written by exactly one event, and those that were acknowledged are among them. */
-async function expectWholeHistories(diaries: readonly Diary[]): Promise<void> {
-  const rows = await select<{ slug: string; version: number; events: string[] }>(
-    `select i.slug, i.version, array_agg(e.version || ' ' || e.event order by e.id) as events
-       from incident i join incident_event e on e.customer = i.customer and e.incident_id = i.id group by 1, 2`,
-  );
-  for (const { version, events } of rows) {
-    expect(events.map((event) => Number(event.split(' ')[0]))).toEqual(
-      Array.from({ length: version }, (_, at) => at + 1),
-    );
-  }
-  const written = new Set(rows.flatMap(({ slug, events }) => events.map((event) => `${slug} ${event}`)));
-  const lost = gather(diaries, 'saves').filter(
-    ({ slug, version }) => !written.has(`${slug} ${version} budget.quantify`),
-  );
-  expect(lost).toEqual([]);
 }
 
 async function expectWholeFiles(office: Office, diaries: readonly Diary[]): Promise<void> {
@@ -136,7 +58,7 @@ async function expectWholeFiles(office: Office, diaries: readonly Diary[]): Prom
 }
 
 it(`survives ${kills} kills`, async () => {
-  const { office, counts, end, fail } = await openOffice();
+  const { office, counts, end, fail } = await openOffice(killable, select);
   const diaries = names.map(emptyDiary);
   const writing = Promise.all(names.map((name, at) => writeOn(office, name, diaries[at] ?? emptyDiary())));
   writing.catch(fail);
@@ -145,8 +67,8 @@ it(`survives ${kills} kills`, async () => {
   await writing;
   expect(counts.retried).toBeGreaterThan(kills / 2 + counts.written / 6);
 
-  await expectEverythingOnce(diaries);
-  await expectWholeHistories(diaries);
+  await expectEverythingOnce(select, diaries);
+  await expectWholeHistories(select, diaries);
   await expectWholeFiles(office, diaries);
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/check-data.js'], {
     env: { PATH: process.env.PATH, DATABASE_URL: killable.urls().app, LOG_LEVEL: 'warn' },

@@ -1,3 +1,4 @@
+import { laterPosition, positionHeader } from '#domain/position.ts';
 import { pause } from '#host/processes.ts';
 import { xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
@@ -10,6 +11,8 @@ export const customer = 'gnp';
 export type Office = {
   readonly base: string;
   readonly tokens: { readonly operator: string; readonly auditor: string };
+  /** How far the writers have seen, where there are standbys: what they read next is not older. */
+  readonly seen: { position?: string | undefined };
   readonly catalog: { readonly concept: string; readonly provider: string };
   readonly isOver: () => boolean;
   /** Somebody gave up: nobody goes on asking. */
@@ -31,16 +34,22 @@ type Request = {
 
 type Said = { readonly status: number; readonly body: Json; readonly repeats: number };
 
-async function attempt({ base }: Office, request: Request): Promise<{ status: number; body: Json } | undefined> {
+async function attempt({ base, seen }: Office, request: Request): Promise<{ status: number; body: Json } | undefined> {
   const { method, path, token, headers } = request;
   const body = request.body?.();
   const type: Record<string, string> = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
   try {
     const response = await fetch(`${base}/api/v1/${customer}/${path}`, {
       method,
-      headers: { authorization: `JWT ${token}`, ...type, ...headers },
+      headers: {
+        authorization: `JWT ${token}`,
+        ...(seen.position === undefined ? {} : { [positionHeader]: seen.position }),
+        ...type,
+        ...headers,
+      },
       ...(body === undefined ? {} : { body }),
     });
+    seen.position = laterPosition(seen.position, response.headers.get(positionHeader) ?? undefined);
     return { status: response.status, body: (await response.json()) as Json };
   } catch {
     return undefined;

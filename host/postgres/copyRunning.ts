@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copyFolder } from './copy.ts';
+import { copyFolder } from './copyFolder.ts';
 
 /** What a running server keeps for itself; its log of changes is copied at the end. */
 const itsOwn =
@@ -16,7 +17,9 @@ export async function copyRunningCluster(adminUrl: string, cluster: string, to: 
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    await client.query('select pg_create_physical_replication_slot($1, true, true)', [`backup_${process.pid}`]);
+    await client.query('select pg_create_physical_replication_slot($1, true, true)', [
+      `backup_${randomBytes(6).toString('hex')}`,
+    ]);
     await client.query(`select pg_backup_start('dictamen', true)`);
     await copyFolder(cluster, to, (path) => !itsOwn.test(path));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');

@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs';
+import pg from 'pg';
+import { pause } from '#host/processes.ts';
+import { keptSecret } from '#host/secrets.ts';
+import type { Log } from '#kit/log.ts';
+import { SolvableError } from '#kit/solvableError.ts';
+import { adminRole } from './cluster.ts';
+import { copyPrimary, fence, folderOf, markStandby, notePrimary, primaryFolder, writeSettings } from './standby.ts';
+import { type Node, openNodes } from './start.ts';
+import { type DatabaseUrls, databaseUrls } from './urls.ts';
+
+export type Replicated = DatabaseUrls & {
+  /** Of every server, for what only reads. */
+  readonly readUrls: string;
+  /** Number, port and process of each server that runs, and which takes writes. */
+  readonly servers: () => {
+    readonly number: number;
+    readonly port: number;
+    readonly pid: number;
+    readonly isPrimary: boolean;
+  }[];
+  readonly stop: () => Promise<void>;
+};
+
+export type ReplicatedOptions = {
+  readonly dataDir: string;
+  /** Standbys beside the primary. */
+  readonly replicas: number;
+  readonly log: Log;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+type Member = { readonly number: number; readonly folder: string; readonly port: number; node: Node | null };
+
+const nameOf = ({ number }: Member) => `dictamen_${number}`;
+
+const replication = {
+  wal_level: 'replica',
+  hot_standby: 'on',
+  max_wal_senders: '10',
+  wal_keep_size: '512MB',
+  wal_retrieve_retry_interval: '200ms',
+  wal_receiver_status_interval: '1s',
+  // A standby gives up what it reads rather than fall far behind.
+  max_standby_streaming_delay: '2s',
+};
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 35_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const streamsFor = 15_000;
+
+/**
+ * The embedded server with standbys that stream from it. A write is acknowledged once one of them has it; when the
+ * primary ends, the standby that has most takes its place, and the former one comes back as a standby.
+ */
+export async function startReplicated({
+  dataDir,
+  replicas,
+  log,
+  settings = {},
+}: ReplicatedOptions): Promise<Replicated> {
+  const launcher = await openNodes({ dataDir, log, settings: { ...replication, ...settings } });
+  const members: Member[] = [];
+  for (let number = 1; number <= replicas + 1; number += 1) {
+    members.push({ number, folder: folderOf(launcher.dataDir, number), port: await launcher.freePort(), node: null });
+  }
+  const urlsOf = ({ port }: Member) => databaseUrls(launcher.dataDir, port);
+  const first = members.find(({ folder }) => folder === primaryFolder(launcher.dataDir));
+  if (!first) {
+    const problem = 'El servidor que escribió al final es uno de más réplicas.';
+    throw new SolvableError(`${problem} Inicie con «--replicas ${primaryFolder(launcher.dataDir).slice(-1)}» o más.`);
+  }
+  let primary: Member = first;
+  let stopping = false;
+  const mending = new Map<Member, Promise<void>>();
+  /** Those that may have acknowledged what the primary wrote, and perhaps as the only one. */
+  const witnesses = new Set<Member>();
+
+  const quorum = (leader: Member) => {
+    const others = members.filter((member) => member !== leader);
+    return { synchronous_standby_names: `ANY 1 (${others.map(nameOf).join(', ')})` };
+  };
+
+  const following = (leader: Member, member: Member) => ({
+    primary_conninfo: [
+      `host=127.0.0.1 port=${leader.port} user=${adminRole} password=${keptSecret(launcher.dataDir, 'database-admin')}`,
+      `application_name=${nameOf(member)} connect_timeout=2 keepalives_idle=2 keepalives_interval=1 keepalives_count=3`,
+    ].join(' '),
+    ...quorum(member),
+  });
+
+  const isStreaming = async (member: Member): Promise<boolean> => {
+    const text = `select 1 from pg_stat_replication where application_name = '${nameOf(member)}' and state = 'streaming'`;
+    return (await query(urlsOf(primary).adminUrl, text).catch(() => [])).length > 0;
+  };
+
+  const launch = async (member: Member) => {
+    const node = await launcher.launch(member.folder, member.port);
+    member.node = node;
+    void node.exited.then(() => {
+      if (member.node === node) member.node = null;
+      if (!stopping) void (member === primary ? failOver() : mend(member));
+    });
+  };
+
+  const tryToFollow = async (member: Member, leader: Member): Promise<boolean> => {
+    if (!existsSync(member.folder)) return false;
+    witnesses.add(member);
+    writeSettings(member.folder, following(leader, member));
+    markStandby(member.folder);
+    try {
+      if (!member.node) await launch(member);
+    } catch (error) {
+      log.warn({ err: error, server: member.number }, 'a standby does not start');
+      return false;
+    }
+    const until = Date.now() + streamsFor;
+    while (Date.now() < until && member.node && !stopping && leader === primary) {
+      if (await isStreaming(member)) return true;
+      await pause(100);
+    }
+    return false;
+  };
+
+  /** Brings a standby back, by a new copy where its own data went another way than the primary's. */
+  const follow = async (member: Member): Promise<void> => {
+    while (!stopping && member !== primary) {
+      const leader = primary;
+      if (await tryToFollow(member, leader)) return;
+      if (stopping || leader !== primary) continue;
+      log.warn({ server: member.number }, 'a standby is copied anew');
+      const { node } = member;
+      member.node = null;
+      await node?.stop();
+      await copyPrimary(urlsOf(leader).adminUrl, leader.folder, member.folder).catch(async (error: unknown) => {
+        log.warn({ err: error, server: member.number }, 'a standby could not be copied');
+        await pause(500);
+      });
+    }
+  };
+
+  const mend = (member: Member): Promise<void> => {
+    const running = mending.get(member) ?? follow(member).finally(() => mending.delete(member));
+    mending.set(member, running);
+    return running;
+  };
+
+  const received = async (member: Member): Promise<bigint | null> => {
+    const text = `select (greatest(pg_last_wal_receive_lsn(), pg_last_wal_replay_lsn()) - '0/0')::text as bytes`;
+    const rows = await query<{ bytes: string }>(urlsOf(member).adminUrl, text).catch(() => []);
+    return rows[0] ? BigInt(rows[0].bytes.split('.')[0] ?? '0') : null;
+  };
+
+  /** The standby that has most. It has all that was acknowledged only if none that may have more is missing. */
+  const successor = async (): Promise<Member | null> => {
+    const places = await Promise.all([...witnesses].map(async (member) => ({ member, place: await received(member) })));
+    const known = places.filter((one): one is { member: Member; place: bigint } => one.place !== null);
+    if (known.length === 0 || known.length < witnesses.size) return null;
+    return known.reduce((best, one) => (one.place > best.place ? one : best)).member;
+  };
+
+  const failOver = async (): Promise<void> => {
+    const former = primary;
+    log.error({ server: former.number }, 'the primary ended; a standby takes its place');
+    await fence(former.folder, 0);
+    for (;;) {
+      if (stopping) return;
+      const next = await successor();
+      if (next) {
+        writeSettings(next.folder, quorum(next));
+        const promoted = await query(urlsOf(next).adminUrl, 'select pg_reload_conf(), pg_promote(true, 30)').catch(
+          () => null,
+        );
+        if (promoted) {
+          primary = next;
+          witnesses.clear();
+          break;
+        }
+      }
+      // As long as one does not answer, nothing is lost by starting the former one again.
+      if (
+        await launch(former).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
+      await pause(200);
+    }
+    notePrimary(launcher.dataDir, primary.folder);
+    for (const member of members.filter((one) => one !== primary && one.node !== null)) {
+      writeSettings(member.folder, following(primary, member));
+      witnesses.add(member);
+      await query(urlsOf(member).adminUrl, 'select pg_reload_conf()').catch(() => undefined);
+    }
+    void mend(former);
+  };
+
+  await launcher.initialise(primary.folder);
+  for (const { folder } of members.filter(({ folder: at }) => existsSync(at))) await launcher.clear(folder);
+  writeSettings(primary.folder, {});
+  await launch(primary);
+  notePrimary(launcher.dataDir, primary.folder);
+  await launcher.ensureRoles(urlsOf(primary).adminUrl);
+  for (const member of members.filter((one) => one !== primary)) await mend(member);
+  writeSettings(primary.folder, quorum(primary));
+  await query(urlsOf(primary).adminUrl, 'select pg_reload_conf()');
+
+  const joined = (name: keyof DatabaseUrls) => members.map((member) => urlsOf(member)[name]).join(',');
+  return {
+    ownerUrl: joined('ownerUrl'),
+    appUrl: joined('appUrl'),
+    adminUrl: joined('adminUrl'),
+    readUrls: joined('appUrl'),
+    servers: () =>
+      members.flatMap((member) =>
+        member.node
+          ? [{ number: member.number, port: member.port, pid: member.node.pid, isPrimary: member === primary }]
+          : [],
+      ),
+    stop: async () => {
+      stopping = true;
+      // The primary last: until then its standbys still receive what is written.
+      const inOrder = [...members.filter((member) => member !== primary), primary];
+      await Promise.allSettled(mending.values());
+      await query(urlsOf(primary).adminUrl, `select 1`).catch(() => undefined);
+      for (const member of inOrder) await member.node?.stop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { pause, waitUntil, worksIn } from '#host/processes.ts';
+import { copyRunningCluster } from './copyRunning.ts';
+import { giveToServer } from './serverUser.ts';
+
+/** The folder of each server of a replicated database; the first is also that of a single one. */
+export const folderOf = (dataDir: string, number: number) =>
+  join(dataDir, number === 1 ? 'postgres' : `postgres-${number}`);
+
+const noted = (dataDir: string) => join(dataDir, 'postgres.primary');
+
+/** The folder of the server that took writes last: after a failover it is not the first any more. */
+export function primaryFolder(dataDir: string): string {
+  const path = noted(dataDir);
+  const name = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  return /^postgres(?:-\d)?$/.test(name) && existsSync(join(dataDir, name))
+    ? join(dataDir, name)
+    : folderOf(dataDir, 1);
+}
+
+export function notePrimary(dataDir: string, folder: string): void {
+  writeFileSync(noted(dataDir), `${basename(folder)}\n`, { flush: true });
+}
+
+/** Settings that a server reads again while it runs; those of the command line it would not. */
+export function writeSettings(folder: string, settings: Readonly<Record<string, string>>): void {
+  const path = join(folder, 'postgresql.auto.conf');
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'\n`);
+  rmSync(path, { force: true });
+  writeFileSync(path, lines.join(''), { mode: 0o600, flush: true });
+  giveToServer(path);
+}
+
+export function markStandby(folder: string): void {
+  const path = join(folder, 'standby.signal');
+  writeFileSync(path, '');
+  giveToServer(path);
+}
+
+/** A new copy of the running primary, in place of whatever the folder held. */
+export async function copyPrimary(adminUrl: string, primary: string, folder: string): Promise<void> {
+  const partial = `${folder}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await copyRunningCluster(adminUrl, primary, partial);
+  giveToServer(partial);
+  await rm(folder, { recursive: true, force: true });
+  await rename(partial, folder);
+}
+
+const processes = () => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
+function folderOfProcess(pid: string): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Ends whatever is left of a server: without its first process the others still finish what they do, and one of them
+ * could acknowledge a write that the new primary does not have.
+ */
+export async function fence(folder: string, pid: number): Promise<void> {
+  if (process.platform !== 'linux') {
+    await waitUntil(() => !worksIn(pid, folder), 5000);
+    await pause(1000);
+    return;
+  }
+  for (;;) {
+    const left = processes().filter((one) => folderOfProcess(one) === folder);
+    if (left.length === 0) return;
+    for (const one of left) {
+      try {
+        process.kill(Number(one), 'SIGKILL');
+      } catch {
+        // It ended by itself meanwhile.
+      }
+    }
+    await pause(10);
+  }
+}

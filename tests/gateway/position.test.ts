@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { positionCookie, positionHeader } from '#domain/position.ts';
+import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+import { startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+/** How far somebody has seen goes to the backend with all that they ask, however it came to the gateway. */
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+/** @param told what the backend answers with */
+async function ask(username: 'are.hdi' | 'are', told: string | null, headers: Record<string, string> = {}) {
+  proxy.misbehave((_request, response) => {
+    if (told !== null) response.setHeader(positionHeader, told);
+    return false;
+  });
+  proxy.headers.splice(0);
+  const response = await fetch(`${gateway.base}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrftoken': 'dictamen',
+      'x-customer': 'hdi',
+      authorization: `JWT ${await tokenOf(username)}`,
+      ...headers,
+    },
+    body: JSON.stringify({ query: '{ incidents { totalCount } }' }),
+  });
+  await response.json();
+  return { answered: response.headers.get(positionHeader), sent: proxy.headers.at(-1)?.[positionHeader] };
+}
+
+const tokens = new Map<string, string>();
+async function tokenOf(username: 'are.hdi' | 'are'): Promise<string> {
+  const token = tokens.get(username) ?? (await backend.server.tokenOf(username));
+  tokens.set(username, token);
+  return token;
+}
+
+test('a backend with one database tells nothing, and nothing is sent', async () => {
+  expect(await ask('are.hdi', null)).toEqual({ answered: null, sent: undefined });
+});
+
+test('what was told is sent with what the same session asks next; earlier places are forgotten', async () => {
+  expect((await ask('are.hdi', '0/A0.s')).answered).toBe('0/A0.s');
+  expect(await ask('are.hdi', '0/50.s')).toEqual({ answered: '0/A0.s', sent: '0/A0.s' });
+  expect((await ask('are', null)).sent).toBeUndefined();
+});
+
+test('what a page saw at another gateway comes with its cookie, and what a script saw with its header', async () => {
+  expect((await ask('are', null, { cookie: `a=b; ${positionCookie}=1/0.s` })).sent).toBe('1/0.s');
+  expect((await ask('are', null, { [positionHeader]: '2/0.s' })).sent).toBe('2/0.s');
+});
