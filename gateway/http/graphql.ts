@@ -1,5 +1,6 @@
-import { type ApolloServer, HeaderMap } from '@apollo/server';
-import type { Request, RequestHandler, Response } from 'express';
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import type { Context } from '#gateway/context.ts';
@@ -42,15 +43,26 @@ export function graphqlEndpoint({ server, schema, operations, contextOf }: Serve
     return { operation, variables };
   };
 
-  return async (request, response) => {
+  const contexts = new WeakMap<object, Context>();
+  const apollo = expressMiddleware(server, { context: async ({ req }) => contexts.get(req) ?? contextOf(req) });
+  const askApollo: RequestHandler = (request, response, next) => {
+    response.send = (text: string) => {
+      sendText(request, response, text).catch(next);
+      return response;
+    };
+    return apollo(request, response, next);
+  };
+
+  return async (request, response, next) => {
     const context = contextOf(request);
+    contexts.set(request, context);
     const type = typeAccepted(request);
     const asked = type === null ? null : repeated(request, context);
-    if (type === null || asked === null) return askApollo(server, request, response, context);
+    if (type === null || asked === null) return askApollo(request, response, next);
     const result = await asked.operation.run(asked.variables, context).catch(() => null);
     if (result === null || !isPlain(result)) {
       if (result !== null) finishWith(context, result);
-      return askApollo(server, request, response, context);
+      return askApollo(request, response, next);
     }
     const { measured } = context;
     if (measured) Object.assign(measured, { operation: nameOf(asked.operation.operation), outcome: 'ok' });
@@ -85,18 +97,4 @@ const plainly = new Set([undefined, 'application/json', '*/*']);
 /** Null where Apollo Server has to say that nothing acceptable can be answered. */
 function typeAccepted(request: Request): string | null {
   return plainly.has(request.headers.accept) ? (types[0] ?? null) : request.accepts(types) || null;
-}
-
-async function askApollo(server: ApolloServer<Context>, request: Request, response: Response, context: Context) {
-  const headers = new HeaderMap(
-    Object.entries(request.headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
-    ),
-  );
-  const { search } = new URL(request.url, 'http://gateway');
-  const httpGraphQLRequest = { method: request.method, headers, search, body: request.body };
-  const answered = await server.executeHTTPGraphQLRequest({ httpGraphQLRequest, context: async () => context });
-  if (answered.body.kind !== 'complete') throw new Error('Apollo Server answered in parts');
-  for (const [name, value] of answered.headers) response.setHeader(name, value);
-  sendText(request, response.status(answered.status ?? 200), answered.body.string);
 }
