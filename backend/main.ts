@@ -46,6 +46,7 @@ const settings = environmentOrExit(
     MAIL_FROM: z.optional(mailAddress()),
     CHECK_ANSWERS: z._default(flag(), false),
     TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
+    WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false),
     SLOW_STATEMENT_MS: integer(500, 1, 600_000),
     METRICS_PORT: optionalInteger(0, 65535),
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
@@ -78,6 +79,7 @@ async function servicesOrExit(): Promise<Services> {
       mail: { from: settings.MAIL_FROM, smtp: settings.SMTP_URL ? { url: settings.SMTP_URL } : undefined },
       checkAnswers: settings.CHECK_ANSWERS,
       slowMs: settings.SLOW_STATEMENT_MS,
+      webhooks: { allowPrivate: settings.WEBHOOK_ALLOW_PRIVATE },
       log,
     });
   } catch (error) {

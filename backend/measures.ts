@@ -13,6 +13,7 @@ export const sentMails = counter('mails_total', 'Envíos de correo, por desenlac
 export const slowStatements = counter('slow_statements_total', 'Instrucciones de SQL que tardaron demasiado', [
   'operation',
 ]);
+export const webhookDeliveries = counter('webhook_attempts_total', 'Envíos de webhooks, por desenlace', ['outcome']);
 export const lifecycleEvents = counter('lifecycle_events_total', 'Sucesos del ciclo de vida guardados', [
   'customer',
   'event',

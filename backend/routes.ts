@@ -19,6 +19,7 @@ import { savedViewHandlers } from './savedViews/handlers.ts';
 import type { Handlers } from './serve/ask.ts';
 import { summaryHandlers } from './summaries/handlers.ts';
 import { userAdministrationHandlers } from './users/handlers.ts';
+import { webhookHandlers } from './webhooks/handlers.ts';
 
 /** A handler for every call of the contract; a missing one does not compile. */
 export type Routes = { readonly [Noun in keyof typeof calls]: Handlers<(typeof calls)[Noun]> };
@@ -37,6 +38,7 @@ export const routes: Routes = {
   inbox: inboxHandlers,
   queue: queueHandlers,
   savedViews: savedViewHandlers,
+  webhooks: webhookHandlers,
   incidents: incidentHandlers,
   lifecycle: lifecycleHandlers,
   purchase: purchaseHandlers,

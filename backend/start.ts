@@ -8,6 +8,7 @@ import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
+import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
 import type { Services } from './serve/services.ts';
 import { createTokens } from './sessions/tokens.ts';
 
@@ -27,6 +28,7 @@ export type BackendSettings = {
   readonly publicUrl?: string | undefined;
   readonly mail?: Pick<OutboxSettings, 'smtp'> & { readonly from?: string | undefined };
   readonly checkAnswers?: boolean | undefined;
+  readonly webhooks?: Pick<WebhookSettings, 'allowPrivate' | 'every'> | undefined;
   /** Milliseconds from which a statement of SQL is logged as slow. */
   readonly slowMs?: number | undefined;
   readonly log: Log;
@@ -38,7 +40,7 @@ const usualPublicUrl = 'http://localhost:4000';
 
 /** Migrates, opens the database and the file store, and refuses to go on with a role that evades row security. */
 export async function startServices(settings: BackendSettings): Promise<Services> {
-  const { databaseUrl, ownerUrl, dataDir, mail, log } = settings;
+  const { databaseUrl, ownerUrl, dataDir, mail, log, webhooks: webhookSettings = { allowPrivate: false } } = settings;
   await migrate(ownerUrl ?? databaseUrl);
   const door = openDoor({
     url: databaseUrl,
@@ -58,13 +60,14 @@ export async function startServices(settings: BackendSettings): Promise<Services
     });
     const reader = openReader({ door, store, log });
     const attendance = openAttendance(door.announcements);
+    const webhooks = openWebhooks({ door, log, ...webhookSettings });
     return {
       // Whoever closes the database ends the reading that works on it first.
       door: {
         ...door,
         close: async () => {
           attendance.close();
-          await reader.close();
+          await Promise.all([reader.close(), webhooks.close()]);
           await door.close();
         },
       },
@@ -72,6 +75,7 @@ export async function startServices(settings: BackendSettings): Promise<Services
       store,
       reader,
       attendance,
+      webhooks,
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
       outbox,

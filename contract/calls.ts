@@ -17,6 +17,7 @@ import { roadCalls } from './roads.ts';
 import { savedViewCalls } from './savedViews.ts';
 import { summaryCalls } from './summaries.ts';
 import { userAdministrationCalls } from './users.ts';
+import { webhookCalls } from './webhooks.ts';
 import { workplanCalls } from './workplan.ts';
 
 /** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
@@ -34,6 +35,7 @@ export const calls = {
   inbox: inboxCalls,
   queue: queueCalls,
   savedViews: savedViewCalls,
+  webhooks: webhookCalls,
   incidents: incidentCalls,
   lifecycle: lifecycleCalls,
   purchase: purchaseCalls,

@@ -39,7 +39,9 @@ export type IdType =
   | 'RejectReason'
   | 'SavedView'
   | 'State'
-  | 'Unit';
+  | 'Unit'
+  | 'Webhook'
+  | 'WebhookDelivery';
 
 /** Stands for the customer in ids of what belongs to none: people, states, units. */
 export const everybody = '*';

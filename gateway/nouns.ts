@@ -22,6 +22,7 @@ import * as reference from './nouns/reference.ts';
 import * as road from './nouns/road.ts';
 import * as session from './nouns/session.ts';
 import * as user from './nouns/user.ts';
+import * as webhook from './nouns/webhook.ts';
 import type { MutationResolvers, QueryResolvers, Resolvers, SubscriptionResolvers } from './resolvers.generated.ts';
 
 /** A field of the schema that no noun resolves does not compile here. */
@@ -48,6 +49,7 @@ const Query: Required<QueryResolvers> = {
   ...road.Query,
   ...session.Query,
   ...user.Query,
+  ...webhook.Query,
 };
 
 const Mutation: Required<MutationResolvers> = {
@@ -68,6 +70,7 @@ const Mutation: Required<MutationResolvers> = {
   ...road.Mutation,
   ...session.Mutation,
   ...user.Mutation,
+  ...webhook.Mutation,
 };
 
 const Subscription: Required<SubscriptionResolvers> = { ...changes.Subscription, ...queue.Subscription };

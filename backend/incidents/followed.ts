@@ -11,6 +11,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 
 type ChangesAsk = Ask<typeof incidentCalls.changes>;
+type EventsAsk = Ask<typeof incidentCalls.events>;
 
 /** A place in the order of all events: by transaction, then by id. */
 type Place = { readonly xact: string; readonly id: string };
@@ -37,7 +38,11 @@ const mostAtOnce = 200;
  * The events after a place. An event is settled once every transaction that began before its own has ended: nothing
  * can come to stand before it any more. The others are not answered yet, so that none is ever passed over.
  */
-function eventsSql({ customer, viewer }: ChangesAsk, { xact, id }: Place): RawBuilder<EventRow> {
+function eventsSql(
+  { customer, viewer }: Pick<ChangesAsk, 'customer' | 'viewer'>,
+  { xact, id }: Place,
+  most = mostAtOnce,
+): RawBuilder<EventRow> {
   const own = seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``;
   return sql`select e.id, e.xact::text as xact, e.event, e.happened_at as at, ${personJson(sql`e.account_id`)} as person,
       e.incident_id as "incidentId", i.slug, e.version, e.stage,
@@ -45,7 +50,7 @@ function eventsSql({ customer, viewer }: ChangesAsk, { xact, id }: Place): RawBu
     from incident_event e join incident i on i.customer = e.customer and i.id = e.incident_id
     where e.customer = ${customer} and (e.xact, e.id) > (${xact}::xid8, ${id}::bigint)
       and e.xact < pg_snapshot_xmax(pg_current_snapshot()) ${own}
-    order by e.xact, e.id limit ${sql.lit(mostAtOnce)}`;
+    order by e.xact, e.id limit ${sql.lit(most)}`;
 }
 
 type Horizon = { readonly settled: string; readonly newest: string };
@@ -81,6 +86,19 @@ export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCa
     }
     await refuseChanged(ask);
   }
+}
+
+const beginning: Place = { xact: '0', id: '0' };
+const usualEvents = 100;
+
+/** A part of all that happened, from the beginning on. What is not settled yet comes with a later part. */
+export async function events(ask: EventsAsk): Promise<Answer<typeof incidentCalls.events>> {
+  const { after, limit = usualEvents } = ask.query;
+  const from = after === undefined ? beginning : placeIn(after);
+  const [rows] = await ask.read([eventsSql(ask, from, limit + 1)]);
+  const settled = rows.slice(0, countSettled(rows));
+  const part = settled.slice(0, limit);
+  return { results: part.map(toWire), next: cursorOf(part.at(-1) ?? from), hasMore: settled.length > limit };
 }
 
 function countSettled(rows: readonly EventRow[]): number {

@@ -11,7 +11,7 @@ import { binnacle } from './binnacle.ts';
 import { budgetReading } from './budgetReading.ts';
 import { operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
-import { changes } from './followed.ts';
+import { changes, events } from './followed.ts';
 import { list, myAssignation, rows, scroll } from './list.ts';
 import { one } from './one.ts';
 import { budgetConcepts, quantification } from './quantification.ts';
@@ -64,6 +64,7 @@ export const incidentReads = {
   history,
   story,
   changes: fromPrimary(changes),
+  events: fromPrimary(events),
   rounds,
   budgetConcepts,
   budgetReading,

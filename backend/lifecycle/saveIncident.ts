@@ -8,6 +8,7 @@ import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { endHold } from '#backend/incidents/holds.ts';
 import { tellNews } from '#backend/incidents/news.ts';
 import { lifecycleEvents } from '#backend/measures.ts';
+import { enqueue } from '#backend/outgoing/outbox.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
@@ -61,7 +62,7 @@ export async function addEvent(
   },
 ): Promise<void> {
   const { customer, viewer } = ask;
-  const { happened_at } = await trx
+  const { id, happened_at } = await trx
     .insertInto('incident_event')
     .values({
       customer,
@@ -75,6 +76,7 @@ export async function addEvent(
     })
     // Announced with the commit, and not at all without it.
     .returning([
+      'id',
       'happened_at',
       sql`pg_notify(${sql.lit(changesChannel)}, concat_ws(' ', customer, incident_id, id))`.as('announced'),
     ])
@@ -82,6 +84,7 @@ export async function addEvent(
   await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
   await tellNews(trx, ask, the);
   await keepFacts(trx, customer, the.id);
+  await enqueue(trx, ask, id);
   afterCommit(trx, () => lifecycleEvents.inc({ customer, event: the.event }));
 }
 

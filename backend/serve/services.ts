@@ -5,6 +5,7 @@ import type { Door } from '#backend/db/scoped.ts';
 import type { FileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
+import type { Webhooks } from '#backend/outgoing/outbox.ts';
 import type { Tokens } from '#backend/sessions/tokens.ts';
 import type { Log } from '#kit/log.ts';
 
@@ -18,6 +19,7 @@ export type Services = {
   readonly outbox: Outbox;
   readonly reader: Reader;
   readonly attendance: Attendance;
+  readonly webhooks: Webhooks;
   /** The address of the product, with which links in mails begin. */
   readonly publicUrl: string;
   readonly log: Log;

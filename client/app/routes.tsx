@@ -20,6 +20,7 @@ import {
   TrafficCone,
   Truck,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ScreenProps } from '#client/session/screen.ts';
@@ -54,6 +55,7 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   generalCatalogs: [ListTree, () => import('#client/items/ItemsScreen.tsx')],
   purchases: [ShoppingCart, () => import('#client/purchases/PurchasesScreen.tsx')],
   users: [Users, () => import('#client/users/UsersScreen.tsx')],
+  webhooks: [Webhook, () => import('#client/webhooks/WebhooksScreen.tsx')],
   personalTokens: [KeyRound, () => import('#client/tokens/TokensScreen.tsx')],
   profile: [CircleUserRound, () => import('#client/profile/ProfileScreen.tsx')],
   permissions: [ShieldCheck, () => import('#client/permissions/PermissionsScreen.tsx')],

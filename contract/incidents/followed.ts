@@ -7,6 +7,9 @@ import { id, instant, wholeText } from '../wire.ts';
 /** Seconds that an answer may wait for a change. */
 export const longestWait = 20;
 
+/** Events in one part of the feed. */
+export const mostEvents = 500;
+
 const incidentChange = z.object({
   /** Its place in the order of all changes: the `after` of those that follow it. */
   cursor: z.string(),
@@ -34,5 +37,18 @@ export const followedCalls = {
       wait: z.optional(wholeText(longestWait)),
     }),
     answer: z.object({ results: z.array(incidentChange), next: z.string() }),
+  }),
+  events: call({
+    method: 'GET',
+    path: '/events/',
+    scope: 'customer',
+    ours: true,
+    summary:
+      'Todo lo que ha pasado con los siniestros que quien llama puede ver, desde el principio y en orden, por partes: cada una empieza donde next de la anterior',
+    query: z.object({
+      after: z.optional(z.string().check(z.maxLength(60))),
+      limit: z.optional(wholeText(mostEvents)),
+    }),
+    answer: z.object({ results: z.array(incidentChange), next: z.string(), hasMore: z.boolean() }),
   }),
 };

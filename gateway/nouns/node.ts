@@ -15,6 +15,7 @@ import * as purchase from './purchase/records.ts';
 import * as reference from './reference.ts';
 import * as road from './road.ts';
 import { toUser } from './user.ts';
+import * as webhook from './webhook.ts';
 
 export const Query = {
   node: async (_, { id }, context) => orNullIf(['notFound'], read(id, context)),
@@ -71,6 +72,7 @@ const readers: Partial<Record<IdType, Reader>> = {
   RoadType: ({ id, context }) => one('RoadType')(id, road.Query.roadTypes({}, {}, context)),
   RoadJobType: ({ id, context }) => one('RoadJobType')(id, road.Query.roadJobTypes({}, {}, context)),
   SavedView: ({ id, context }) => one('SavedView')(id, savedView.Query.savedViews({}, {}, context)),
+  Webhook: ({ id, context }) => one('Webhook')(id, webhook.Query.webhooks({}, {}, context)),
   PersonalToken: ({ id, context }) => one('PersonalToken')(id, personalToken.Query.personalTokens({}, {}, context)),
   Account: async ({ local, context }) =>
     toUser(await context.rest.ask(userAdministrationCalls.one, { params: { id: local } })),

@@ -82,6 +82,8 @@ const nodes: Rule = (schema, types) => {
 
 /** Types that are read only within another, or name an entity of another type. */
 const toldApart = [
+  'NewWebhook',
+  'WebhookDelivery',
   'ActionSet',
   'AffectedEntry',
   'AffectedParty',

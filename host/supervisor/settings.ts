@@ -39,6 +39,7 @@ const schema = z.object({
   MAIL_FROM: z.optional(mailAddress()),
   DEMO: z.optional(flag()),
   METRICS_PORT: integer(usualMetricsPort, 0, 65535),
+  WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false),
   SLOW_STATEMENT_MS: integer(500, 1, 600_000),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
   LOG_LEVEL: logLevel('warn'),

@@ -16,7 +16,7 @@ export type Json = { readonly [field: string]: Json } & readonly Json[] & string
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
 
-export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes' | 'mail' | 'publicUrl'>> & {
+export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks'>> & {
   readonly routes?: Partial<Routes>;
 };
 

@@ -153,6 +153,8 @@ export interface IncidentTables {
   archived_round: ArchivedRoundTable;
   budget_reading: BudgetReadingTable;
   reading_decision: ReadingDecisionTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 }
 
 export interface BudgetTable {
@@ -266,4 +268,36 @@ export interface ReadingDecisionTable {
   is_forgotten: Generated<boolean>;
   decided_by_id: string;
   decided_at: InstantByDefault;
+}
+
+/** Another system that is told what happens. */
+export interface WebhookTable {
+  customer: string;
+  id: Identity;
+  url: string;
+  events: Generated<string[]>;
+  secret: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  added_at: InstantByDefault;
+}
+
+/** A message to a webhook, until it is taken and for the log afterwards. */
+export interface WebhookDeliveryTable {
+  customer: string;
+  id: Identity;
+  webhook_id: string;
+  incident_id: string | null;
+  message_id: Generated<string>;
+  event: string;
+  body: string;
+  status: Generated<'waiting' | 'delivered' | 'failed'>;
+  attempts: Generated<number>;
+  next_at: InstantByDefault;
+  given_up_at: InstantByDefault;
+  claimed_until: Instant | null;
+  answered: number | null;
+  problem: string | null;
+  attempted_at: Instant | null;
+  added_at: InstantByDefault;
 }

@@ -48,7 +48,7 @@ export async function patiently<Page>({ gone }: Context, read: () => Promise<Pag
   return null;
 }
 
-function toChange(customer: string, wire: WireIncidentChange): IncidentChange {
+export function toChange(customer: string, wire: WireIncidentChange): IncidentChange {
   if (!eventEnum.isWord(wire.event)) throw brokenAnswer(`history event ${wire.event}`);
   const { userId, username, names } = wire.by;
   return {

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '#tests/backend/server.ts';
+import { type Settings, startServer, type TestServer } from '#tests/backend/server.ts';
 import { pdf, xlsx } from './files.ts';
 
 /** The real backend with a few people and shortcuts for what they do all day. */
@@ -28,8 +28,8 @@ const people = [
 export type Username = (typeof people)[number];
 export type Customer = 'hdi' | 'axa' | 'gnp';
 
-export async function openWorld() {
-  const server = await startServer();
+export async function openWorld(settings: Settings = {}) {
+  const server = await startServer(settings);
   const tokens = new Map<string, string>();
   for (const username of people) tokens.set(username, await server.tokenOf(username));
   return worldOf(server, tokens);

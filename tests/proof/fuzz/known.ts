@@ -48,6 +48,8 @@ const queries = {
   order: plain('purchase_order') + mine,
   camp: plain('camp') + mine,
   affected: plain('affected') + mine,
+  webhook: plain('webhook', ', version') + mine,
+  webhookDelivery: plain('webhook_delivery', ', webhook_id::text as parent') + mine,
   /** None of those who ask: they stay who they are. */
   account: `select id::text, version from account where username_key like 'prueba%' and $1 <> ''`,
 } as const;

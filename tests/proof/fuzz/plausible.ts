@@ -168,6 +168,10 @@ const values: Readonly<Record<string, Make>> = {
   groupby: oneOf('status', 'month,status'),
   format: oneOf('csv', 'xlsx'),
   columns: oneOf('number', 'days'),
+  // A name that leads nowhere: nothing is ever sent.
+  url: always('https://webhooks.invalid/aviso'),
+  events: oneOf([], ['budget.upload']),
+  limit: oneOf('1', '100'),
   token: ({ token }) => token,
 };
 

@@ -85,6 +85,11 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^(update|delete)CatalogItem id$|^catalogs\.(edit|delete)Item id$/, id('rejectReason')],
   [/^SupplyInput type$/, slug('supplyType')],
   [/^LineInput id$/, id('line')],
+  [
+    /^webhooks\.\w+ id$|^webhookDeliveries webhook$|^(Change|Delete|Test)WebhookInput id$|^ReplayDeliveryInput webhook$/,
+    id('webhook'),
+  ],
+  [/^webhooks\.\w+ delivery$|^ReplayDeliveryInput delivery$/, id('webhookDelivery')],
 ];
 
 /** Spelled alike, and yet only words, or left unread: who attends an incident is said when it is edited (requirements §2). */
@@ -133,6 +138,8 @@ const opaque: Partial<Record<Noun, IdType>> = {
   account: 'Account',
   rejectReason: 'CatalogItem',
   incident: 'Incident',
+  webhook: 'Webhook',
+  webhookDelivery: 'WebhookDelivery',
 };
 
 export const idTypeOf = (noun: Noun): IdType | undefined => opaque[noun];

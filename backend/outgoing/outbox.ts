@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { afterCommit, type Door } from '#backend/db/scoped.ts';
+import { webhookDeliveries } from '#backend/measures.ts';
+import { customerProfiles } from '#domain/customers.ts';
+import type { Log } from '#kit/log.ts';
+import { type Attempt, sendMessage } from './send.ts';
+
+export type Webhooks = {
+  /** There is something to send. */
+  readonly wake: () => void;
+  /** Whether addresses of private networks are served too. */
+  readonly allowPrivate: boolean;
+  readonly close: () => Promise<void>;
+};
+
+export type WebhookSettings = {
+  readonly door: Door;
+  readonly log: Log;
+  readonly allowPrivate: boolean;
+  /** Milliseconds between two looks for what is due. */
+  readonly every?: number | undefined;
+};
+
+const instant = sql`to_char(e.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+/** Leaves an event for each webhook of its customer that wants it, in the event's own transaction. */
+export async function enqueue(
+  trx: Trx,
+  { customer, services }: { readonly customer: string; readonly services: { readonly webhooks: Webhooks } },
+  eventId: string,
+): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into webhook_delivery (customer, webhook_id, incident_id, event, body)
+    select e.customer, w.id, e.incident_id, e.event, json_build_object('type', e.event, 'timestamp', ${instant},
+      'data', json_build_object('cursor', e.xact || '-' || e.id, 'customer', e.customer, 'incidentId', e.incident_id::text,
+        'slug', i.slug, 'version', e.version, 'stage', e.stage, 'by', a.username))::text
+    from webhook w join incident_event e on e.customer = w.customer and e.id = ${eventId}
+      join incident i on i.customer = e.customer and i.id = e.incident_id join account a on a.id = e.account_id
+    where w.customer = ${customer} and w.is_active and (w.events = '{}' or e.event = any (w.events))`.execute(trx);
+  if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);
+}
+
+type Claimed = {
+  readonly id: string;
+  readonly message_id: string;
+  readonly body: string;
+  readonly url: string;
+  readonly secret: string;
+  readonly attempts: number;
+};
+
+const mostAtOnce = 8;
+/** Longer than an attempt takes: a process with an older claim has ended. */
+const claimSeconds = 20;
+
+/** Seconds until the next attempt after so many: 5 s, 20 s, 80 s … at most six hours. */
+const pauseAfter = (attempts: number) => Math.min(5 * 4 ** Math.min(attempts - 1, 10), 6 * 60 * 60);
+
+/** What is due, and is not behind an earlier event of the same incident that its webhook has not received yet. */
+async function claim(trx: Trx, customer: string): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    update webhook_delivery d set attempts = d.attempts + 1,
+      claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
+    from webhook w
+    where d.customer = ${customer} and w.customer = d.customer and w.id = d.webhook_id and d.id in (
+      select n.id from webhook_delivery n join webhook o on o.customer = n.customer and o.id = n.webhook_id
+      where n.customer = ${customer} and n.status = 'waiting' and n.next_at <= clock_timestamp() and o.is_active
+        and (n.claimed_until is null or n.claimed_until < clock_timestamp())
+        and not exists (select from webhook_delivery b
+          where b.customer = n.customer and b.webhook_id = n.webhook_id and b.incident_id = n.incident_id
+            and b.status = 'waiting' and b.id < n.id)
+      order by n.next_at limit ${sql.lit(mostAtOnce)} for update of n skip locked)
+    returning d.id, d.message_id, d.body, w.url, w.secret, d.attempts`.execute(trx);
+  return rows;
+}
+
+async function save(trx: Trx, customer: string, { id, attempts }: Claimed, attempt: Attempt): Promise<void> {
+  await sql`update webhook_delivery set claimed_until = null, answered = ${attempt.answered}, problem = ${attempt.problem},
+      attempted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => ${pauseAfter(attempts)}),
+      status = case when ${attempt.problem === null} then 'delivered' when given_up_at <= clock_timestamp() then 'failed'
+        else 'waiting' end
+    where customer = ${customer} and id = ${id} and status = 'waiting'`.execute(trx);
+}
+
+/** Sends what is left in the outbox, and again what was not taken. Several processes share the work. */
+export function openWebhooks({ door, log, allowPrivate, every = 5000 }: WebhookSettings): Webhooks {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn: Promise<void> = Promise.resolve();
+
+  const scoped = <T>(customer: string, work: (trx: Trx) => Promise<T>) =>
+    door.scoped({ customers: [customer] }, [customer], work, 'webhooks');
+
+  const sendDue = async (customer: string): Promise<boolean> => {
+    const due = await scoped(customer, (trx) => claim(trx, customer));
+    await Promise.all(
+      due.map(async (one) => {
+        const attempt = await sendMessage(
+          one,
+          { id: one.message_id, body: one.body },
+          { allowPrivate, signal: ending.signal },
+        );
+        webhookDeliveries.inc({ outcome: attempt.problem === null ? 'delivered' : 'refused' });
+        await scoped(customer, (trx) => save(trx, customer, one, attempt));
+      }),
+    );
+    return due.length > 0;
+  };
+
+  const round = async () => {
+    clearTimeout(timer);
+    for (const { code } of customerProfiles) {
+      while (!ending.signal.aborted && (await sendDue(code)));
+    }
+  };
+  const wake = () => {
+    turn = turn
+      .then(() => (ending.signal.aborted ? undefined : round()))
+      .catch((error: unknown) => log.error({ err: error }, 'webhooks not sent, will try again'))
+      .then(() => {
+        clearTimeout(timer);
+        if (!ending.signal.aborted) timer = setTimeout(wake, every).unref();
+      });
+  };
+  wake();
+  return {
+    wake,
+    allowPrivate,
+    close: async () => {
+      ending.abort();
+      clearTimeout(timer);
+      await turn;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { Copy, ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import type { Saved } from '#client/tables/description.ts';
+import { TableScreen } from '#client/tables/TableScreen.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { DeliveriesDialog } from './DeliveriesDialog.tsx';
+import { type WebhookRow, webhookTable } from './webhookTable.tsx';
+
+async function copy(text: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify.success('Copiado');
+  } catch {
+    notify.warn('El navegador no permitió copiar. Selecciónelo y cópielo a mano.');
+  }
+}
+
+const secretIn = (saved: Saved): string | null =>
+  'secret' in saved && typeof saved.secret === 'string' ? saved.secret : null;
+
+/** The only time that a secret is shown. */
+function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      isOpen
+      isLocked
+      onOpenChange={() => {}}
+      title="Secreto del webhook"
+      kind="alert"
+      footer={
+        <>
+          <Button icon={<Copy aria-hidden />} onPress={() => void copy(secret)}>
+            Copiar
+          </Button>
+          <Button variant="primary" autoFocus onPress={onClose}>
+            Ya lo guardé
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Banner tone="warn">
+          No vuelve a mostrarse. Quien recibe los avisos comprueba con él que son de Dictamen.
+        </Banner>
+        <TextField label="Secreto" value={secret} isReadOnly />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Other systems that are told what happens to the incidents of a customer. */
+export default function WebhooksScreen() {
+  const [secret, setSecret] = useState<string | null>(null);
+  const [opened, setOpened] = useState<WebhookRow | null>(null);
+  return (
+    <>
+      <TableScreen
+        table={webhookTable}
+        onCreated={(saved) => setSecret(secretIn(saved))}
+        rowExtra={(webhook) => (
+          <IconButton
+            size="small"
+            label={`Envíos de ${webhook.url}`}
+            icon={<ListChecks />}
+            onPress={() => setOpened(webhook)}
+          />
+        )}
+      />
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,282 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { isPublicAddress } from '#backend/outgoing/address.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { createTestDatabase } from '#host/postgres/databases.ts';
+import { freePort } from '#host/postgres/freePort.ts';
+import { temporaryFolder } from '#tests/host/processes.ts';
+import { startBackend } from '#tests/proof/backendProcess.ts';
+import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
+import { secrets } from './server.ts';
+
+type Told = {
+  readonly path: string;
+  readonly id: string;
+  readonly timestamp: string;
+  readonly signature: string;
+  readonly body: string;
+  readonly type: string;
+  readonly slug: string;
+};
+
+const told: Told[] = [];
+let answer: (one: Told) => number | null | Promise<number | null> = () => 204;
+let receiver: Server;
+let address: string;
+let world: World;
+
+async function read(request: IncomingMessage): Promise<Told> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const body = Buffer.concat(parts).toString();
+  const { type, data } = JSON.parse(body) as { type: string; data: { slug: string } };
+  const header = (name: string) => String(request.headers[`webhook-${name}`]);
+  return {
+    path: request.url ?? '',
+    id: header('id'),
+    timestamp: header('timestamp'),
+    signature: header('signature'),
+    body,
+    type,
+    slug: data.slug,
+  };
+}
+
+beforeAll(async () => {
+  receiver = createServer(async (request, response) => {
+    const one = await read(request);
+    told.push(one);
+    const status = await answer(one);
+    if (status === null) return void request.socket.destroy();
+    response.writeHead(status, { location: `${address}/moved` }).end();
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  world = await openWorld({ webhooks: { allowPrivate: true, every: 50 } });
+});
+
+afterAll(async () => {
+  await world?.server.close();
+  receiver.closeAllConnections();
+  receiver.close();
+});
+
+beforeEach(() => {
+  told.length = 0;
+  answer = () => 204;
+});
+
+async function subscribe(customer: Customer, path: string, events: string[] = []) {
+  const sent = { url: address + path, events };
+  const { status, body } = await world.as('adm')('POST', `${customer}/webhooks/`, sent);
+  expect(status).toBe(201);
+  return { at: `${customer}/webhooks/${body.webhook?.id}/`, secret: String(body.secret) };
+}
+
+/** What is due later is due now. */
+const hurry = (customer: Customer) =>
+  world.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
+    trx
+      .updateTable('webhook_delivery')
+      .set({ next_at: '2026-01-01T00:00:00Z' })
+      .where('customer', '=', customer)
+      .execute(),
+  );
+
+const slugOf = (at: string) => at.split('/')[2] ?? '';
+const at = (path: string) => told.filter((one) => one.path === path);
+
+test('an event is told signed, to the webhooks of its customer that want it', async () => {
+  const all = await subscribe('gnp', '/all');
+  await subscribe('gnp', '/budgets', ['budget.upload']);
+  await subscribe('axa', '/foreign');
+  const slug = slugOf(await world.withBudget('gnp'));
+  await expect.poll(() => at('/all').length).toBe(2);
+  await expect.poll(() => at('/budgets').length).toBe(1);
+  expect(at('/all').map(({ type, slug: of }) => [type, of])).toEqual([
+    ['incident.register', slug],
+    ['budget.upload', slug],
+  ]);
+  expect(at('/budgets').map(({ type }) => type)).toEqual(['budget.upload']);
+  expect(at('/foreign')).toEqual([]);
+  for (const { id, timestamp, body, signature } of at('/all')) {
+    const key = Buffer.from(all.secret.replace('whsec_', ''), 'base64');
+    const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+    expect(signature).toBe(`v1,${expected}`);
+    expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(30);
+    expect(JSON.parse(body)).toMatchObject({ data: { customer: 'gnp', slug, by: 'mro.gnp' } });
+  }
+  const { body: feed } = await world.as('are.gnp')('GET', 'gnp/events/?limit=500');
+  const cursors = at('/all').map(({ body }) => (JSON.parse(body) as { data: { cursor: string } }).data.cursor);
+  await expect
+    .poll(async () => {
+      const { body } = await world.as('are.gnp')('GET', 'gnp/events/?limit=500');
+      return (body.results as unknown as { cursor: string }[]).map(({ cursor }) => cursor);
+    })
+    .toEqual(expect.arrayContaining(cursors));
+  expect(feed.hasMore).toBe(false);
+});
+
+test('what is refused is sent again with its id, and nothing of that incident passes it', async () => {
+  const { at: webhook } = await subscribe('hdi', '/again');
+  let refusals = 2;
+  answer = ({ path }) => {
+    if (path !== '/again' || refusals === 0) return 204;
+    refusals -= 1;
+    return refusals === 1 ? 500 : 302;
+  };
+  await world.withBudget('hdi');
+  await expect.poll(() => at('/again').length).toBe(1);
+  await hurry('hdi');
+  await expect.poll(() => at('/again').length).toBe(2);
+  const log = async () => (await world.as('adm')('GET', `${webhook}deliveries/`)).body as unknown as Row[];
+  type Row = { id: string; event: string; status: string; attempts: number; answered: number; problem: string | null };
+  await expect.poll(async () => (await log()).map(({ answered }) => answered)).toContain(302);
+  expect((await log()).map(({ event, status }) => [event, status])).toEqual([
+    ['budget.upload', 'waiting'],
+    ['incident.register', 'waiting'],
+  ]);
+  await hurry('hdi');
+  await expect.poll(() => at('/again').length).toBe(4);
+  expect(at('/again').map(({ type }) => type)).toEqual([
+    'incident.register',
+    'incident.register',
+    'incident.register',
+    'budget.upload',
+  ]);
+  expect(new Set(at('/again').map(({ id }) => id)).size).toBe(2);
+  expect(told.map(({ path }) => path)).not.toContain('/moved');
+  await expect.poll(async () => (await log()).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+
+  const [last] = await log();
+  await world.as('adm')('POST', `${webhook}deliveries/${last?.id}/replay/`, {});
+  await expect.poll(() => at('/again').length).toBe(5);
+  expect(at('/again')[4]?.id).toBe(at('/again')[3]?.id);
+  await world.as('adm')('POST', `${webhook}test/`, {});
+  await expect.poll(() => at('/again').at(-1)?.type).toBe('test');
+});
+
+test('a webhook that is stopped is told nothing until it goes on', async () => {
+  const { at: webhook } = await subscribe('axa', '/stopped');
+  expect((await world.as('adm')('DELETE', webhook)).body).toMatchObject({ isActive: false, version: 2 });
+  expect((await world.as('adm')('DELETE', webhook, undefined, { 'if-match': '"1"' })).status).toBe(409);
+  await world.register('axa');
+  expect((await world.as('adm')('GET', `${webhook}deliveries/`)).body).toEqual([]);
+  const again = { url: `${address}/stopped`, events: [], isActive: true };
+  expect((await world.as('adm')('PUT', webhook, again)).body).toMatchObject({ isActive: true, version: 3 });
+  const slug = slugOf(await world.register('axa'));
+  await expect.poll(() => at('/stopped').map((one) => one.slug)).toEqual([slug]);
+  expect((await world.as('adm')('GET', webhook.replace('axa/', 'gnp/').concat('deliveries/'))).status).toBe(404);
+});
+
+test.each<[Username]>([['are.gnp'], ['mro.gnp'], ['analista.gnp']])('%s sees no webhooks', async (username) => {
+  const { status } = await world.as(username)('GET', 'gnp/webhooks/');
+  expect(status).toBe(403);
+  expect((await world.as(username)('POST', 'gnp/webhooks/', { url: 'https://example.com/' })).status).toBe(403);
+});
+
+test('an address inside our own network is refused, also when a name leads there', async () => {
+  const strict = await openWorld();
+  try {
+    for (const url of [
+      'http://127.0.0.1:9/',
+      'http://[::1]/',
+      'http://localhost/',
+      'http://169.254.169.254/',
+      'http://2130706433/',
+    ]) {
+      const { status, body } = await strict.as('adm')('POST', 'gnp/webhooks/', { url });
+      expect([url, status, body.url?.[0]]).toEqual([
+        url,
+        400,
+        'Dirección: lleva a una red privada. Use la de un servidor que esté en internet.',
+      ]);
+    }
+    for (const url of ['ftp://example.com/', 'https://ana:clave@example.com/', 'hola', undefined]) {
+      expect((await strict.as('adm')('POST', 'gnp/webhooks/', { url })).status).toBe(400);
+    }
+    // What was saved when it led elsewhere leads inside now.
+    await strict.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      trx
+        .insertInto('webhook')
+        .values({ customer: 'gnp', url: `${address}/inside`, secret: 'whsec_AAAA' })
+        .execute(),
+    );
+    await strict.register('gnp');
+    const problem = async () => {
+      const { body: webhooks } = await strict.as('adm')('GET', 'gnp/webhooks/');
+      const { body } = await strict.as('adm')('GET', `gnp/webhooks/${webhooks[0]?.id}/deliveries/`);
+      return body[0]?.problem;
+    };
+    await expect.poll(problem).toBe('La dirección lleva a una red privada; no se envía nada ahí.');
+    expect(told).toEqual([]);
+  } finally {
+    await strict.server.close();
+  }
+});
+
+test.each([
+  ['8.8.8.8', true],
+  ['2606:4700::1111', true],
+  ['10.1.2.3', false],
+  ['100.100.0.1', false],
+  ['192.168.1.1', false],
+  ['0.0.0.0', false],
+  ['255.255.255.255', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['fe80::1', false],
+  ['fd00::1', false],
+  ['2002:7f00:1::', false],
+])('%s is public: %s', (one, expected) => {
+  expect(isPublicAddress(one)).toBe(expected);
+});
+
+test('a backend that is killed while it sends loses nothing, and what came twice bears the same id', async () => {
+  const database = await createTestDatabase(inject('postgres'), inject('template'));
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const environment = {
+    REST_PORT: String(port),
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATA_DIR: temporaryFolder(),
+    JWT_SECRET: secrets.jwtSecret,
+    FILE_LINK_SECRET: secrets.fileLinkSecret,
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    LOG_LEVEL: 'silent',
+  };
+  let backend = await startBackend(base, environment);
+  const post = async (token: string, path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `JWT ${token}` }) };
+    const response = await fetch(`${base}/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    return (await response.json()) as { token: string; slugName: string };
+  };
+  const signIn = async (username: string) =>
+    (await post('', 'auth/obtain_token/', { username, password: demoPassword })).token;
+  const [adm, mro] = [await signIn('adm'), await signIn('mro.gnp')];
+  let restarted: Promise<void> | undefined;
+  answer = async () => {
+    if (restarted) return 204;
+    restarted = backend.kill().then(async () => {
+      backend = await startBackend(base, environment);
+    });
+    await restarted;
+    return null;
+  };
+  await post(adm, 'gnp/webhooks/', { url: `${address}/killed`, events: [] });
+  const first = await post(mro, 'gnp/audited_sinister/', world.incidentFields('gnp'));
+  await expect.poll(() => restarted !== undefined, { timeout: 15_000 }).toBe(true);
+  await restarted;
+  const second = await post(mro, 'gnp/audited_sinister/', world.incidentFields('gnp'));
+  const slugs = () => new Set(at('/killed').map(({ slug }) => slug));
+  await expect.poll(slugs, { timeout: 40_000 }).toEqual(new Set([first.slugName, second.slugName]));
+  await expect
+    .poll(() => at('/killed').filter(({ slug }) => slug === first.slugName).length, { timeout: 40_000 })
+    .toBe(2);
+  expect(new Set(at('/killed').map(({ id }) => id)).size).toBe(2);
+  await backend.kill();
+  await database.drop();
+});
