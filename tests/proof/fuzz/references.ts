@@ -98,6 +98,7 @@ const words = [
   /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
   /^MaterialInput (unit|supplyType)$/,
   /^lifecycle\.(updateBudget|authorize) reason$|^FileRowInput reason$/,
+  /^highways\.\w+Section camp$|^HighwaySectionInput camp$/,
   /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$/,
   /^lifecycle\.\w+ (sinister|id)$|^incidents\.(comment|create|update) (sinister|id|slug_name)$/,
 ];
