@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { roles, seesOnlyOwn } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import { toldOf } from '#machines/incident/inbox.ts';
+import { rolesInformedOf } from '#machines/incident/inbox.ts';
 
 type Reader = { readonly customer: string; readonly viewer: { readonly id: string } };
 type Point = { readonly id: string; readonly version: number };
@@ -23,18 +23,18 @@ const ownOnly = roles.filter(seesOnlyOwn);
  * Marks the incident as read by the actor, and as news for the other side: its owner, and those who opened it and still
  * may.
  */
-export async function tellNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
+export async function writeNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
   const { customer, viewer } = reader;
   await seen(trx, reader, the);
-  const told = toldOf(the.event);
-  if (told.length === 0) return;
+  const informed = rolesInformedOf(the.event);
+  if (informed.length === 0) return;
   const owner = sql`(select i.owner_id from incident i where i.customer = ${customer} and i.id = ${the.id})`;
   await sql`insert into read_mark (customer, account_id, incident_id, version, news_version, news_event)
     select ${customer}, a.id, ${the.id}, 0, ${the.version}, ${the.event} from account a
     where a.id in (select ${owner}
         union select m.account_id from read_mark m where m.customer = ${customer} and m.incident_id = ${the.id})
       and (a.id = ${owner} or a.role not in (${sql.join(ownOnly.map(sql.lit))}))
-      and a.id <> ${viewer.id} and a.role in (${sql.join(told.map(sql.lit))})
+      and a.id <> ${viewer.id} and a.role in (${sql.join(informed.map(sql.lit))})
     on conflict (customer, account_id, incident_id) do update set
       news_version = excluded.news_version, news_event = excluded.news_event`.execute(trx);
 }

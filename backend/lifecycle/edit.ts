@@ -3,7 +3,7 @@ import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { columnsOf, fieldsOf, numberTaken, refuseTakenNumber } from './fields.ts';
-import { change, type Deed } from './perform.ts';
+import { type Command, change } from './perform.ts';
 import { type Place, placeOf } from './place.ts';
 
 type EditAsk = Ask<typeof incidentCalls.update>;
@@ -12,7 +12,7 @@ export async function edit(ask: EditAsk) {
   return change(ask, 'incident.edit', (trx, incident) => prepare(trx, ask, incident));
 }
 
-async function prepare(trx: Trx, ask: EditAsk, incident: LockedIncident): Promise<Deed<'incident.edit'>> {
+async function prepare(trx: Trx, ask: EditAsk, incident: LockedIncident): Promise<Command<'incident.edit'>> {
   const current = await currentPlace(trx, ask, incident);
   const sent = fieldsOf(ask, ask.body);
   const keepsProvider = !ask.profile.providerOnEdit || ask.body.provider === undefined;

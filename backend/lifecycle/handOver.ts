@@ -10,7 +10,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { type Account, mayBeHanded } from '#domain/users.ts';
 import { requirements } from '#machines/incident/requirements.ts';
 import { unfinishedStages } from '#machines/incident/stages.ts';
-import { change, type Deed, perform } from './perform.ts';
+import { type Command, change, perform } from './perform.ts';
 
 type Candidate = PersonRow & Account;
 
@@ -40,7 +40,7 @@ async function handing(
   ask: CustomerAsk,
   incident: LockedIncident,
   owner: string,
-): Promise<Deed<'incident.handOver'>> {
+): Promise<Command<'incident.handOver'>> {
   const to = await personOf(trx, owner);
   const proposal = {
     operatorMayOwn: to !== undefined && mayBeHanded(to, ask.customer),

@@ -29,13 +29,13 @@ export function judge<Type extends EventType>(
 }
 
 /** A validated command: what it proposes to the machine, and how it is written when the machine allows it. */
-export type Deed<Type extends EventType> = {
+export type Command<Type extends EventType> = {
   readonly proposal: Proposals[Type];
   /** Writes the event's own rows. @returns the changes that `watched` does not include: lines and files */
   readonly write: (verdict: Verdict) => Promise<Changes | undefined>;
 };
 
-type Prepare<Type extends EventType> = (incident: LockedIncident) => Promise<Deed<Type>>;
+type Prepare<Type extends EventType> = (incident: LockedIncident) => Promise<Command<Type>>;
 
 /**
  * Performs an event of the lifecycle: locks the incident, asks whether the event is possible, validates what was sent,
@@ -85,7 +85,7 @@ export async function performOnce<Type extends EventType>(
 export async function change<Type extends EventType>(
   ask: CustomerAsk & { readonly params: { readonly slug: string } },
   type: Type,
-  prepare: (trx: Trx, incident: LockedIncident) => Promise<Deed<Type>>,
+  prepare: (trx: Trx, incident: LockedIncident) => Promise<Command<Type>>,
 ): Promise<WireSinister> {
   const { slug } = ask.params;
   return ask.scoped(async (trx) => {

@@ -8,7 +8,7 @@ import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireSinisterFile } from '#contract/entities.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { type Deed, performOnce } from './perform.ts';
+import { type Command, performOnce } from './perform.ts';
 import { rejectionOf } from './reject.ts';
 
 type RemoveAsk = Ask<typeof lifecycleCalls.removeFiles>;
@@ -25,7 +25,7 @@ export async function removeFiles(ask: RemoveAsk) {
   });
 }
 
-async function rejectThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<Deed<'files.reject'>> {
+async function rejectThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<Command<'files.reject'>> {
   const chosen = await chosenFiles(trx, ask, incident);
   if (chosen.some(({ rejected }) => rejected !== null)) throw invalid({ files: ['Un archivo ya está rechazado.'] });
   const rejection = await rejectionOf(trx, ask, ask.body);
@@ -44,7 +44,7 @@ async function rejectThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): P
   return { proposal: { selected: true, reasonGiven: true, commentGiven: true }, write };
 }
 
-async function deleteThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<Deed<'files.delete'>> {
+async function deleteThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): Promise<Command<'files.delete'>> {
   const chosen = await chosenFiles(trx, ask, incident);
   const since = await authorizedSince(trx, ask, incident);
   const write = async () => {

@@ -6,7 +6,7 @@ import { stale } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { endHold } from '#backend/incidents/holds.ts';
-import { tellNews } from '#backend/incidents/news.ts';
+import { writeNews } from '#backend/incidents/news.ts';
 import { lifecycleEvents } from '#backend/measures.ts';
 import { enqueue } from '#backend/outgoing/outbox.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
@@ -82,7 +82,7 @@ export async function addEvent(
     ])
     .executeTakeFirstOrThrow();
   await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
-  await tellNews(trx, ask, the);
+  await writeNews(trx, ask, the);
   await keepFacts(trx, customer, the.id);
   await enqueue(trx, ask, id);
   afterCommit(trx, () => lifecycleEvents.inc({ customer, event: the.event }));

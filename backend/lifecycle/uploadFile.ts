@@ -6,7 +6,7 @@ import { type LockedIncident, visibleIncident } from '#backend/incidents/visible
 import type { Ask } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { type Deed, perform } from './perform.ts';
+import { type Command, perform } from './perform.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.uploadFile>;
 
@@ -31,7 +31,7 @@ async function prepare(
   ask: UploadAsk,
   incident: LockedIncident,
   onAdded: (id: string) => void,
-): Promise<Deed<'files.upload'>> {
+): Promise<Command<'files.upload'>> {
   const type = await typeFor(trx, ask, incident);
   const accepted = acceptFile(ask.files.file, type.kinds);
   const write = async () => {

@@ -23,7 +23,7 @@ const every: Choices = {
   isLoading: false,
 };
 
-const toldOf = ({ events }: WebhookRow) =>
+const rolesInformedOf = ({ events }: WebhookRow) =>
   events.length === 0 ? 'Todos los sucesos' : events.map((name) => steps[eventEnum.wordOf(name)].past).join(', ');
 
 const inputOf = ({ url, events }: Values) => ({
@@ -46,7 +46,7 @@ export const webhookTable: TableDescription<WebhookRow, Values> = {
       id: 'name',
       header: 'Dirección',
       grows: true,
-      cell: (row) => <TwoLines first={row.url} second={toldOf(row)} />,
+      cell: (row) => <TwoLines first={row.url} second={rolesInformedOf(row)} />,
       sortBy: ({ url }) => url,
     },
     {

@@ -7,7 +7,7 @@ import { summarize } from '#domain/quantification/totals.ts';
 import type { Act } from './openingActs.ts';
 import type { Paper } from './papers.ts';
 import { fileRow, pushFile } from './storedFile.ts';
-import type { Tale } from './tale.ts';
+import type { Timeline } from './timeline.ts';
 import { exchangeNote, rejectionNotes } from './words.ts';
 
 const emptied = {
@@ -37,31 +37,31 @@ const unanswered = {
 };
 
 /** The original file of the open round, for the archive. */
-const originals = new WeakMap<Tale, Paper>();
+const originals = new WeakMap<Timeline, Paper>();
 
-export const uploadBudget: Act = async (tale) => {
-  const { owner, papers, matter, plan } = tale.the;
-  const round = Number(tale.budget?.round ?? 0) + 1;
+export const uploadBudget: Act = async (timeline) => {
+  const { owner, papers, matter, plan } = timeline.the;
+  const round = Number(timeline.budget?.round ?? 0) + 1;
   const paper = await papers.budget(matter, plan, round);
-  originals.set(tale, paper);
-  tale.happen({
+  originals.set(timeline, paper);
+  timeline.happen({
     type: 'budget.upload',
     by: owner,
     proposal: { amountsMatch: true, fileAccepted: true, capufeGiven: true },
     write: () => {
-      tale.budget = {
-        customer: tale.customer,
-        incident_id: tale.id,
+      timeline.budget = {
+        customer: timeline.customer,
+        incident_id: timeline.id,
         round,
-        added_at: tale.instant,
+        added_at: timeline.instant,
         amount: plan.amount,
         ...emptied,
         ...unanswered,
         capufe_amount: plan.capufeAmount,
-        original_file_id: pushFile(tale, paper),
+        original_file_id: pushFile(timeline, paper),
       };
-      const { rejectReason, rejectComment, ...values } = tale.values;
-      tale.values = { ...values, ammount: plan.amount, capufeAmmount: plan.capufeAmount, originalFile: paper.name };
+      const { rejectReason, rejectComment, ...values } = timeline.values;
+      timeline.values = { ...values, ammount: plan.amount, capufeAmmount: plan.capufeAmount, originalFile: paper.name };
       return undefined;
     },
   });
@@ -76,9 +76,9 @@ function justificationsOf({ currency, rate }: Exchange): Justifications {
   return rate === null ? [] : [{ currency, rate: rate.value, date: rate.date, comment: exchangeNote }];
 }
 
-function saveLines(tale: Tale, lines: readonly Omit<LineRow, 'id'>[]): Changes {
-  const { batch, plan } = tale.the;
-  tale.lines = lines.map((line) => ({ ...line, id: String(batch.number('budget_line')) }));
+function saveLines(timeline: Timeline, lines: readonly Omit<LineRow, 'id'>[]): Changes {
+  const { batch, plan } = timeline.the;
+  timeline.lines = lines.map((line) => ({ ...line, id: String(batch.number('budget_line')) }));
   const justified = lines.some(({ currency }) => currency !== 'MXN') ? justificationsOf(plan.exchange) : [];
   const [only] = justified;
   const head = {
@@ -88,18 +88,18 @@ function saveLines(tale: Tale, lines: readonly Omit<LineRow, 'id'>[]): Changes {
     exchange_comment: only?.comment ?? null,
     exchanges: justified,
   };
-  Object.assign(tale.budget ?? {}, head);
-  const added = tale.lines.map((line) => [`concepts.${line.id}`, { before: null, after: shown(line) }] as const);
+  Object.assign(timeline.budget ?? {}, head);
+  const added = timeline.lines.map((line) => [`concepts.${line.id}`, { before: null, after: shown(line) }] as const);
   return { catalog_year: { before: null, after: plan.year }, ...Object.fromEntries(added) };
 }
 
-function quantifyWith(tale: Tale, lines: readonly Omit<LineRow, 'id'>[]): void {
-  const { auditor, random } = tale.the;
+function quantifyWith(timeline: Timeline, lines: readonly Omit<LineRow, 'id'>[]): void {
+  const { auditor, random } = timeline.the;
   const proposal = { lines: lines.length };
-  tale.happen({ type: 'budget.quantify', by: auditor, proposal, write: () => saveLines(tale, lines) });
-  tale.effort = {
-    customer: tale.customer,
-    incident_id: tale.id,
+  timeline.happen({ type: 'budget.quantify', by: auditor, proposal, write: () => saveLines(timeline, lines) });
+  timeline.effort = {
+    customer: timeline.customer,
+    incident_id: timeline.id,
     scope: random.whole(1, 8),
     masters: random.whole(0, 1),
     officials: random.whole(1, 4),
@@ -107,68 +107,68 @@ function quantifyWith(tale: Tale, lines: readonly Omit<LineRow, 'id'>[]): void {
   };
 }
 
-export const quantify: Act = (tale) => quantifyWith(tale, tale.the.plan.lines);
+export const quantify: Act = (timeline) => quantifyWith(timeline, timeline.the.plan.lines);
 
 /** Left half done: a line is missing, and one has no provider yet. */
-export const quantifyInPart: Act = (tale) => {
-  const [first, ...rest] = tale.the.plan.lines;
-  if (first) quantifyWith(tale, [{ ...first, provider_id: null, provider_name: null }, ...rest.slice(0, -1)]);
+export const quantifyInPart: Act = (timeline) => {
+  const [first, ...rest] = timeline.the.plan.lines;
+  if (first) quantifyWith(timeline, [{ ...first, provider_id: null, provider_name: null }, ...rest.slice(0, -1)]);
 };
 
-export const authorize: Act = (tale) => {
-  const { auditor, plan, matter } = tale.the;
+export const authorize: Act = (timeline) => {
+  const { auditor, plan, matter } = timeline.the;
   const justifications = justificationsOf(plan.exchange);
-  const summary = summarize(tale.lines.map(pricedLine), matter.date);
+  const summary = summarize(timeline.lines.map(pricedLine), matter.date);
   const { total } = summary.authorized;
-  tale.happen({
+  timeline.happen({
     type: 'budget.authorize',
     by: auditor,
     proposal: authorizeProposal({ summary, amount: plan.amount, exceedsConfirmed: false, justifications }),
     write: () => {
-      const signed = { authorized_by_id: auditor.id, authorized_at: tale.instant };
-      Object.assign(tale.budget ?? {}, { authorized_amount: total, authorized_total: total, ...signed });
-      Object.assign(tale.values, { authorizedAmmount: total, authorizedBy: auditor.username });
+      const signed = { authorized_by_id: auditor.id, authorized_at: timeline.instant };
+      Object.assign(timeline.budget ?? {}, { authorized_amount: total, authorized_total: total, ...signed });
+      Object.assign(timeline.values, { authorizedAmmount: total, authorizedBy: auditor.username });
       return undefined;
     },
   });
 };
 
 /** The round is archived and its row emptied. */
-export const rejectBudget: Act = (tale) => {
-  const { auditor, random, world } = tale.the;
+export const rejectBudget: Act = (timeline) => {
+  const { auditor, random, world } = timeline.the;
   const [reason, comment] = [random.pick(world.rejectReasons.slice(0, 6)), random.pick(rejectionNotes)];
-  tale.happen({
+  timeline.happen({
     type: 'budget.reject',
     by: auditor,
     proposal: { reasonGiven: true, commentGiven: true },
     write: () => {
-      archive(tale, reason, comment);
+      archive(timeline, reason, comment);
       const rejection = {
         reject_reason: reason,
         reject_comment: comment,
-        rejected_at: tale.instant,
+        rejected_at: timeline.instant,
         rejected_by_id: auditor.id,
       };
-      Object.assign(tale.budget ?? {}, { ...emptied, amount: '0', ...rejection });
-      const { ammount, capufeAmmount, originalFile, authorizedAmmount, authorizedBy, ...values } = tale.values;
-      tale.values = { ...values, rejectReason: reason, rejectComment: comment };
-      tale.lines = [];
-      tale.log(auditor, { comment, reason: 'Presupuesto rechazado', rejectReason: reason });
+      Object.assign(timeline.budget ?? {}, { ...emptied, amount: '0', ...rejection });
+      const { ammount, capufeAmmount, originalFile, authorizedAmmount, authorizedBy, ...values } = timeline.values;
+      timeline.values = { ...values, rejectReason: reason, rejectComment: comment };
+      timeline.lines = [];
+      timeline.log(auditor, { comment, reason: 'Presupuesto rechazado', rejectReason: reason });
       return undefined;
     },
   });
 };
 
-function archive(tale: Tale, reason: string, comment: string): void {
-  const { budget, customer, the } = tale;
-  const original = originals.get(tale);
+function archive(timeline: Timeline, reason: string, comment: string): void {
+  const { budget, customer, the } = timeline;
+  const original = originals.get(timeline);
   if (!budget || !original) return;
-  tale.rejectedLines = tale.lines;
+  timeline.rejectedLines = timeline.lines;
   the.batch.add('archived_round', {
     customer,
-    incident_id: tale.id,
+    incident_id: timeline.id,
     round: budget.round,
-    rejected_at: tale.instant,
+    rejected_at: timeline.instant,
     rejected_by_id: the.auditor.id,
     reject_reason: reason,
     comment,
@@ -181,7 +181,7 @@ function archive(tale: Tale, reason: string, comment: string): void {
       catalogYear: budget.catalog_year,
       exchanges: budget.exchanges,
       originalFile: fileRow(customer, budget.original_file_id, original, budget.added_at),
-      concepts: tale.lines.map(lineWire),
+      concepts: timeline.lines.map(lineWire),
     },
   });
 }

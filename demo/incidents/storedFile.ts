@@ -1,8 +1,8 @@
 import type { Paper } from './papers.ts';
-import type { Tale } from './tale.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A row of `stored_file`: each upload has its own, whoever shares its content. @returns its number */
-export function pushFile({ the: { batch }, customer, instant }: Tale, { name, content }: Paper): number {
+export function pushFile({ the: { batch }, customer, instant }: Timeline, { name, content }: Paper): number {
   const id = batch.number('stored_file');
   const { hash, size, mimeType } = content;
   batch.add('stored_file', { customer, id, hash, name, mime_type: mimeType, size, added_at: instant });

@@ -5,8 +5,8 @@ import { naturalKey, searchKey } from '#domain/incident.ts';
 import { fixed } from '#domain/money.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 import type { Matter } from './papers.ts';
-import type { Mutable } from './tale.ts';
 import type { Theme } from './themes.ts';
+import type { Mutable } from './timeline.ts';
 import { firstNames, lastNames, vehicles } from './words.ts';
 import type { Account, Spot, World } from './world.ts';
 

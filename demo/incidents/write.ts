@@ -12,8 +12,8 @@ import { writeMarks } from './marks.ts';
 import { Papers } from './papers.ts';
 import { deckOf, hoursBefore, type Script } from './scripts.ts';
 import { subjectOf } from './subject.ts';
-import { Tale } from './tale.ts';
 import { themes } from './themes.ts';
+import { Timeline } from './timeline.ts';
 import { loadWorlds, type World } from './world.ts';
 
 export type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
@@ -95,13 +95,13 @@ async function tell(setting: Setting, world: World, at: number, count: number): 
   const papers = new Papers(setting.library, setting.pictures, setting.shared, shares);
   const plan = planFor(setting, { world, subject, theme, shares }, random);
   const isSparse = setting.count > sparseAbove;
-  const tale = new Tale(
+  const timeline = new Timeline(
     { world, random, batch, clock, papers, plan, matter: subject.matter, owner, auditor, isSparse },
     begins,
     subject.row,
   );
-  await perform(tale, scriptFor(setting, world, at, count));
-  tale.end();
+  await perform(timeline, scriptFor(setting, world, at, count));
+  timeline.end();
 }
 
 type Planned = {
@@ -149,16 +149,16 @@ function firstRecent(clock: Clock, count: number): number {
 }
 
 /** Acts at their usual distance, closer together where there has not been so much time. */
-async function perform(tale: Tale, script: Script): Promise<void> {
-  const { random } = tale.the;
-  const begins = tale.now;
+async function perform(timeline: Timeline, script: Script): Promise<void> {
+  const { random } = timeline.the;
+  const begins = timeline.now;
   const pauses = script.map((act) => random.between(...hoursBefore(act)) * 60);
   const whole = pauses.reduce((sum, minutes) => sum + minutes, 0);
   const pace = Math.min(1, (-begins - 90) / whole);
   let due = begins;
   for (const [at, act] of script.entries()) {
     due += at === 0 ? 0 : (pauses[at] ?? 0) * pace;
-    tale.now = Math.max(tale.now, due);
-    await act(tale);
+    timeline.now = Math.max(timeline.now, due);
+    await act(timeline);
   }
 }

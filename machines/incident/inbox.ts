@@ -68,8 +68,8 @@ export function newsFor(role: Role | null): readonly EventType[] {
   return eventTypes.filter((type) => steps[type].news !== null && !steps[type].by.includes(role));
 }
 
-/** Who is told of an event. */
-export function toldOf(type: EventType): readonly Role[] {
+/** The roles to which an event is news. */
+export function rolesInformedOf(type: EventType): readonly Role[] {
   return sides.filter((role) => newsFor(role).includes(type));
 }
 

@@ -79,7 +79,7 @@ export const durability = [
     'backend/lifecycle/saveIncident.ts',
     ['tests/backend/inbox.test.ts'],
     [
-      ['nobody is told', 'await tellNews(trx, ask, the);', ''],
+      ['nobody is told', 'await writeNews(trx, ask, the);', ''],
       [
         'the date of a stage is of each event',
         'when incident.stage = ${stage} then incident.stage_since else',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
-import { newsFor, toldOf, waitingWhere, waits, waitsOf, workOf } from '#machines/incident/inbox.ts';
+import { newsFor, rolesInformedOf, waitingWhere, waits, waitsOf, workOf } from '#machines/incident/inbox.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
 import { inboxCells } from './inboxCells.ts';
 import { allProfiles, allRoles, allTypes } from './lifecycleCases.ts';
@@ -79,7 +79,7 @@ it('news is what the other side did', () => {
     'customer.counterpropose',
     'authorization.correct',
   ]);
-  expect(toldOf('budget.reject')).toEqual(['MRO', 'ADM']);
-  expect(toldOf('incident.comment')).toEqual([]);
+  expect(rolesInformedOf('budget.reject')).toEqual(['MRO', 'ADM']);
+  expect(rolesInformedOf('incident.comment')).toEqual([]);
   expect(newsFor('SERVICE')).toEqual([]);
 });

@@ -37,7 +37,7 @@ type Setting = {
 };
 
 /** One incident as it comes about: each event is judged by the machine, and leaves what the product would have left. */
-export class Tale {
+export class Timeline {
   readonly id: number;
   readonly the: Setting;
   /** Minutes on the clock of the seed. */
