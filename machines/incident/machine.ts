@@ -147,7 +147,7 @@ export const incidentMachine = lifecycle.createMachine({
         },
         counterProposed: { on: { ...annulled, 'authorization.upload': filed } },
         // The customer answers again.
-        confirmed: { on: { 'authorization.correct': to('toConfirm') } },
+        confirmed: { on: { 'authorization.correct': to('settling') } },
       },
     },
     annulled: {
