@@ -65,10 +65,14 @@ const providerFacts = (concepts: Sql) => sql`
 const providerColumns = sql.raw(`customer, incident_id, provider_id, rejected, lines, quantity, authorized_quantity,
   initial, authorized`);
 
+/** Tells the rows of an incident apart. */
+const number = sql`row_number() over (partition by customer, incident_id)`;
+
 /** Writes the facts of incidents that have none. */
 const insertFacts = (condition: Sql) => sql`with concepts as (${conceptFacts(condition)}),
-    kept_concepts as (insert into concept_fact (${lineColumns}) select ${lineColumns} from concepts),
-    kept_providers as (insert into provider_fact (${providerColumns}) ${providerFacts(sql`concepts`)})
+    kept_concepts as (insert into concept_fact (number, ${lineColumns}) select ${number}, ${lineColumns} from concepts),
+    kept_providers as (insert into provider_fact (number, ${providerColumns})
+      select ${number}, ${providerColumns} from (${providerFacts(sql`concepts`)}) p)
   insert into incident_fact (${incidentColumns}) ${incidentFacts(condition)}`;
 
 /** Writes the facts of one incident anew: at the end of each event, when everything else is written. */

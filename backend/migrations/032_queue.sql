@@ -15,7 +15,7 @@ create index incident_hold_by_account on incident_hold (account_id);
 alter table incident_hold enable row level security;
 alter table incident_hold force row level security;
 create policy by_customer on incident_hold
-  using (customer = any (string_to_array(current_setting('app.customers', true), ',')));
+  using (customer = any ((select string_to_array(current_setting('app.customers', true), ','))::text[]));
 grant select, insert, update, delete on incident_hold to dictamen_app;
 
 -- What waits longest of each stage, by days as people count them.

@@ -32,6 +32,8 @@ create index incident_fact_by_day on incident_fact (customer, added_day);
 create table provider_fact (
   customer text not null,
   incident_id bigint not null,
+  -- Tells the rows of an incident apart.
+  number integer not null,
   provider_id bigint,
   rejected boolean not null,
   lines integer not null,
@@ -40,13 +42,14 @@ create table provider_fact (
   -- In pesos; each line is rounded once, before it is added.
   initial numeric(38, 6) not null,
   authorized numeric(38, 6),
+  primary key (customer, incident_id, number),
   foreign key (customer, incident_id) references incident (customer, id)
 );
-create index provider_fact_of_incident on provider_fact (customer, incident_id);
 
 create table concept_fact (
   customer text not null,
   incident_id bigint not null,
+  number integer not null,
   provider_id bigint,
   concept_id bigint not null,
   rejected boolean not null,
@@ -55,9 +58,9 @@ create table concept_fact (
   authorized_quantity numeric(38, 6),
   initial numeric(38, 6) not null,
   authorized numeric(38, 6),
+  primary key (customer, incident_id, number),
   foreign key (customer, incident_id) references incident (customer, id)
 );
-create index concept_fact_of_incident on concept_fact (customer, incident_id);
 
 do $$
 declare
@@ -92,9 +95,9 @@ select i.customer, i.id, i.added_day, i.sinister_date, i.status, i.stage, i.annu
       and t.stage in ('unregistered', 'withoutBudget', 'unquantified', 'quantified', 'authorizedWithoutFile')) end
 from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id;
 
-insert into concept_fact (customer, incident_id, provider_id, concept_id, rejected, lines, quantity, authorized_quantity, initial,
-  authorized)
-select customer, incident_id, provider_id, concept_id, rejected, count(*), sum(quantity), sum(auth_quantity),
+insert into concept_fact (customer, incident_id, number, provider_id, concept_id, rejected, lines, quantity, authorized_quantity,
+  initial, authorized)
+select customer, incident_id, row_number() over (partition by customer, incident_id), provider_id, concept_id, rejected, count(*), sum(quantity), sum(auth_quantity),
   sum(round(quantity * unit_price * rate, 6)), sum(round(auth_quantity * auth_unit_price * rate, 6))
 from (
   select l.customer, l.incident_id, l.provider_id, l.concept_id, false as rejected, l.quantity, l.unit_price, l.auth_quantity,
@@ -109,7 +112,8 @@ from (
 ) l
 group by customer, incident_id, provider_id, concept_id, rejected;
 
-insert into provider_fact (customer, incident_id, provider_id, rejected, lines, quantity, authorized_quantity, initial, authorized)
-select customer, incident_id, provider_id, rejected, sum(lines), sum(quantity), sum(authorized_quantity), sum(initial),
+insert into provider_fact (customer, incident_id, number, provider_id, rejected, lines, quantity, authorized_quantity, initial,
+  authorized)
+select customer, incident_id, row_number() over (partition by customer, incident_id), provider_id, rejected, sum(lines), sum(quantity), sum(authorized_quantity), sum(initial),
   sum(authorized)
 from concept_fact group by customer, incident_id, provider_id, rejected;

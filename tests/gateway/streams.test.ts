@@ -53,7 +53,7 @@ test('a large file goes up and comes back whole, in parts, or not at all', async
   expect(await send(content, 'grande.pdf')).toMatchObject({ status: 200, body: { __typename: 'Incident', slug } });
   const file = given((await filesOf())[0]);
   expect(file).toMatchObject({ name: 'grande.pdf', size: 20_000_000 });
-  expect(file.url).toMatch(/^\/files\/gnp\/\d+\?expires=\d+&signature=/);
+  expect(file.url).toMatch(/^\/files\/gnp\/\d+\?expires=\d+&by=[^&]+&signature=/);
 
   const whole = await fetch(gateway.base + file.url);
   expect(whole.status).toBe(200);
