@@ -56,6 +56,10 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
+const timelineSql = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`;
+const receivedSql = "select received_tli as timeline from pg_stat_wal_receiver where status = 'streaming'";
+
+/** How long a standby may take to follow before it is copied anew. */
 const streamsFor = 15_000;
 
 /**
@@ -84,6 +88,11 @@ export async function startReplicated({
   const mending = new Map<Member, Promise<void>>();
   /** Those that may have acknowledged what the primary wrote, and perhaps as the only one. */
   const witnesses = new Set<Member>();
+  /**
+   * Those whose data are a beginning of the primary's. Any other may hold what was never acknowledged, would confirm with
+   * it writes that it does not have, and is copied anew before it runs.
+   */
+  const trusted = new Set<Member>();
 
   const quorum = (leader: Member) => {
     const others = members.filter((member) => member !== leader);
@@ -98,9 +107,13 @@ export async function startReplicated({
     ...quorum(member),
   });
 
+  /** Whether it receives the primary's own timeline: one that went another way streams its former one for a moment. */
   const isStreaming = async (member: Member): Promise<boolean> => {
-    const text = `select 1 from pg_stat_replication where application_name = '${nameOf(member)}' and state = 'streaming'`;
-    return (await query(urlsOf(primary).adminUrl, text).catch(() => [])).length > 0;
+    const [written, received] = await Promise.all([
+      query<{ timeline: number }>(urlsOf(primary).adminUrl, timelineSql).catch(() => []),
+      query<{ timeline: number }>(urlsOf(member).adminUrl, receivedSql).catch(() => []),
+    ]);
+    return written[0] !== undefined && written[0].timeline === received[0]?.timeline;
   };
 
   const launch = async (member: Member) => {
@@ -113,7 +126,6 @@ export async function startReplicated({
   };
 
   const tryToFollow = async (member: Member, leader: Member): Promise<boolean> => {
-    if (!existsSync(member.folder)) return false;
     witnesses.add(member);
     writeSettings(member.folder, following(leader, member));
     markStandby(member.folder);
@@ -131,20 +143,24 @@ export async function startReplicated({
     return false;
   };
 
-  /** Brings a standby back, by a new copy where its own data went another way than the primary's. */
+  /** Brings a standby back, by a new copy unless its own data are a beginning of the primary's. */
   const follow = async (member: Member): Promise<void> => {
     while (!stopping && member !== primary) {
       const leader = primary;
-      if (await tryToFollow(member, leader)) return;
+      if (trusted.has(member) && (await tryToFollow(member, leader))) return;
       if (stopping || leader !== primary) continue;
-      log.warn({ server: member.number }, 'a standby is copied anew');
+      log.info({ server: member.number }, 'a standby is copied anew');
+      trusted.delete(member);
       const { node } = member;
       member.node = null;
       await node?.stop();
-      await copyPrimary(urlsOf(leader).adminUrl, leader.folder, member.folder).catch(async (error: unknown) => {
+      try {
+        await copyPrimary(urlsOf(leader).adminUrl, leader.folder, member.folder);
+        if (leader === primary) trusted.add(member);
+      } catch (error) {
         log.warn({ err: error, server: member.number }, 'a standby could not be copied');
         await pause(500);
-      });
+      }
     }
   };
 
@@ -161,48 +177,57 @@ export async function startReplicated({
   };
 
   /** The standby that has most. It has all that was acknowledged only if none that may have more is missing. */
-  const successor = async (): Promise<Member | null> => {
-    const places = await Promise.all([...witnesses].map(async (member) => ({ member, place: await received(member) })));
+  const successor = async (): Promise<{ next: Member; asked: readonly Member[] } | null> => {
+    const asked = [...witnesses];
+    const places = await Promise.all(asked.map(async (member) => ({ member, place: await received(member) })));
     const known = places.filter((one): one is { member: Member; place: bigint } => one.place !== null);
-    if (known.length === 0 || known.length < witnesses.size) return null;
-    return known.reduce((best, one) => (one.place > best.place ? one : best)).member;
+    if (known.length === 0 || known.length < asked.length) return null;
+    return { next: known.reduce((best, one) => (one.place > best.place ? one : best)).member, asked };
   };
+
+  /** @param asked the standbys that have no more than this one */
+  const promote = async (next: Member, asked: readonly Member[]): Promise<boolean> => {
+    writeSettings(next.folder, quorum(next));
+    const text = 'select pg_reload_conf(), pg_promote(true, 30)';
+    const promoted = await query<{ pg_promote: boolean }>(urlsOf(next).adminUrl, text).catch(() => []);
+    if (promoted[0]?.pg_promote !== true) {
+      // It may have begun to go its own way.
+      trusted.delete(next);
+      await next.node?.stop().catch(() => undefined);
+      return false;
+    }
+    primary = next;
+    witnesses.clear();
+    for (const member of members) if (!asked.includes(member)) trusted.delete(member);
+    return true;
+  };
+
+  const restarts = (member: Member) =>
+    launch(member).then(
+      () => true,
+      () => false,
+    );
 
   const failOver = async (): Promise<void> => {
     const former = primary;
     log.error({ server: former.number }, 'the primary ended; a standby takes its place');
     await fence(former.folder, 0);
-    for (;;) {
+    let replaced = false;
+    while (!replaced) {
       if (stopping) return;
-      const next = await successor();
-      if (next) {
-        writeSettings(next.folder, quorum(next));
-        const promoted = await query(urlsOf(next).adminUrl, 'select pg_reload_conf(), pg_promote(true, 30)').catch(
-          () => null,
-        );
-        if (promoted) {
-          primary = next;
-          witnesses.clear();
-          break;
-        }
-      }
+      const found = await successor();
+      replaced = found !== null && (await promote(found.next, found.asked));
       // As long as one does not answer, nothing is lost by starting the former one again.
-      if (
-        await launch(former).then(
-          () => true,
-          () => false,
-        )
-      )
-        return;
-      await pause(200);
+      if (!replaced && (await restarts(former))) return;
+      if (!replaced) await pause(200);
     }
     notePrimary(launcher.dataDir, primary.folder);
-    for (const member of members.filter((one) => one !== primary && one.node !== null)) {
+    for (const member of members.filter((one) => trusted.has(one) && one !== primary && one.node !== null)) {
       writeSettings(member.folder, following(primary, member));
       witnesses.add(member);
       await query(urlsOf(member).adminUrl, 'select pg_reload_conf()').catch(() => undefined);
     }
-    void mend(former);
+    for (const member of members.filter((one) => one !== primary)) void mend(member);
   };
 
   await launcher.initialise(primary.folder);
