@@ -27,7 +27,7 @@ it('what was judged on another version is not saved, and leaves no trace', async
   );
   if (!verdict.allowed) throw new Error('not allowed');
   // What saving needs to know of its call.
-  const ask = { customer: 'hdi', viewer: { id: viewerId } } as CustomerAsk;
+  const ask = { customer: 'hdi', profile: profileOf('hdi'), viewer: { id: viewerId } } as CustomerAsk;
   const save = (version: number) =>
     world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], async (trx) => {
       const { id } = await trx
