@@ -36,7 +36,8 @@ function estateIn({ estates }: Opened, customer: string): Estate {
 }
 
 /** People are no customer's rows: the account is read before anybody knows whose it is. */
-const ofPeople = (name: string) => ofEverybody(name) || isAdministered(name) || /(?:^|\.)(?:operators|auditors)$/.test(name);
+const ofPeople = (name: string) =>
+  ofEverybody(name) || isAdministered(name) || /(?:^|\.)(?:operators|auditors)$/.test(name);
 
 const telling = (tried: readonly Tried[], customer: string) =>
   tried.filter(({ text, name }) => text.includes(canaryOf(customer)) && !ofPeople(name)).map(({ what }) => what);
