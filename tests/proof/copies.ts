@@ -44,7 +44,7 @@ export async function copyIncident(client: pg.Client, slug: string, count: numbe
   const columns = await columnsOf(client, 'incident');
   const { rows } = await client.query<{ id: string; slug: string }>(
     `insert into incident (${columns}, slug, sinister_number, number_key, number_sort)
-       select ${columns}, slug || '-' || n, sinister_number || '-' || n, number_key || '-' || n, number_sort || '-' || n
+       select ${columns}, slug || '-' || n, sinister_number || '-' || n, number_key || '-' || n, number_sort || '-' || lpad(n::text, 20, '0')
          from incident, generate_series(1, $2::int) n where slug = $1 returning id, slug`,
     [slug, count],
   );
