@@ -63,6 +63,8 @@ describe('row security alone: the queries name a customer that the connection is
       ...services.door,
       scoped: ((_asker, _customers, work) =>
         services.door.scoped({ customers: [customer] }, [customer], work)) as typeof services.door.scoped,
+      read: ((_asker, _customers, statements) =>
+        services.door.read({ customers: [customer] }, [customer], statements)) as typeof services.door.read,
     };
     const app = createApp({ ...services, door }, routes);
     const server = await listen(app, { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
