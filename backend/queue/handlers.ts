@@ -15,9 +15,9 @@ import { assign, auditors, release, renew, takeNext } from './take.ts';
 async function attend(ask: Ask<typeof queueCalls.attend>) {
   const { customer, viewer } = ask;
   const { window, doing } = ask.body;
-  if (onlyLooks(viewer.role)) return {};
   return ask.scoped(async (trx) => {
     const { id } = await visibleIncident(trx, ask, ask.params.slug);
+    if (onlyLooks(viewer.role)) return {};
     if (doing !== 'closed') await renew(trx, ask, id);
     const key = `${viewer.id}:${window}`;
     const notice: Notice = { customer, incident: id, window: { key, account: viewer.id, doing } };

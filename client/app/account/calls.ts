@@ -47,7 +47,7 @@ export type NewPerson = {
 
 export const signUp = (person: NewPerson) =>
   ask(
-    `mutation SignUp($email: String!, $firstName: String!, $lastName: String!, $password: String!) {
+    `mutation SignUp($email: EmailAddress!, $firstName: String!, $lastName: String!, $password: String!) {
       result: signUp(email: $email, firstName: $firstName, lastName: $lastName, password: $password)`,
     person,
   );
@@ -56,7 +56,7 @@ export const verifySignUp = (code: string) =>
   ask('mutation VerifySignUp($code: String!) { result: verifySignUp(code: $code)', { code });
 
 export const requestPasswordReset = (email: string) =>
-  ask('mutation RequestPasswordReset($email: String!) { result: requestPasswordReset(email: $email)', { email });
+  ask('mutation RequestPasswordReset($email: EmailAddress!) { result: requestPasswordReset(email: $email)', { email });
 
 export const verifyPasswordReset = (code: string) =>
   ask('query VerifyPasswordReset($code: String!) { result: verifyPasswordReset(code: $code)', { code });
