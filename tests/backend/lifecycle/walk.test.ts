@@ -79,7 +79,9 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     expect(placed(authorized, customer)).toBe('authorizedWithoutFile');
     expect(authorized.body.authorizedAmmount).toBe('1044.000000');
     // What a line takes of supplies is read with it, and not saved.
-    expect((await are('GET', `${at}budget_concepts/`)).body.concepts?.[0]).toEqual({ ...line, supplies: [] });
+    expect((await are('GET', `${at}budget_concepts/`)).body.concepts?.[0]).toEqual(
+      Object.assign({}, line, { supplies: [] }),
+    );
 
     const file = customer === 'gnp' ? pdf('correo.pdf') : xlsx('autorizado.xlsx');
     const filed = await are(
