@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SolvableError } from '#kit/solvableError.ts';
 import { fileOwner, type ServerUser } from './serverUser.ts';
@@ -35,12 +35,24 @@ async function initdb(bin: string, user: ServerUser, cluster: string, passwordFi
   });
 }
 
+/** What interrupted starts left. One whose initdb has outlived its start is still written to; a later start removes it. */
+function removeFormer(cluster: string): void {
+  const prefix = `${basename(cluster)}.partial`;
+  for (const name of readdirSync(dirname(cluster)).filter((one) => one.startsWith(prefix))) {
+    try {
+      rmSync(join(dirname(cluster), name), { recursive: true, force: true });
+    } catch {
+      // Not empty any more.
+    }
+  }
+}
+
 /** The server's data folder, made on the first start under another name, so that an interrupted one leaves nothing half made. */
 export async function ensureCluster(cluster: string, bin: string, user: ServerUser, password: string): Promise<void> {
   if (existsSync(cluster)) return;
-  const partial = `${cluster}.partial`;
+  const partial = `${cluster}.partial-${process.pid}-${Date.now()}`;
   const passwordFile = `${cluster}.password`;
-  rmSync(partial, { recursive: true, force: true });
+  removeFormer(cluster);
   mkdirSync(partial, { mode: 0o700 });
   own(partial);
   try {

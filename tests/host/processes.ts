@@ -20,6 +20,7 @@ export function startKeeper(dataDir: string): Promise<Keeper> {
 }
 
 export function kill9(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGKILL');
   return gone;
