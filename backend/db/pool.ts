@@ -144,11 +144,14 @@ function configOf({ role, max = 10 }: PoolSettings, connectionString: string) {
   };
 }
 
+/** Without the connection itself, which the driver hangs on the error of an idle one. */
+const causeOf = ({ message, code }: Error & { readonly code?: unknown }) => ({ reason: message, code });
+
 function watched(pool: pg.Pool, log: Log): pg.Pool {
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('error', (error) => log.warn(causeOf(error), 'an idle database connection was lost'));
   // A client in use when the server dies reports it only here; without a listener the error would end the process.
   pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+    client.on('error', (error) => log.warn(causeOf(error), 'a database connection was lost')),
   );
   return pool;
 }

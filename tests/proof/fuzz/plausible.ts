@@ -68,6 +68,7 @@ const values: Readonly<Record<string, Make>> = {
   comment: word,
   description: oneOf('', 'Con descripción'),
   address: oneOf('', 'Av. Juárez 1'),
+  camp: oneOf('', 'Palmillas'),
   phone: oneOf('', '5512345678'),
   ammount: oneOf('1160', '1160.50'),
   amount: price,
