@@ -1,6 +1,7 @@
 import { forbidden } from '#backend/errors/answered.ts';
 import { namesOf, personColumns } from '#backend/rows/person.ts';
 import type { Ask } from '#backend/serve/ask.ts';
+import type { Services } from '#backend/serve/services.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
@@ -39,7 +40,12 @@ export function refuseWhoNeverHandsOver({ role }: Viewer): void {
 /** The people to whom an incident of this customer may be handed over. */
 export async function operators({ customer, viewer, services }: Ask<typeof incidentCalls.operators>) {
   refuseWhoNeverHandsOver(viewer);
-  const people = await services.door.common
+  return colleagues(services.door, customer, mayBeHanded);
+}
+
+/** Active accounts that may work for the customer and fit the rule, by username. */
+export async function colleagues({ common }: Services['door'], customer: string, fits: typeof mayBeHanded) {
+  const people = await common
     .selectFrom('account')
     .select([...personColumns, 'user_type', 'customer'])
     .where('is_active', '=', true)
@@ -47,7 +53,7 @@ export async function operators({ customer, viewer, services }: Ask<typeof incid
     .orderBy('username_key')
     .execute();
   return people
-    .filter((one) => mayBeHanded({ ...one, isActive: true, userType: one.user_type }, customer))
+    .filter((one) => fits({ ...one, isActive: true, userType: one.user_type }, customer))
     .map((one) => ({ userId: one.id, username: one.username, names: namesOf(one) }));
 }
 

@@ -11,7 +11,7 @@ import type { queueCalls, WireAttended } from '#contract/queue.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
 import { assign, auditors, release, renew, takeNext } from './take.ts';
 
-/** Told to every backend, this one too. Whoever only looks is nobody's business, and tells nothing. */
+/** Announces to every backend who has the incident open. Readers without a role are not announced. */
 async function attend(ask: Ask<typeof queueCalls.attend>) {
   const { customer, viewer } = ask;
   const { window, doing } = ask.body;

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { invalid, refused } from '#backend/errors/answered.ts';
+import { colleagues } from '#backend/incidents/choices.ts';
 import { announceHold, endHold } from '#backend/incidents/holds.ts';
 import { readSinister } from '#backend/incidents/one.ts';
 import { lockIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import { conditionSql } from '#backend/incidents/work.ts';
-import { namesOf, personColumns } from '#backend/rows/person.ts';
+import { namesOf } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { queueCalls } from '#contract/queue.ts';
@@ -135,18 +136,8 @@ async function isAuditor({ customer, services }: CustomerAsk, id: string): Promi
 }
 
 /** The people to whom an incident of this customer may be given. */
-export async function auditors({ customer, services }: Ask<typeof queueCalls.auditors>) {
-  const people = await services.door.common
-    .selectFrom('account')
-    .select([...personColumns, 'user_type', 'customer'])
-    .where('is_active', '=', true)
-    .where((account) => account.or([account('customer', '=', customer), account('customer', 'is', null)]))
-    .orderBy('username_key')
-    .execute();
-  return people
-    .filter((one) => mayAudit({ ...one, isActive: true, userType: one.user_type }, customer))
-    .map((one) => ({ userId: one.id, username: one.username, names: namesOf(one) }));
-}
+export const auditors = ({ customer, services }: Ask<typeof queueCalls.auditors>) =>
+  colleagues(services.door, customer, mayAudit);
 
 /** Gives the incident back to the queue. Where nobody holds it there is nothing to do. */
 export async function release(ask: Ask<typeof queueCalls.release>) {
