@@ -16,7 +16,7 @@ export type FileField = {
 /** One REST call: what the backend serves, the gateway calls, the API page prints and the tests fuzz. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below base and customer, with `:name` parameters and a trailing slash as the spec writes it. */
+  /** Below base and customer, with `:name` parameters and a trailing slash as the requirements write it. */
   readonly path: `/${string}`;
   /** `/api/v1` unless it is one of the highway calls, below `/highways/v1`. */
   readonly base?: 'highways';
@@ -37,7 +37,7 @@ export type Call = {
   readonly files?: Readonly<Record<string, FileField>>;
   /** Accepts an Idempotency-Key. */
   readonly idempotent?: true;
-  /** A row that the spec lacks and the product needs. */
+  /** A row that the requirements lack and the product needs. */
   readonly ours?: true;
   /** What it is for, in Spanish, for the API page. */
   readonly summary: string;

@@ -28,7 +28,7 @@ export const factWords = factNames.filter((name) => name !== 'registered').flatM
 const shortText = z.string().check(z.maxLength(120));
 const amount = z.string().check(z.maxLength(40));
 
-/** As the spec's list and report have them. */
+/** As the list and the report of the requirements have them. */
 const specFilter = {
   status: z.optional(z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos'])),
   date_from: z.optional(z.string()),

@@ -5,7 +5,7 @@ import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
 import { anyText, id, instant, nothing, page, pageQuery } from './wire.ts';
 
-/** Administration of accounts: the spec has none, and no one can run the product without it. All rows are ours. */
+/** Administration of accounts: the requirements have none, and no one can run the product without it. All rows are ours. */
 
 export const user = z.object({
   id,

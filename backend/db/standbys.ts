@@ -12,7 +12,7 @@ import { type RowsOf, readTogether } from './together.ts';
 
 /** How long a reading waits for a standby that has not replayed yet what the reader has seen. */
 const longestWaitMs = 200;
-/** A standby that is further behind than this answers nobody. */
+/** A standby that is further behind than this is not asked. */
 const longestLagMs = 5000;
 const lookEveryMs = 500;
 const lookPatienceMs = 1500;

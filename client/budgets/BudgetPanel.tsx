@@ -149,7 +149,7 @@ function ProposalNotice({ incident: { budget, facts } }: { incident: IncidentBud
 
 type NoBudgetProps = { readonly mayUpload?: boolean; readonly action?: ReactNode };
 
-/** Spec §2: the panel's empty face, with what to do next where this person may do it. */
+/** Requirements §2: the panel's empty face, with what to do next where this person may do it. */
 function NoBudget({ mayUpload = false, action }: NoBudgetProps) {
   return (
     <EmptyState

@@ -25,7 +25,7 @@ import { screens } from '#domain/screens.ts';
 import { Actions, type View, views } from './Actions.tsx';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
 
-/** Spec §9: permissions filter debounced 500 ms. */
+/** Requirements §9: permissions filter debounced 500 ms. */
 const pause = 500;
 
 const viewIn = (params: URLSearchParams): View => views.find(({ id }) => id === params.get('vista'))?.id ?? 'chips';

@@ -23,7 +23,7 @@ async function placeAfter(desk: Desk, goesOn: boolean): Promise<string> {
   return next === null ? listPath : `/quantification/${next}/${desk.profile.code}`;
 }
 
-/** What follows when the work is over: the spec's notification, and where to go. */
+/** What follows when the work is over: the notification of the requirements, and where to go. */
 export function useEnd(desk: Desk, goesOn: boolean): void {
   const [, navigate] = useLocation();
   const isDirty = useMachineState((snapshot) => snapshot.matches({ editing: { draft: 'dirty' } }));

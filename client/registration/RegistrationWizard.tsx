@@ -156,7 +156,7 @@ type WizardNoticeProps = {
   readonly isMended: boolean;
 };
 
-/** Why the wizard doesn't go on from this tab, in the spec's words. */
+/** Why the wizard doesn't go on from this tab, in the words of the requirements. */
 function WizardNotice({ wizard: { current, inError }, forms, refusedText, isMended }: WizardNoticeProps) {
   if (!inError.has(current)) return null;
   if (refusedText)

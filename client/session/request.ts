@@ -13,7 +13,7 @@ const unauthorizedCodes: readonly unknown[] = ['UNAUTHENTICATED', 'unauthorized'
 
 export const isUnauthorizedCode = (code: unknown) => unauthorizedCodes.includes(code);
 
-/** Spec §8: a text for an answer that is not a GraphQL one. */
+/** Requirements §8: a text for an answer that is not a GraphQL one. */
 function checkStatus({ status }: Response) {
   if (status === 401) throw new Failure(texts.sessionExpired, { unauthorized: true });
   if (status >= 500) throw new Failure(texts.serverError);
