@@ -1,10 +1,11 @@
 import { demoAccounts, demoPassword } from '#domain/demo.ts';
-import { roleNames } from '#domain/roles.ts';
+import { isService, roleNames } from '#domain/roles.ts';
 import { say } from './say.ts';
 
 function accountLine({ username, role, userType, customer }: (typeof demoAccounts)[number]): string {
   const roleName = role ? roleNames[role] : 'Sin rol (sólo lectura)';
-  return `  ${username.padEnd(14)}${roleName.padEnd(24)}${userType.padEnd(10)}  ${customer ?? 'cualquier cliente'}`;
+  const where = isService(role) ? 'sólo la API, no esta página' : (customer ?? 'cualquier cliente');
+  return `  ${username.padEnd(14)}${roleName.padEnd(24)}${userType.padEnd(10)}  ${where}`;
 }
 
 export function welcome(port: number, demo: boolean): void {
