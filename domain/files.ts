@@ -7,8 +7,8 @@ export type FileKind = (typeof fileKinds)[number];
 export const fileKindEnum = graphqlEnum(fileKinds);
 
 export const photoKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg', 'png'];
-export const documentKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg'];
-export const worksheetKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
+/** A claim's other files, by both readings of requirements §5: what photographs are, and workbooks too. */
+export const claimFileKinds: readonly FileKind[] = [...photoKinds, 'xls', 'xlsx'];
 export const counterProposalKinds: readonly FileKind[] = ['pdf', 'jpg', 'jpeg'];
 export const jbFileKinds: readonly FileKind[] = ['pdf', 'xls', 'xlsx'];
 export const jbWorkbookKinds: readonly FileKind[] = ['xls', 'xlsx'];

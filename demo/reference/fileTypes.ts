@@ -1,5 +1,5 @@
 import type { CustomerProfile } from '#domain/customers.ts';
-import { documentKinds, type FileKind, photoKinds, worksheetKinds } from '#domain/files.ts';
+import { claimFileKinds, type FileKind, photoKinds } from '#domain/files.ts';
 
 export type FileType = {
   readonly slug: string;
@@ -25,9 +25,15 @@ export function fileTypesOf(profile: CustomerProfile): readonly FileType[] {
   const several = profile.severalPhotos;
   return [
     { slug: 'fotografias', name: 'Fotografías', isRequired: true, multiple: several, kinds: photoKinds },
-    { slug: 'reporte', name: report, isRequired: true, multiple: false, kinds: documentKinds },
-    { slug: 'poliza', name: policy, isRequired: false, multiple: false, kinds: documentKinds },
-    { slug: 'identificacion', name: 'Identificación del conductor', isRequired: false, multiple: false, kinds: [] },
-    { slug: 'volumetria', name: volumes, isRequired: false, multiple: false, kinds: worksheetKinds },
+    { slug: 'reporte', name: report, isRequired: true, multiple: false, kinds: claimFileKinds },
+    { slug: 'poliza', name: policy, isRequired: false, multiple: false, kinds: claimFileKinds },
+    {
+      slug: 'identificacion',
+      name: 'Identificación del conductor',
+      isRequired: false,
+      multiple: false,
+      kinds: claimFileKinds,
+    },
+    { slug: 'volumetria', name: volumes, isRequired: false, multiple: false, kinds: claimFileKinds },
   ];
 }

@@ -5,12 +5,12 @@ import {
   acceptsKind,
   type FileKind,
   fileProblem,
+  jbFileKinds,
   maxFileBytes,
   maxImageBytes,
   photoKinds,
   safeFileName,
   sniffKind,
-  worksheetKinds,
 } from '#domain/files.ts';
 
 describe('a file is judged by what it is', () => {
@@ -28,8 +28,8 @@ describe('a file is judged by what it is', () => {
 
   it('jpg and jpeg are the same', () => {
     expect(acceptsKind(['jpeg'], 'jpg')).toBe(true);
-    expect(acceptsKind(worksheetKinds, 'png')).toBe(false);
-    expect(acceptAttribute(worksheetKinds)).toBe('.pdf,.xls,.xlsx');
+    expect(acceptsKind(jbFileKinds, 'png')).toBe(false);
+    expect(acceptAttribute(jbFileKinds)).toBe('.pdf,.xls,.xlsx');
   });
 
   it.each([

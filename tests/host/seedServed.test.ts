@@ -49,6 +49,21 @@ test.each(codes)('everything beneath the incidents of %s is answered as the cont
   }
 });
 
+test.each(codes)(
+  'every file of a claim of %s may be a document, a picture or a workbook; photographs no workbook',
+  async (code) => {
+    const types = await read<{ slugName: string; kinds: string[] }[]>(`/api/v1/${code}/sinister_file_types/`);
+    const pictures = ['pdf', 'jpg', 'jpeg', 'png'];
+    for (const { slugName, kinds } of types) {
+      expect([slugName, kinds]).toEqual([
+        slugName,
+        slugName === 'fotografias' ? pictures : [...pictures, 'xls', 'xlsx'],
+      ]);
+    }
+    expect(types).toHaveLength(5);
+  },
+);
+
 test('rejected rounds can be read', async () => {
   const rejected = (await listOf('axa')).filter(({ stage }) => stage === 'rejected');
   expect(rejected).not.toHaveLength(0);
