@@ -14,6 +14,7 @@ type EntryRow = {
   added_at: string;
   account_id: string;
   person: PersonRow;
+  avatar_id: string | null;
 };
 
 /** Oldest first. */
@@ -32,12 +33,13 @@ export async function binnacleEntry(trx: Trx, ask: CustomerAsk, incident: Visibl
 
 async function entries(
   trx: Trx,
-  { customer }: CustomerAsk,
+  { customer, services }: CustomerAsk,
   { id, slug }: VisibleIncident,
   rest: RawBuilder<unknown>,
 ): Promise<WireBinnacleEntry[]> {
   const { rows } = await sql<EntryRow>`select b.id, b.comment, b.reason, b.reject_reason, b.added_at, b.account_id,
-      ${personJson(sql`b.account_id`)} as person
+      ${personJson(sql`b.account_id`)} as person,
+      (select v.id from account_avatar v where v.account_id = b.account_id) as avatar_id
     from binnacle_entry b where b.customer = ${customer} and b.incident_id = ${id} ${rest}`.execute(trx);
   return rows.map((row) => ({
     id: row.id,
@@ -47,7 +49,10 @@ async function entries(
     sinister: slug,
     addDate: row.added_at,
     user: row.account_id,
-    userData: personWire(row.person),
+    userData: {
+      ...personWire(row.person),
+      avatar: row.avatar_id === null ? null : services.links.avatarUrlOf(row.avatar_id),
+    },
   }));
 }
 

@@ -51,12 +51,13 @@ function newestFirst(entries: readonly Entry[]): readonly Entry[] {
 const tones = { SUCCESS: 'success', DANGER: 'danger', INFO: 'info' } as const;
 
 /** An entry as the timeline shows it; its tone is the server's. */
-function timelineEntry({ id, tone, by, addedAt, reason, rejectReason, comment }: Entry): TimelineEntry {
+function timelineEntry({ id, tone, by, avatar, addedAt, reason, rejectReason, comment }: Entry): TimelineEntry {
   const title = rejectReason ?? reason;
   return {
     id,
     tone: tones[tone],
     author: by.names,
+    avatar: avatar ?? undefined,
     ...(by.role ? { role: roleNames[by.role] } : {}),
     time: formatInstant(addedAt),
     dateTime: addedAt,

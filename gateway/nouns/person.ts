@@ -4,6 +4,7 @@ import { incidentCalls } from '#contract/incidents.ts';
 import { roleOf, userTypeEnum } from '#domain/roles.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type { Customer, Person, PersonName } from '#gateway/schema.generated.ts';
 
 export const Query = {
@@ -29,4 +30,14 @@ function toPersonName({
 
 export function toCustomer({ code, name }: { readonly code: string; readonly name: string }): Customer {
   return { id: globalId(code, 'Customer', code), code, name };
+}
+
+const avatarPath = /^\/api\/v1\/user\/avatar\/([\w-]+)\/?(\?.*)?$/;
+
+/** The gateway's address for the backend's signed link: `/avatars/{id}?…`. */
+export function avatarOf(url: string | null): string | null {
+  if (url === null) return null;
+  const [, id, query = ''] = avatarPath.exec(url) ?? [];
+  if (id === undefined) throw brokenAnswer(`avatar link ${url.split('?')[0]}`);
+  return `/avatars/${id}${query}`;
 }

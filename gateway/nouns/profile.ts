@@ -13,10 +13,10 @@ import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import { brokenAnswer, orNullIf } from '#gateway/rest/failure.ts';
+import { orNullIf } from '#gateway/rest/failure.ts';
 import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
 import type { Address, AddressInput, Fiscal, FiscalInput, Upload, Viewer } from '#gateway/schema.generated.ts';
-import { toCustomer } from './person.ts';
+import { avatarOf, toCustomer } from './person.ts';
 
 export const Query = {
   /** Never from memory, because it is how a client learns that its session has ended. */
@@ -69,16 +69,6 @@ function problemsOf({ address, wayToPay, ...rest }: FiscalInput) {
   return Object.fromEntries(
     errors.map(([field, messages]) => [isOfAddress(field) ? `address.${field}` : field, messages]),
   );
-}
-
-const avatarPath = /^\/api\/v1\/user\/avatar\/([\w-]+)\/?(\?.*)?$/;
-
-/** The gateway's address for the backend's signed link: `/avatars/{id}?…`. */
-function avatarOf(url: string | null): string | null {
-  if (url === null) return null;
-  const [, id, query = ''] = avatarPath.exec(url) ?? [];
-  if (id === undefined) throw brokenAnswer(`avatar link ${url.split('?')[0]}`);
-  return `/avatars/${id}${query}`;
 }
 
 export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {

@@ -182,6 +182,16 @@ describe('the logo', () => {
     expect(Buffer.from(await shown.arrayBuffer())).toEqual(Buffer.from(await jpeg().arrayBuffer()));
   });
 
+  test('stands beside what its owner wrote in a binnacle, for readers without a role too', async () => {
+    const at = await world.withBudget('gnp');
+    await world.as('mro.gnp')('POST', `${at}binnacle/`, { comment: 'Falta una foto' });
+    const read = await world.as('analista.gnp')('GET', `${at}binnacle/`);
+    expect(read.status).toBe(200);
+    const { avatar } = await accountOf('mro.gnp');
+    expect(read.body).toMatchObject([{ userData: { names: expect.stringMatching(/./), avatar } }]);
+    expect((await get(String(avatar))).status).toBe(200);
+  });
+
   test('of another kind, or none, is refused and the old one stays', async () => {
     const { avatar } = await accountOf('mro.gnp');
     expect((await send('mro.gnp', pdf('logo.jpg'))).status).toBe(415);

@@ -26,6 +26,13 @@ describe('the row menu', () => {
     expect(openItems(approvable)).toEqual([{ label: 'Autorizar', event: 'AUTHORIZATION_UPLOAD' }]);
   });
 
+  it('opens the binnacle for whoever sees the incident, who may write nothing in it', () => {
+    const actions = [action('BUDGET_QUANTIFY', 'forbidden'), action('INCIDENT_COMMENT', 'forbidden')];
+    expect(openItems(actions)).toEqual([{ label: 'Bitácora', event: 'INCIDENT_COMMENT' }]);
+    expect(blockedItems(actions)).toEqual([]);
+    expect(forbiddenLabels(actions)).toEqual(['Cuantificar']);
+  });
+
   it('does not explain what this person or customer never does', () => {
     const actions = [action('BUDGET_QUANTIFY', 'forbidden'), action('CUSTOMER_COUNTERPROPOSE', 'customer_step')];
     expect(blockedItems(actions)).toEqual([]);

@@ -111,6 +111,12 @@ test('a logo is streamed through, shown by a link of the gateway’s, changed an
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await fetch(`${world.gateway.base}${avatar}x`)).status).toBe(403);
 
+  const slug = world.slugOf(await world.backend.withBudget('gnp'));
+  const comment = `commentIncident(slug: "${slug}", comment: "Falta una foto", idempotencyKey: "avatar-1") { __typename }`;
+  await world.mutate('mro.gnp', 'gnp', `{ ${comment} }`);
+  const read = await world.read('analista.gnp', 'gnp', slug, 'binnacle { avatar }');
+  expect(read.binnacle).toEqual([{ avatar }]);
+
   expect((await send(jpeg(), { 'if-match': `"${Number(version) - 1}"` })).status).toBe(409);
   const refused = await send(pdf('logo.jpg'));
   expect([refused.status, refused.body]).toMatchObject([

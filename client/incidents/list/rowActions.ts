@@ -23,6 +23,8 @@ type Item = {
   readonly icon: LucideIcon;
   /** It undoes or corrects something: not worth explaining where there is nothing to undo. */
   readonly isMending?: true;
+  /** It opens something to read, so it is there for whoever sees the incident, and what is written there is refused by itself. */
+  readonly isReading?: true;
 };
 
 /** The row menu (requirements §2; design §4 Labels). Under 'Autorizar' stands the one event that role and state allow. */
@@ -32,7 +34,7 @@ const items: readonly Item[] = [
   { label: 'Presupuesto inicial', events: ['BUDGET_UPLOAD'], icon: FilePlus2 },
   { label: 'Autorizar', events: ['AUTHORIZATION_UPLOAD', 'CUSTOMER_CONFIRM'], icon: BadgeCheck },
   { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'], icon: Reply },
-  { label: 'Bitácora', events: ['INCIDENT_COMMENT'], icon: MessageSquareText },
+  { label: 'Bitácora', events: ['INCIDENT_COMMENT'], icon: MessageSquareText, isReading: true },
   { label: 'Entregar a otro operador', events: ['INCIDENT_HANDOVER'], icon: ArrowRightLeft },
   { label: 'Corregir la autorización', events: ['AUTHORIZATION_CORRECT'], icon: FilePenLine, isMending: true },
   { label: 'Anular', events: ['INCIDENT_ANNUL'], icon: Ban },
@@ -68,20 +70,22 @@ const repairs: Partial<Record<string, EventType>> = {
 
 const isEverPossible = ({ reasons }: Action) => !reasons.some(({ code }) => never.includes(code));
 
-function actionOf(actions: readonly Action[], events: readonly EventType[]): Action | undefined {
+function actionOf(actions: readonly Action[], { events, isReading }: Item): Action | undefined {
+  if (isReading) return actions.find((action) => events.includes(action.event));
   const possible = actions.filter((action) => events.includes(action.event) && isEverPossible(action));
   return possible.find(({ allowed }) => allowed) ?? possible[0];
 }
 
 const listed = (actions: readonly Action[]) =>
-  items.flatMap(({ label, events, isMending = false }) => {
-    const action = actionOf(actions, events);
-    return action ? [{ label, action, isMending }] : [];
+  items.flatMap((item) => {
+    const { label, isMending = false, isReading = false } = item;
+    const action = actionOf(actions, item);
+    return action ? [{ label, action, isMending, isOpen: action.allowed || isReading }] : [];
   });
 
 export function openItems(actions: readonly Action[]) {
   return listed(actions)
-    .filter(({ action }) => action.allowed)
+    .filter(({ isOpen }) => isOpen)
     .map(({ label, action }) => ({ label, event: action.event }));
 }
 
@@ -90,7 +94,7 @@ const isElsewhere = ({ reasons }: Action) => reasons.some(({ code }) => code ===
 
 export function blockedItems(actions: readonly Action[]) {
   return listed(actions)
-    .filter(({ action, isMending }) => !action.allowed && !(isMending && isElsewhere(action)))
+    .filter(({ action, isMending, isOpen }) => !isOpen && !(isMending && isElsewhere(action)))
     .map(({ label, action }) => ({ label, event: action.event, reason: reasonOf(actions, action) }));
 }
 
@@ -98,8 +102,7 @@ export function blockedItems(actions: readonly Action[]) {
 export function forbiddenLabels(actions: readonly Action[]): string[] {
   const isForbidden = ({ reasons }: Action) => reasons.some(({ code }) => code === 'forbidden');
   return items
-    .filter(({ isMending }) => !isMending)
-    .filter(({ events }) => !actionOf(actions, events))
+    .filter((item) => !item.isMending && !actionOf(actions, item))
     .filter(({ events }) => actions.some((action) => events.includes(action.event) && isForbidden(action)))
     .map(({ label }) => label);
 }

@@ -11,7 +11,7 @@ import { binnacleTone, binnacleToneEnum } from '#domain/roles.ts';
 import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
 import { toFile } from '#gateway/nouns/file.ts';
-import { toPerson } from '#gateway/nouns/person.ts';
+import { avatarOf, toPerson } from '#gateway/nouns/person.ts';
 import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type {
   BinnacleEntry,
@@ -53,6 +53,7 @@ export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): Binn
     rejectReason: wire.rejectReason,
     addedAt: wire.addDate,
     by: toPerson(wire.userData),
+    avatar: avatarOf(wire.userData.avatar),
     tone: binnacleToneEnum.nameOf(binnacleTone(wire.userData.roleCode, wire.rejectReason)),
   };
 }
