@@ -1,8 +1,8 @@
 import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
-import { App } from '#client/app/App.tsx';
-import { guardClosing } from '#client/session/unsavedWork.ts';
-import { applyTheme, storedTheme } from '#client/ui/theme.ts';
+import { App } from './app/App.tsx';
+import { guardClosing } from './session/unsavedWork.ts';
+import { applyTheme, storedTheme } from './ui/query/QueryBench.tsx';
 
 applyTheme(storedTheme());
 guardClosing();

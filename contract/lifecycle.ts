@@ -1,8 +1,101 @@
-import { annulmentEvents } from './lifecycle/annulment.ts';
+import * as z from 'zod/mini';
+import { call } from './call.ts';
+import { sinister, sinisterFile } from './entities.ts';
+import { incidentPath } from './incidents/path.ts';
 import { authorizationEvents } from './lifecycle/authorization.ts';
 import { budgetEvents } from './lifecycle/budget.ts';
-import { fileEvents } from './lifecycle/files.ts';
-import { handOverEvents } from './lifecycle/handOver.ts';
+import { anyText, nothing, sentId } from './wire.ts';
+
+const handOverEvents = {
+  handOver: call({
+    method: 'POST',
+    path: `${incidentPath}hand_over/`,
+    scope: 'customer',
+    event: 'incident.handOver',
+    idempotent: true,
+    ours: true,
+    summary: 'Entrega el siniestro a otro operador',
+    body: z.object({ owner: z.optional(z.nullable(sentId)) }),
+    answer: sinister,
+  }),
+  /** Sends the event to each, a bounded number a call; those that it refuses stay where they are. */
+  handOverAll: call({
+    method: 'POST',
+    path: '/audited_sinister/hand_over/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Entrega los siniestros sin terminar de un operador a otro, uno por uno',
+    body: z.object({ from: z.optional(z.nullable(sentId)), owner: z.optional(z.nullable(sentId)) }),
+    answer: z.object({
+      results: z.array(
+        z.object({
+          slugName: z.string(),
+          sinisterNumber: z.string(),
+          done: z.boolean(),
+          detail: z.nullable(z.string()),
+        }),
+      ),
+      /** Unfinished ones that this call left. */
+      remaining: z.number(),
+    }),
+  }),
+};
+
+const fileEvents = {
+  uploadFile: call({
+    method: 'POST',
+    path: `${incidentPath}sinister_files/`,
+    scope: 'customer',
+    event: 'files.upload',
+    idempotent: true,
+    summary: 'Sube un archivo del siniestro',
+    body: z.object({ sinister: z.optional(z.unknown()), sinister_file_slug: anyText }),
+    files: { file: { required: true } },
+    answer: sinisterFile,
+    status: 201,
+  }),
+  /** With reason and comment it rejects the files, without them it deletes them. */
+  removeFiles: call({
+    method: 'DELETE',
+    path: `${incidentPath}sinister_files/`,
+    scope: 'customer',
+    event: 'files.delete',
+    otherEvent: 'files.reject',
+    idempotent: true,
+    summary: 'Rechaza archivos (con motivo y comentario) o los elimina',
+    body: z.object({
+      files: z.array(sentId),
+      reject_reason: z.optional(z.nullable(z.string())),
+      comment: z.optional(z.nullable(z.string())),
+    }),
+    answer: z.array(sinisterFile),
+  }),
+};
+
+const annulmentEvents = {
+  annul: call({
+    method: 'POST',
+    path: `${incidentPath}annul/`,
+    scope: 'customer',
+    event: 'incident.annul',
+    idempotent: true,
+    ours: true,
+    summary: 'Anula el siniestro, con motivo y comentario',
+    body: z.object({ comment: anyText, reject_reason: anyText }),
+    answer: sinister,
+  }),
+  reinstate: call({
+    method: 'POST',
+    path: `${incidentPath}reinstate/`,
+    scope: 'customer',
+    event: 'incident.reinstate',
+    idempotent: true,
+    ours: true,
+    summary: 'Deshace la anulación, el mismo día',
+    body: nothing,
+    answer: sinister,
+  }),
+};
 
 /** What moves a registered incident: calls whose event the machine judges. */
 export const lifecycleCalls = {

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { backUp } from '#host/backup/backUp.ts';
-import { openDatabase } from '#host/postgres/open.ts';
-import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { logLevel } from '#kit/settings.ts';
 import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
+import { backUp } from './backup/restore.ts';
+import { openDatabase } from './postgres/open.ts';
+import { say } from './supervisor/say.ts';
 
 /** Backs the embedded default up, whether it runs or not. */
 

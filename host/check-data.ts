@@ -5,18 +5,18 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { filesOf, pictures, wrongContents } from '#backend/files/contents.ts';
 import { createFileLinks } from '#backend/files/links.ts';
-import { openStore } from '#backend/files/openStore.ts';
 import type { FileStore } from '#backend/files/store.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { wrongFacts } from '#backend/lifecycle/facts.ts';
+import { openStore } from '#backend/start.ts';
 import { customerProfiles } from '#domain/customers.ts';
-import { openDatabase } from '#host/postgres/open.ts';
-import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
+import { openDatabase } from './postgres/open.ts';
+import { say } from './supervisor/say.ts';
 
 /**
  * Re-derives what the lifecycle wrote of every incident, reads every stored content again, and reports what differs: exit

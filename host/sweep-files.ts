@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
-import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
-import { openDatabase } from '#host/postgres/open.ts';
-import { say } from '#host/supervisor/say.ts';
+import { openStore } from '#backend/start.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
+import { openDatabase } from './postgres/open.ts';
+import { say } from './supervisor/say.ts';
 
 /** Tells how many stored contents no row names; with `--delete` they are gone. The product may be running. */
 

@@ -1,16 +1,50 @@
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
-import { notFound } from '#backend/errors/answered.ts';
+import { conflict, notFound } from '#backend/errors/answered.ts';
+import { lockIncident } from '#backend/incidents/visible.ts';
+import { judge } from '#backend/lifecycle/perform.ts';
+import { readResources, writeResources } from '#backend/lifecycle/resources.ts';
+import { addEvent } from '#backend/lifecycle/saveIncident.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WirePurchaseRecord } from '#contract/purchaseRecords.ts';
+import { incidentBy } from './incident.ts';
 import { campBy, camps, orderBy, orders, ordersWhere } from './orders.ts';
 import { caseFile, certificate } from './papers.ts';
-import { quantification, saveQuantification } from './quantification.ts';
 import { createQuotation, quotations, updateQuotation } from './quotations.ts';
 import { newest } from './recordPage.ts';
 import { createRequisition, requisitionBy, requisitions, requisitionsOf, requisitionsWhere } from './requisitions.ts';
 import { consolidatedSupplies, highwaySupplies } from './supplies.ts';
+
+type SaveAsk = Ask<typeof purchaseCalls.createQuantification> | Ask<typeof purchaseCalls.updateQuantification>;
+
+const type = 'budget.quantify';
+
+async function quantification(ask: Ask<typeof purchaseCalls.quantification>) {
+  return ask.scoped(async (trx) => {
+    const { id } = await incidentBy(trx, ask, ask.params.id);
+    const saved = await readResources(trx, ask, id);
+    if (!saved) throw notFound();
+    return saved;
+  });
+}
+
+/**
+ * Allowed whenever the lines may be saved; changes no fact. Without If-Match it replaces what was saved, which stands in
+ * the history.
+ */
+async function saveQuantification(ask: SaveAsk) {
+  return ask.scoped(async (trx) => {
+    const { slug } = await incidentBy(trx, ask, ask.params.id);
+    const { id, version, stage, facts, owns } = await lockIncident(trx, ask, slug);
+    judge(ask, { type, facts, owns });
+    const changes = await writeResources(trx, ask, id, { values: ask.body, version: ask.ifMatch });
+    await addEvent(trx, ask, { id, version, event: type, verdict: { stage, changed: {} }, changes });
+    const saved = await readResources(trx, ask, id);
+    if (!saved) throw conflict('stale_version', 'No se guardó la cuantificación. Intente de nuevo.');
+    return saved;
+  });
+}
 
 type Resource = {
   readonly all: (trx: Trx, ask: CustomerAsk) => Promise<WirePurchaseRecord[]>;

@@ -1,7 +1,18 @@
 import type { ReactNode } from 'react';
+import { Link } from '#client/ui/button/Link.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { screens } from '#domain/screens.ts';
 import { expiredCode, type Problem } from './failures.ts';
-import { asksForPermission, SeePermissions } from './SeePermissions.tsx';
+
+/** The way to what one's role may do, where it is the role that stands in the way. */
+export function SeePermissions() {
+  return <Link href={screens.permissions.path}>Ver mis permisos</Link>;
+}
+
+type Reason = { readonly repair?: string | null };
+
+export const asksForPermission = (reasons: readonly Reason[]): boolean =>
+  reasons.some(({ repair }) => repair === 'seePermissions');
 
 /**
  * What went wrong, inside the dialog or screen where it did: title, text, and the reasons when there are several. A

@@ -1,5 +1,4 @@
-import { notingFetch } from '#client/session/position.ts';
-import { authorization } from '#client/session/request.ts';
+import { authorization, notingFetch } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';

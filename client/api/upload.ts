@@ -1,5 +1,4 @@
-import { notePosition } from '#client/session/position.ts';
-import { authorization, csrfHeader } from '#client/session/request.ts';
+import { authorization, csrfHeader, notePosition } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { positionHeader } from '#domain/position.ts';
 import { texts } from '#domain/texts.ts';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { asksForPermission, SeePermissions } from '#client/api/SeePermissions.tsx';
+import { asksForPermission, ProblemBanner, SeePermissions } from '#client/api/ProblemBanner.tsx';
 import type { EventType } from '#client/schema.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';

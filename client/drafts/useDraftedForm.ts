@@ -1,7 +1,64 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { useSession } from '#client/session/useSession.ts';
 import { type FormOptions, useForm } from '#client/ui/form/useForm.ts';
-import { useDraft } from './useDraft.ts';
+import { type DraftKey, drafts } from './drafts.ts';
+
+/** How long typing may pause before it is written down (ms). */
+const pause = 250;
+
+/**
+ * Writes at most once a pause, and at once when the page is hidden: a reload right after a key loses nothing.
+ * `stop` writes what is pending and lets go.
+ */
+export function keepDraft(write: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    write();
+  };
+  addEventListener('pagehide', flush);
+  return {
+    touch() {
+      timer ??= setTimeout(flush, pause);
+    },
+    forget() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    stop() {
+      flush();
+      removeEventListener('pagehide', flush);
+    },
+  };
+}
+
+/** `found` is what was left unsaved when the subject was last open; `keep` writes down what is typed since. */
+export function useDraft<Shape extends z.ZodMiniType>(subject: string, shape: Shape, version = 0) {
+  const { viewer, customer } = useSession();
+  const [key] = useState<DraftKey>({ username: viewer.username, customer, subject });
+  const [found] = useState(() => drafts.read(key, shape));
+  const latest = useRef<unknown>(undefined);
+  const keeper = useRef<ReturnType<typeof keepDraft> | null>(null);
+
+  useEffect(() => {
+    const own = keepDraft(() => drafts.write(key, latest.current, version));
+    keeper.current = own;
+    return () => own.stop();
+  }, [key, version]);
+
+  const keep = useCallback((value: unknown) => {
+    latest.current = value;
+    keeper.current?.touch();
+  }, []);
+  const erase = useCallback(() => {
+    keeper.current?.forget();
+    drafts.erase(key);
+  }, [key]);
+  return { found, keep, erase };
+}
 
 const shape = z.record(z.string(), z.string());
 

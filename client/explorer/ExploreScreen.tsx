@@ -5,7 +5,24 @@ import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { QueryBench } from '#client/ui/query/QueryBench.tsx';
 import { screens } from '#domain/screens.ts';
 import { send } from './send.ts';
-import { writtenBy } from './written.ts';
+
+const kept = new Map<string, Map<string, string>>();
+
+/** What a person wrote stays while the page does, and is nobody else's. */
+function writtenBy(username: string): Storage {
+  const own = kept.get(username) ?? new Map<string, string>();
+  kept.set(username, own);
+  return {
+    get length() {
+      return own.size;
+    },
+    key: (at) => [...own.keys()][at] ?? null,
+    getItem: (key) => own.get(key) ?? null,
+    setItem: (key, value) => void own.set(key, value),
+    removeItem: (key) => void own.delete(key),
+    clear: () => own.clear(),
+  };
+}
 
 /** Questions in GraphQL, asked as the person who is signed in and of the customer worked as. */
 export default function ExploreScreen() {

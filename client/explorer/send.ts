@@ -1,6 +1,5 @@
 import { getOperationAST, parse } from 'graphql';
-import { notingFetch } from '#client/session/position.ts';
-import { authorization, csrfHeader, isUnauthorizedCode } from '#client/session/request.ts';
+import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
 

@@ -1,15 +1,53 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { change, type TableDescription } from '#client/tables/description.ts';
 import { EntryTable } from '#client/tables/EntryTable.tsx';
+import { rowsOf } from '#client/tables/rowsOf.ts';
 import { Section } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import {
+  type ClassificationRow,
+  type ClassificationValues,
+  columnsOf,
+  formParts,
+  searchIn,
+  textsOf,
+} from './classificationTable.tsx';
 import { detailTable } from './detailTable.ts';
-import { FamilyTableDocument, SubfamilyTableDocument } from './Families.generated.ts';
-import { familyTable } from './familyTable.ts';
+import {
+  CreateFamilyDocument,
+  DeleteFamilyDocument,
+  FamilyTableDocument,
+  SubfamilyTableDocument,
+  UpdateFamilyDocument,
+} from './Families.generated.ts';
 import { subfamilyTable } from './subfamilyTable.ts';
+
+type Description = TableDescription<ClassificationRow, ClassificationValues>;
+
+const familyTable: Description = {
+  texts: textsOf({ title: 'Familias', add: 'Agregar familia', edit: 'Editar familia' }),
+  permission: 'family',
+  prefix: 'familias-',
+  columns: columnsOf('Subfamilias'),
+  searchIn,
+  useRows: ({ activity }) =>
+    rowsOf(useQuery(FamilyTableDocument, { variables: { activity } }), ({ families }) => families),
+  form: {
+    ...formParts,
+    create: change(CreateFamilyDocument, ({ values: input }) => ({ input })),
+    update: change(UpdateFamilyDocument, ({ row: { id, version }, values, isActive }) => ({
+      id,
+      version,
+      input: { ...values, isActive },
+    })),
+  },
+  remove: change(DeleteFamilyDocument, ({ row: { id, version } }) => ({ id, version })),
+  affects: ['families'],
+};
 
 /** Three linked tables: a family shows its subfamilies, a subfamily its details. */
 export default function FamiliesScreen() {

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { newKey } from '#client/api/key.ts';
+import { newKey } from '#client/api/useKeyFor.ts';
 import { type AttendanceChangedSubscription, AttendIncidentDocument } from './Attendance.generated.ts';
 import { announce } from './changes.ts';
 

@@ -1,7 +1,6 @@
 import { type DocumentNode, print } from 'graphql';
 import { createClient, NetworkError } from 'graphql-sse';
-import { notePosition } from '#client/session/position.ts';
-import { authorization, csrfHeader } from '#client/session/request.ts';
+import { authorization, csrfHeader, notePosition } from '#client/session/request.ts';
 import { currentToken } from '#client/session/session.ts';
 
 const shortestPauseMs = 1000;

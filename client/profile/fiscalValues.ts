@@ -1,5 +1,4 @@
-import { isBlankAddress } from '#domain/forms/address.ts';
-import { addressIn, type Fiscal } from '#domain/forms/fiscal.ts';
+import { addressIn, type Fiscal, isBlankAddress } from '#domain/forms/fiscal.ts';
 import { addressLabels, addressValues } from './addressValues.ts';
 import type { FiscalPartsFragment } from './Profile.generated.ts';
 

@@ -1,16 +1,19 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import type { ViewableFile } from '#client/files/viewable.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Dock, DockPart } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
+import { Split } from '#client/ui/layout/Split.tsx';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
+import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { differenceFrom, exceeds, withinTolerance } from '#domain/quantification/authorization.ts';
 import type { Column } from '#domain/quantification/line.ts';
-import { Beside } from './Beside.tsx';
 import { OriginalFileDocument } from './budget/OriginalFile.generated.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import type { Desk } from './desk/Desk.ts';
@@ -29,6 +32,36 @@ import { ReviewDialog } from './reading/ReviewDialog.tsx';
 import { signed } from './table/columns.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
+
+const FileViewer = lazy(() => import('#client/files/FileViewer.tsx'));
+
+interface BesideProps {
+  file: ViewableFile | null | undefined;
+  /** The link is only good for a while. */
+  onRefresh: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** The client's file next to the table; its code comes when it is first asked for. */
+function Beside({ file, onRefresh, children }: BesideProps) {
+  if (!file) return children;
+  return (
+    <Split
+      fill
+      isResizable
+      ratio={62}
+      label="Ancho de la tabla y del visor"
+      left={children}
+      right={
+        <Card title="Archivo original" padding="none" fill>
+          <Suspense fallback={<EmptyState title="Abriendo…" icon={<Spinner size={20} />} />}>
+            <FileViewer file={file} onRefresh={onRefresh} />
+          </Suspense>
+        </Card>
+      }
+    />
+  );
+}
 
 const rows = [
   { id: 'subtotal', label: 'SubTotal' },

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { newKey } from '#client/api/key.ts';
+import { newKey } from '#client/api/useKeyFor.ts';
 import { type BudgetValues, emptyBudget } from '#client/budgets/BudgetFields.tsx';
 import { useChosenFile } from '#client/budgets/useChosenFile.ts';
-import { useDraft } from '#client/drafts/useDraft.ts';
+import { useDraft } from '#client/drafts/useDraftedForm.ts';
 import type { ChosenFile } from '#client/files/chosen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { useForm } from '#client/ui/form/useForm.ts';

@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
-import { watchActivity } from './activity.ts';
 import { loadViewer, refresh, signIn, signOut, verify } from './calls.ts';
 import {
   dropLock,
@@ -16,6 +15,30 @@ import {
   storedToken,
 } from './storage.ts';
 import { onTabs, tellTabs } from './tabs.ts';
+
+/** Touches closer together than this count as one (ms). */
+const pause = 5000;
+
+const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+let last = Date.now();
+
+/** When somebody last touched the product, in any tab of this browser; epoch milliseconds. */
+export const lastActivity = () => last;
+
+/** Calls `listener` when this tab is touched, at most once a pause. */
+function watchActivity(listener: () => void) {
+  onTabs('activity', () => {
+    last = Date.now();
+  });
+  const touched = () => {
+    if (Date.now() - last < pause) return;
+    last = Date.now();
+    tellTabs('activity');
+    listener();
+  };
+  for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true });
+}
 
 const minute = 60_000;
 

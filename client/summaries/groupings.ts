@@ -7,7 +7,9 @@ import {
   type LineDimension,
   lineDimensions,
 } from '#domain/dimensions.ts';
-import { groupingKeys } from './keys.ts';
+
+/** Where the address says what figures are of, and by what they are grouped. */
+export const groupingKeys = { subject: 'cifras', levels: 'agrupar' } as const;
 
 /** What is counted: incidents, or the lines of their budgets. */
 export type SummarySubject = 'incidents' | 'lines';

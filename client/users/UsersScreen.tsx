@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
-import { change } from '#client/tables/description.ts';
+import { change, type Saved } from '#client/tables/description.ts';
 import { TableScreen } from '#client/tables/TableScreen.tsx';
 import { useChange } from '#client/tables/useChange.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';
@@ -12,10 +12,13 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { isOperator } from '#domain/roles.ts';
 import { DisableDialog } from './DisableDialog.tsx';
-import { isNewPassword } from './isNewPassword.ts';
 import { type NewPassword, PasswordDialog } from './PasswordDialog.tsx';
 import { ResetUserPasswordDocument, type UserRowFragment } from './Users.generated.ts';
 import { userTable } from './userTable.tsx';
+
+function isNewPassword(saved: Saved): saved is Saved & NewPassword {
+  return saved.__typename === 'NewPassword' && 'password' in saved;
+}
 
 type Props = {
   readonly user: UserRowFragment;

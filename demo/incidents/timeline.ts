@@ -4,13 +4,32 @@ import type { LineRow } from '#backend/incidents/lineRow.ts';
 import { type Step, staysOf } from '#backend/lifecycle/derived.ts';
 import type { Random } from '#demo/random.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
-import { type Facts, noFacts } from '#machines/incident/facts.ts';
+import { type Facts, factsKey, noFacts } from '#machines/incident/facts.ts';
+import { type Decision, decide, type Placed } from '#machines/incident/lifecycle.ts';
 import type { Batch } from './batch.ts';
 import type { BudgetPlan } from './budgetPlan.ts';
 import type { Clock } from './clock.ts';
-import { judge } from './judge.ts';
 import type { Matter, Papers } from './papers.ts';
 import type { Account, World } from './world.ts';
+
+type Verdict = Extract<Decision, { allowed: true }>;
+
+const remembered = new Map<string, Verdict>();
+
+/**
+ * The machine's yes, asked once for each case that differs: a million incidents go the same few hundred steps.
+ * @throws RangeError when it refuses: then the script is wrong
+ */
+function judge(placed: Placed, event: IncidentEvent): Verdict {
+  const { type, actor, proposal } = event;
+  const key = `${placed.profile.code} ${factsKey(placed.facts)} ${type} ${actor.role} ${actor.owns} ${JSON.stringify(proposal)}`;
+  const known = remembered.get(key);
+  if (known) return known;
+  const verdict = decide(placed, event);
+  if (!verdict.allowed) throw new RangeError(`${type}: ${verdict.refusals.map(({ code }) => code).join(', ')}`);
+  remembered.set(key, verdict);
+  return verdict;
+}
 
 export type Mutable = Record<string, unknown>;
 

@@ -1,9 +1,24 @@
 import type { Row } from '#demo/database.ts';
 import { Random } from '#demo/random.ts';
+import { readTable } from '#demo/tables.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Offers } from './concepts.ts';
 import { slugOf } from './places.ts';
-import { providersOf, providerTypes } from './providers.ts';
+
+/** Families are the codenames of those that a provider works in. */
+type Provider = readonly [name: string, type: string, families: string, address: string];
+
+const { types, providers } = readTable<{
+  readonly types: readonly (readonly [slug: string, name: string])[];
+  readonly providers: readonly Provider[];
+}>('providers');
+
+const providerTypes = types;
+
+/** Ten of them work for each customer, not the same ten. */
+function providersOf(customerIndex: number): readonly Provider[] {
+  return providers.filter((_, at) => (at + customerIndex * 2) % 9 < 5 || at % 6 === customerIndex).slice(0, 12);
+}
 
 export type Crew = {
   readonly types: Row[];

@@ -1,7 +1,23 @@
 import type { Row } from '#demo/database.ts';
+import { readTable } from '#demo/tables.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
-import { companies, type Highway, highways, type Section } from './highways.ts';
+
+/** A section: its name, first and last kilometer, and state. */
+type Section = readonly [name: string, from: number, to: number, state: string];
+type Highway = readonly [
+  number: string,
+  name: string,
+  company: string,
+  description: string,
+  sections: readonly Section[],
+];
+
+/** Companies' names by their id, and toll highways. */
+const { companies, highways } = readTable<{
+  readonly companies: Readonly<Record<string, string>>;
+  readonly highways: readonly Highway[];
+}>('highways');
 
 export function slugOf(text: string): string {
   return searchKey(text)

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -17,10 +17,40 @@ import { type ErrorCode, GatewayError, knownError } from '#gateway/errors.ts';
 import type { ServiceUnavailable } from '#gateway/schema.generated.ts';
 import type { Log } from '#kit/log.ts';
 import type { Outcome } from '#kit/measures.ts';
-import { compiledExecution } from './compiled.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';
-import { introspects, type Operations } from './operations.ts';
+import { compileOperation, introspects, type Operations, type Result } from './operations.ts';
+
+type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
+
+/** Results that are ready but for their errors, which Apollo Server words and reports. */
+const unfinished = new WeakMap<Context, Result>();
+
+/** Hands a result over to the executor, which would otherwise execute the same operation of this context again. */
+export function finishWith(context: Context, result: Result): void {
+  unfinished.set(context, result);
+}
+
+/** Executes what Apollo Server found valid, and keeps it for the next request that asks the same. */
+function compiledExecution(schema: GraphQLSchema, operations: Operations): Gateway {
+  return {
+    onSchemaLoadOrUpdate: (callback) => {
+      callback({ apiSchema: schema, coreSupergraphSdl: '' });
+      return () => undefined;
+    },
+    load: async () => ({
+      executor: async ({ operationName, operation, document, context, request }) => {
+        const asking = context as Context;
+        const ready = unfinished.get(asking);
+        if (ready) return ready;
+        const compile = () => compileOperation(schema, { document, operation }, operationName ?? undefined);
+        const compiled = operations.find(request) ?? operations.keep(request, compile());
+        return compiled.run(request.variables ?? {}, asking);
+      },
+    }),
+    stop: async () => undefined,
+  };
+}
 
 const unclear = new GatewayError(
   'GRAPHQL_INVALID',

@@ -4,10 +4,9 @@ import type { Request, RequestHandler } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import type { Context } from '#gateway/context.ts';
-import { finishWith } from '#gateway/graphql/compiled.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import type { Operation, Operations, Result } from '#gateway/graphql/operations.ts';
-import { nameOf, outcomeOf } from '#gateway/graphql/server.ts';
+import { finishWith, nameOf, outcomeOf } from '#gateway/graphql/server.ts';
 import { sendText } from './sendText.ts';
 
 type Served = {

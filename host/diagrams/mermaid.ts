@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { branchesOf, nodesFrom } from '#machines/drawn.ts';
-import { type Chart, moves } from '#machines/incident/chart.ts';
+import { branchesOf, type Chart, moves, nodesFrom } from '#machines/incident/chart.ts';
 import { steps } from '#machines/incident/steps.ts';
 
 const groupLabels: Readonly<Record<string, string>> = {

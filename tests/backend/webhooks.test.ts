@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isPublicAddress } from '#backend/outgoing/address.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
-import { freePort } from '#host/postgres/freePort.ts';
+import { freePort } from '#host/postgres/start.ts';
 import { temporaryFolder } from '#tests/host/processes.ts';
 import { startBackend } from '#tests/proof/backendProcess.ts';
 import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';

@@ -110,7 +110,7 @@ export const lists = [
     [['weeks of another year', 'IYYY-"W"IW', 'YYYY-"W"IW']],
   ),
   ...defectsIn(
-    'domain/place.ts',
+    'domain/stretchWarnings.ts',
     ['tests/domain/place.test.ts'],
     [
       [

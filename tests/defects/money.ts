@@ -46,7 +46,7 @@ export const money = [
     ['a foreign line without a rate counts in pesos', "line.exchangeRate ?? '0'", "line.exchangeRate ?? '1'"],
     ['forgets the rate', 'toMicros(line[price]), rate)', 'toMicros(line[price]))'],
   ]),
-  ...defectsIn('domain/taxes.ts', totalsTest, [['another IVA', "rate: '0.16'", "rate: '0.15'"]]),
+  ...defectsIn('domain/quantification/totals.ts', totalsTest, [['another IVA', "rate: '0.16'", "rate: '0.15'"]]),
   ...defectsIn('domain/quantification/currency.ts', currencyTest, [
     ['multiplies into foreign currency', 'return divide(pesos, rate, priceDecimals)', 'return multiply(pesos, rate)'],
     ['rates of two decimals', 'rateDecimals = 4', 'rateDecimals = 2'],

@@ -143,7 +143,7 @@ export const permissions = [
       'if (!found) throw notFound();\n  return found;',
     ],
   ]),
-  ...defectsIn('backend/incidents/one.ts', visibilityTest, [
+  ...defectsIn('backend/incidents/handlers.ts', visibilityTest, [
     ['reads another’s incident by its id', '!row || !maySee(ask, row.owner_id)', '!row'],
   ]),
   ...defectsIn(
@@ -292,7 +292,7 @@ export const permissions = [
     ['names the incident of another operator', 'maySee(ask, other.owner_id) ?', 'true ?'],
   ]),
   ...defectsIn(
-    'gateway/session/person.ts',
+    'gateway/context.ts',
     ['tests/gateway/session.test.ts'],
     [['works for any customer', '!profile || !mayActAs(person, code)', '!profile']],
   ),

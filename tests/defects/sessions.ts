@@ -205,7 +205,7 @@ export const sessions = [
     [['remembers accounts for good', 'known && known.until > Date.now()', 'known']],
   ),
   ...defectsIn(
-    'kit/secretFields.ts',
+    'kit/log.ts',
     ['tests/host/log.test.ts', 'tests/host/kit.test.ts'],
     [['logs passwords', 'secretName.test(name) ?', 'false ?']],
   ),

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { listen } from '#kit/listen.ts';
-import { createLog, requestLog } from '#kit/log.ts';
+import { createLog, requestLog, withoutSecrets } from '#kit/log.ts';
 import { requestId } from '#kit/requestId.ts';
-import { withoutSecrets } from '#kit/secretFields.ts';
 
 const log = createLog('test', 'silent');
 let base = '';

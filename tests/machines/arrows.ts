@@ -1,6 +1,5 @@
-import type { AnyStateMachine, InspectionEvent } from 'xstate';
-import { fromPromise } from 'xstate';
-import { drawnArrows, nameOf } from '#machines/drawn.ts';
+import { type AnyStateMachine, fromPromise, type InspectionEvent } from 'xstate';
+import { drawnArrows, nameOf } from '#machines/incident/chart.ts';
 
 /** Notes which arrows actors take; hand `inspect` to createActor. */
 export function arrowRecorder(machine: AnyStateMachine) {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
-import { drawnArrows, nameOf } from '#machines/drawn.ts';
-import type { Facts } from '#machines/incident/facts.ts';
-import { changedFacts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
+import { drawnArrows, nameOf } from '#machines/incident/chart.ts';
+import { changedFacts, type Facts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
 import { decide, place, stageOf } from '#machines/incident/lifecycle.ts';
 import { incidentMachine } from '#machines/incident/machine.ts';
 import { stages } from '#machines/incident/stages.ts';

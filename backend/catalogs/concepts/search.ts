@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { yearOf } from '#backend/catalogs/years/rows.ts';
+import { yearOf } from '#backend/catalogs/years/handlers.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { invalid, notFound } from '#backend/errors/answered.ts';
@@ -9,8 +9,7 @@ import type { catalogCalls } from '#contract/catalogs.ts';
 import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/conceptSearch.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
-import type { PricedAt } from './rows.ts';
-import { type ConceptsWanted, conceptsPage } from './rows.ts';
+import { type ConceptsWanted, conceptsPage, type PricedAt } from './rows.ts';
 
 /** The path segment of an incident without highway and section. */
 const anywhere = '-';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { lastActivity } from '#client/session/activity.ts';
+import { lastActivity } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { SettingsDocument } from './Settings.generated.ts';
 

@@ -1,8 +1,8 @@
+import { Copyright, slogan } from '#client/app/Copyright.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
-import { Copyright, slogan } from '../Copyright.tsx';
 
 const sampleName = 'Ana Torres';
 

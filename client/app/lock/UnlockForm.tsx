@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
+import { Copyright, slogan } from '#client/app/Copyright.tsx';
+import { LoginNotice } from '#client/app/login/LoginNotice.tsx';
+import { required } from '#client/app/login/required.ts';
+import { useSecondsToWait } from '#client/app/login/useSecondsToWait.ts';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Form } from '#client/ui/form/Form.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
@@ -8,10 +12,6 @@ import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { PlainPassword } from '#client/ui/plain/PlainField.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
-import { Copyright, slogan } from '../Copyright.tsx';
-import { LoginNotice } from '../login/LoginNotice.tsx';
-import { required } from '../login/required.ts';
-import { useSecondsToWait } from '../login/useSecondsToWait.ts';
 
 const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });
 

@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleUserRound, Lock, LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { unlessUnsaved } from '#client/app/leaving/leaving.ts';
 import { themes } from '#client/app/themes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Roomy } from '#client/ui/layout/Stack.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
+import { applyTheme, themeStore } from '#client/ui/query/QueryBench.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
-import { applyTheme, themeStore } from '#client/ui/theme.ts';
 import { roleNames } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
-import { unlessUnsaved } from '../leaving/leaving.ts';
 import { ShellDocument, type ShellQuery } from './Shell.generated.ts';
 
 function namesOf(viewer: ShellQuery['viewer'], username: string): string {

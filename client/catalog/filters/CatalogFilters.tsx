@@ -1,16 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
-import { anySection, highwaysOf, providersAt, sectionOptions } from '#client/catalog/sectionOptions.ts';
+import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '#client/catalog/Catalog.generated.ts';
+import { anySection, highwaysOf, providersAt, sectionOptions } from '#client/catalog/knownAddress.ts';
+import { columnSets, everywhere } from '#client/catalog/table/columnSets.ts';
+import type { CatalogAddress, Choose } from '#client/catalog/useAddress.ts';
 import type { Option } from '#client/ui/form/option.ts';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Sized } from '#client/ui/layout/Stack.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
-import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '../Catalog.generated.ts';
-import { columnSets, everywhere } from '../table/columnSets.ts';
-import type { CatalogAddress, Choose } from '../useAddress.ts';
 
 type Props = {
   readonly frame: CatalogFrameQuery;

@@ -1,10 +1,29 @@
 import { SheetTable, SheetTabs } from '#client/ui/viewer/SheetTable.tsx';
+import { Failure } from '#machines/failure.ts';
 import type { BodyProps } from './BodyProps.ts';
 import { Loading } from './Loading.tsx';
 import { Unshown } from './Unshown.tsx';
 import { useOpened } from './useOpened.ts';
-import { openWorkbook } from './workbook/openWorkbook.ts';
 import { mostColumns, mostRows, type Sheet } from './workbook/sheets.ts';
+import type { WorkbookAnswer } from './workbook/workbook.worker.ts';
+
+const texts = {
+  unreadable: 'El libro está dañado o protegido. Descárguelo para abrirlo en Excel.',
+  tooHeavy: 'El libro es demasiado grande para mostrarlo aquí. Descárguelo para abrirlo en Excel.',
+} as const;
+
+/** Reads an .xlsx beside the page. Throws a Failure when it can't be read. */
+function openWorkbook(blob: Blob, signal: AbortSignal): Promise<readonly Sheet[]> {
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+  signal.addEventListener('abort', () => worker.terminate(), { once: true });
+  const read = new Promise<readonly Sheet[]>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) =>
+      'sheets' in data ? resolve(data.sheets) : reject(new Failure(texts[data.problem]));
+    worker.onerror = () => reject(new Failure(texts.unreadable));
+    worker.postMessage(blob);
+  });
+  return read.finally(() => worker.terminate());
+}
 
 const partial = `Se muestran las primeras ${mostRows.toLocaleString('es-MX')} filas y ${mostColumns} columnas. Descargue el libro para verlo completo.`;
 

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { workOfWait } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { isStage, labelOf } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
@@ -13,15 +14,43 @@ import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { counterproposes } from '#domain/customers.ts';
 import { onlyLooks, registersIncidents } from '#domain/roles.ts';
-import { FurtherFilters } from './FurtherFilters.tsx';
 import { faces } from './faces.ts';
 import { statusChoices, wordOf } from './filters.ts';
 import type { StatusChoice } from './modes.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
+import { ProviderNamesDocument } from './Places.generated.ts';
 import { QueueButtons } from './QueueButtons.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
+
+function Narrowed({ text, onEnd }: { text: string; onEnd: () => void }) {
+  return (
+    <Button icon={<X aria-hidden />} onPress={onEnd}>
+      {text}
+    </Button>
+  );
+}
+
+function ProviderFilter({ state: { filters, change } }: { state: FiltersState }) {
+  const { data } = useQuery(ProviderNamesDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  const name = data?.providers?.find(({ id }) => id === filters.provider)?.name ?? 'uno';
+  return <Narrowed text={`Proveedor: ${name}`} onEnd={() => change({ provider: '' })} />;
+}
+
+/** What a chart or a saved view narrowed the list by, each with its way out. */
+function FurtherFilters({ state }: { state: FiltersState }) {
+  const { filters, change, profile } = state;
+  return (
+    <>
+      {filters.provider !== '' && <ProviderFilter state={state} />}
+      {filters.reason !== '' && <Narrowed text={`Motivo: ${filters.reason}`} onEnd={() => change({ reason: '' })} />}
+      {isStage(filters.stage) && (
+        <Narrowed text={`Etapa: ${labelOf(filters.stage, profile)}`} onEnd={() => change({ stage: '' })} />
+      )}
+    </>
+  );
+}
 
 const pause = 300;
 

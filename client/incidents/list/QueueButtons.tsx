@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Inbox, ListPlus, Undo2, UserPlus, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { newKey } from '#client/api/key.ts';
+import { newKey } from '#client/api/useKeyFor.ts';
 import { useSend } from '#client/api/useSend.ts';
 import {
   AssignIncidentDocument,

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
+import { scopeOfList } from '#client/incidents/chartScope.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { rangeProblem } from '#domain/forms/filter.ts';
+import { rangeProblem } from '#domain/savedViews.ts';
 import { screens } from '#domain/screens.ts';
-import { scopeOfList } from '../chartScope.ts';
 import type { FiltersState } from './useFilters.ts';
 
 const Charts = lazy(() => import('#client/charts/Charts.tsx'));

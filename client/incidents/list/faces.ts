@@ -1,4 +1,4 @@
-import { groupingKeys } from '#client/summaries/keys.ts';
+import { groupingKeys } from '#client/summaries/groupings.ts';
 
 const faceKey = 'ver';
 

@@ -1,10 +1,10 @@
+import { type Work, workNamed } from '#client/incidents/work.ts';
 import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#client/schema.generated.ts';
 import { isStage } from '#client/stages.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
+import { defaultPageSize, rangeOrDefault } from '#domain/savedViews.ts';
 import { allStatusesWord, type ListedStatus, listedStatuses, statusWords } from '#machines/incident/stages.ts';
-import { type Work, workNamed } from '../work.ts';
 import { faceKeys } from './faces.ts';
 import type { Mode, StatusChoice } from './modes.ts';
 import { isOrder } from './orders.ts';

@@ -1,5 +1,5 @@
-import { resourcesForm } from '#domain/forms/quantification.ts';
-import type { QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
+import type { QuantifiedIncidentFragment } from '#client/quantification/QuantificationScreen.generated.ts';
+import { resourcesForm } from '#domain/quantification/authorization.ts';
 
 export const resourceFields = ['scope', 'masters', 'officials', 'flaggers'] as const;
 export type ResourceField = (typeof resourceFields)[number];

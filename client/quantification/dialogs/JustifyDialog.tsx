@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { KnownRate } from '#client/quantification/desk/Desk.ts';
+import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { lastKnownRate } from '#client/quantification/exchange/rates.ts';
 import { Checkbox } from '#client/ui/form/Checkbox.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
@@ -7,11 +10,8 @@ import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
-import { exchangeForm } from '#domain/forms/quantification.ts';
+import { exchangeForm } from '#domain/quantification/authorization.ts';
 import { type ForeignCurrency, isFarFrom, readRate } from '#domain/quantification/currency.ts';
-import type { KnownRate } from '../desk/Desk.ts';
-import { useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { lastKnownRate } from '../exchange/rates.ts';
 
 /** Why a currency has this exchange rate: asked once for each, and good for every line of it. */
 export function JustifyDialog() {

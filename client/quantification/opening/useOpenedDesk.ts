@@ -1,13 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type Draft, type DraftKey, drafts } from '#client/drafts/drafts.ts';
-import { keepDraft } from '#client/drafts/keeper.ts';
+import { keepDraft } from '#client/drafts/useDraftedForm.ts';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { editsBetween, type QuantificationDraft, quantificationDraft } from '#client/quantification/desk/draft.ts';
 import { factsOf } from '#client/quantification/desk/factsOf.ts';
+import type {
+  QuantificationScreenQuery,
+  QuantifiedIncidentFragment,
+} from '#client/quantification/QuantificationScreen.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { doorOpen } from '#machines/quantification/ask.ts';
-import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
 import { createDesk } from './createDesk.ts';
 
 interface Opened {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Problem } from '#client/api/failures.ts';
 import { useSend } from '#client/api/useSend.ts';
 import { splitProblem } from '#client/budgets/fieldProblems.ts';
-import { useDraft } from '#client/drafts/useDraft.ts';
+import { useDraft } from '#client/drafts/useDraftedForm.ts';
 import {
   EditedIncidentDocument,
   type EditedIncidentFragment,

@@ -1,10 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import {
+  PlaceHighwaysDocument,
+  PlaceSectionsDocument,
+  type PlaceSectionsQuery,
+} from '#client/registration/Place.generated.ts';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { isDecimal } from '#domain/money.ts';
-import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
-import { PlaceHighwaysDocument, PlaceSectionsDocument, type PlaceSectionsQuery } from '../Place.generated.ts';
+import { isOnStretch, stretchesAt, stretchText } from '#domain/stretchWarnings.ts';
 import { PointFields } from './PointFields.tsx';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 

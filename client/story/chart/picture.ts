@@ -1,9 +1,34 @@
 import type { StoryVisitFragment } from '#client/story/Story.generated.ts';
 import type { ChartLink, ChartSpot } from '#client/ui/chart/StateChart.tsx';
 import { arrowsFrom, type Chart } from '#machines/incident/chart.ts';
-import type { Stage } from '#machines/incident/stages.ts';
-import { type Journey, journeyOf, stepName } from './journey.ts';
+import { type Stage, stageEnum } from '#machines/incident/stages.ts';
 import { type Layout, layoutOf, type Spot } from './layout.ts';
+
+/** The way that an incident took: how often it has been in each stage, and which arrows led it. */
+type Journey = {
+  readonly now: Stage | null;
+  /** The numbers of its visits, by stage. */
+  readonly visits: ReadonlyMap<Stage, readonly number[]>;
+  readonly seconds: ReadonlyMap<Stage, number>;
+  readonly taken: ReadonlySet<string>;
+};
+
+const stepName = (from: Stage, to: Stage) => `${from} ${to}`;
+
+function journeyOf(path: readonly StoryVisitFragment[]): Journey {
+  const visits = new Map<Stage, number[]>();
+  const seconds = new Map<Stage, number>();
+  const taken = new Set<string>();
+  let before: Stage = 'unregistered';
+  for (const { visit, stage: name, seconds: stayed } of path) {
+    const stage = stageEnum.wordOf(name);
+    visits.set(stage, [...(visits.get(stage) ?? []), visit]);
+    seconds.set(stage, (seconds.get(stage) ?? 0) + (stayed ?? 0));
+    if (visit === 1 || before !== 'unregistered') taken.add(stepName(before, stage));
+    before = stage;
+  }
+  return { now: path.length > 0 ? before : null, visits, seconds, taken };
+}
 
 export type Picture = Pick<Layout, 'width' | 'height'> & {
   readonly label: string;

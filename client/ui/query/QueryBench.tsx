@@ -1,13 +1,69 @@
 import { DocExplorer, DocExplorerContextProvider } from '@graphiql/plugin-doc-explorer';
-import { GraphiQLProvider, QueryEditor, ResponseEditor, VariableEditor } from '@graphiql/react';
+import { GraphiQLProvider, QueryEditor, ResponseEditor, useEditorContext, VariableEditor } from '@graphiql/react';
 import '@graphiql/react/style.css';
 import '@graphiql/plugin-doc-explorer/style.css';
-import { type ComponentProps, useState } from 'react';
-import { classes } from '../classes.ts';
+import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { classes } from '#client/ui/classes.ts';
 import { BenchBar, type Example } from './BenchBar.tsx';
 import styles from './QueryBench.module.css';
-import { useNamedEditors } from './useNamedEditors.ts';
-import { useSameTheme } from './useSameTheme.ts';
+
+/** The editors' own text boxes have no name to be read by, and their text no way to be scrolled by keyboard. */
+function useNamedEditors() {
+  const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
+  useEffect(() => {
+    const named = [
+      [queryEditor, 'Consulta en GraphQL'],
+      [variableEditor, 'Variables en JSON'],
+      [responseEditor, 'Respuesta en JSON'],
+    ] as const;
+    for (const [editor, label] of named) {
+      editor?.getInputField().setAttribute('aria-label', label);
+      // What is long is scrolled by keyboard too: its text box stands outside.
+      editor?.getScrollerElement().setAttribute('tabindex', '0');
+    }
+  }, [queryEditor, variableEditor, responseEditor]);
+}
+
+export type Theme = 'system' | 'light' | 'dark';
+
+const KEY = 'theme';
+
+const isTheme = (value: string | null): value is Theme => value === 'light' || value === 'dark' || value === 'system';
+
+export function storedTheme(): Theme {
+  const stored = localStorage.getItem(KEY);
+  return isTheme(stored) ? stored : 'system';
+}
+
+const listeners = new Set<() => void>();
+
+export const themeStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: storedTheme,
+};
+
+/** Sets `data-theme` on the document; 'system' follows the operating system. */
+export function applyTheme(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  localStorage.setItem(KEY, theme);
+  for (const listener of listeners) listener();
+}
+
+const classNames: Record<Theme, string | null> = { light: 'graphiql-light', dark: 'graphiql-dark', system: null };
+
+/** GraphiQL takes its colours from a class of the body; without it, from the operating system. */
+function useSameTheme() {
+  const name = classNames[useSyncExternalStore(themeStore.subscribe, themeStore.read)];
+  useEffect(() => {
+    if (name === null) return undefined;
+    document.body.classList.add(name);
+    return () => document.body.classList.remove(name);
+  }, [name]);
+}
 
 export type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
 

@@ -1,3 +1,4 @@
+import type { WireBudgetReading, WireReadRow } from '#contract/budgetReading.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { mostStoryEntries } from '#contract/incidents/binnacle.ts';
@@ -7,20 +8,50 @@ import { queueCalls } from '#contract/queue.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { isCleanText } from '#domain/fields.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
-import type { Context } from '#gateway/context.ts';
+import { type Context, personOf } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
+import { globalId, idOrNull } from '#gateway/ids.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
 import { paperOf } from '#gateway/nouns/purchase/papers.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy } from '#gateway/parents.ts';
 import type { IncidentResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
-import { personOf } from '#gateway/session/person.ts';
+import type { BudgetReading, ConceptMatch, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
-import { toBudgetReading } from './budgetReading.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
 import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
+
+/** What was read of a budget's file. */
+function toBudgetReading(customer: string, wire: WireBudgetReading): BudgetReading {
+  return {
+    status: wire.status,
+    problem: wire.problem,
+    provider: idOrNull(customer, 'Provider', wire.provider),
+    rows: wire.rows.map((row) => toReadRow(customer, row)),
+    linesTotal: wire.lines_total,
+    statedTotal: wire.stated_total,
+  };
+}
+
+function toReadRow(customer: string, { unit_price, match, choices, decision, ...row }: WireReadRow): ReadRow {
+  const toMatch = (one: WireReadRow['choices'][number]): ConceptMatch => ({
+    ...one,
+    concept: globalId(customer, 'Concept', one.concept),
+    prices: { mxn: one.prices.MXN, usd: one.prices.USD, eur: one.prices.EUR },
+  });
+  return {
+    ...row,
+    unitPrice: unit_price,
+    match: match && toMatch(match),
+    choices: choices.map(toMatch),
+    decision: decision && {
+      concept: idOrNull(customer, 'Concept', decision.concept),
+      reason: decision.reason,
+    },
+  };
+}
 
 export const Query = {
   incident: async (_, { slug }, context) => {

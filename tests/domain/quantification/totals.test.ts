@@ -11,9 +11,8 @@ import {
   withinTolerance,
 } from '#domain/quantification/authorization.ts';
 import { columnFields, columns, type Line, maxLineAmount, maxLines } from '#domain/quantification/line.ts';
-import { summarize, Totals } from '#domain/quantification/totals.ts';
-import { ivaOn } from '#domain/taxes.ts';
-import { anyLine, plainLine, toWhole } from '../lines.ts';
+import { ivaOn, summarize, Totals } from '#domain/quantification/totals.ts';
+import { anyLine, plainLine, toWhole } from '#tests/domain/lines.ts';
 
 const on = '2026-11-20';
 const lines = fc.array(anyLine, { maxLength: 30 });
