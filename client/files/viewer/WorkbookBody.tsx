@@ -14,7 +14,7 @@ const texts = {
 
 /** Reads an .xlsx beside the page. Throws a Failure when it can't be read. */
 function openWorkbook(blob: Blob, signal: AbortSignal): Promise<readonly Sheet[]> {
-  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./workbook/workbook.worker.ts', import.meta.url), { type: 'module' });
   signal.addEventListener('abort', () => worker.terminate(), { once: true });
   const read = new Promise<readonly Sheet[]>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<WorkbookAnswer>) =>
