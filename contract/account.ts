@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { roles, userTypes } from '#domain/roles.ts';
+import { signInStepKinds } from '#domain/signInSteps.ts';
 import { call } from './call.ts';
-import { anyText, id, nothing } from './wire.ts';
+import { anyText, id, instant, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
@@ -54,6 +55,22 @@ export const account = z.object({
 });
 export type WireAccount = z.infer<typeof account>;
 
+/**
+ * Ours: a sign-in may need more than the password. `obtain_token` then answers 401 `{detail, code: 'step_required', step}`
+ * with this `step`, and `sign_in_step` takes its challenge with an answer of one of its kinds. That call answers a token,
+ * or the next step in the same way. While passwords of an account are being guessed, a `mail` step is answered to right
+ * and wrong passwords alike: only the right one sends a code.
+ */
+export const signInStep = z.object({
+  challenge: z.string(),
+  kinds: z.array(z.enum(signInStepKinds)),
+  /** When the challenge ends. */
+  expires: instant,
+});
+export type WireSignInStep = z.infer<typeof signInStep>;
+export const stepRequired = 'step_required';
+export const stepRefused = 'step_refused';
+
 const person = z.object({ userId: id, username: z.string(), names: z.string() });
 
 export const authCalls = {
@@ -64,6 +81,16 @@ export const authCalls = {
     open: true,
     summary: 'Inicia sesión y entrega un token',
     body: z.object({ username: anyText, password: anyText }),
+    answer: token,
+  }),
+  signInStep: call({
+    method: 'POST',
+    path: '/auth/sign_in_step/',
+    scope: 'global',
+    open: true,
+    ours: true,
+    summary: 'Responde el paso que un inicio de sesión pide después de la contraseña y entrega un token',
+    body: z.object({ challenge: anyText, kind: anyText, answer: anyText }),
     answer: token,
   }),
   refreshToken: call({

@@ -63,6 +63,8 @@ export const failure = z.object({
   blockers: z.optional(z.array(z.object({ kind: z.string(), name: z.string() }))),
   /** Where what was to be changed moved meanwhile: how it is now, in the spelling of that call. */
   current: z.optional(z.unknown()),
+  /** What a sign-in still needs: `signInStep` of the account's calls. */
+  step: z.optional(z.unknown()),
 });
 export type WireFailure = z.infer<typeof failure>;
 

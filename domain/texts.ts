@@ -40,6 +40,10 @@ export const texts = {
   forbidden: 'Su rol no permite esta acción.',
   notNow: 'El estado actual del siniestro no permite esta acción.',
   tooManyAttempts: 'Demasiados intentos. Espere un momento antes de volver a intentar.',
+  signInStep:
+    'Alguien está probando contraseñas de esta cuenta. Si la que usted escribió es la correcta, le enviamos un código a su correo: escríbalo para entrar.',
+  signInStepRefused:
+    'El código no es correcto o ya caducó. Revíselo, o vuelva y escriba otra vez su contraseña para recibir otro.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
   readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
   notSignedIn: 'Inicie sesión para continuar.',

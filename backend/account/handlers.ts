@@ -7,7 +7,7 @@ import { customersOf } from '#domain/customers.ts';
 import { onlyLooks, roleCodes, type UserType, userTypes } from '#domain/roles.ts';
 import { changePassword } from './changePassword.ts';
 import { passwordReset, passwordResetVerified, passwordResetVerify } from './passwordReset.ts';
-import { logout, obtainToken, refreshToken, verifyToken } from './signIn.ts';
+import { logout, obtainToken, refreshToken, signInStep, verifyToken } from './signIn.ts';
 import { signup, signupVerify } from './signup.ts';
 
 const isUserType = (type: string): type is UserType => userTypes.some((one) => one === type);
@@ -36,7 +36,9 @@ const customers: Handler<typeof userCalls.customers> = async ({ viewer }) =>
 const current: Handler<typeof userCalls.current> = ({ viewer, services }) =>
   readAccount(services, services.door.common, viewer.id);
 
-export const authHandlers = { obtainToken, refreshToken, verifyToken, logout } satisfies Handlers<typeof authCalls>;
+export const authHandlers = { obtainToken, signInStep, refreshToken, verifyToken, logout } satisfies Handlers<
+  typeof authCalls
+>;
 
 export const accountHandlers = {
   signup,

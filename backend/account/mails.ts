@@ -1,5 +1,6 @@
 import type { Mail } from '#backend/mail/message.ts';
 import { linkTo } from '#domain/accountPaths.ts';
+import { mailedCode } from '#domain/signInSteps.ts';
 
 type Addressed = { readonly to: string; readonly publicUrl: string; readonly code: string };
 
@@ -27,6 +28,21 @@ export function signupMail({ to, publicUrl, code }: Addressed): Mail {
       linkTo(publicUrl, 'verifySignUp', code),
       'El enlace vale una hora y una sola vez.',
       closing,
+    ].join('\n\n'),
+  };
+}
+
+const grouped = (code: string) => code.replace(/\d{4}(?=\d)/g, '$& ');
+
+export function signInCodeMail({ to, code }: Pick<Addressed, 'to' | 'code'>): Mail {
+  return {
+    to,
+    subject: 'Código para entrar a Dictamen',
+    text: [
+      'Alguien escribió la contraseña correcta de su cuenta de Dictamen desde una red desde la que usted no suele entrar. Para entrar, escriba:',
+      grouped(code),
+      `El código vale ${mailedCode.minutes} minutos y una sola vez. No lo comparta: nadie de Dictamen se lo pedirá.`,
+      'Si no fue usted, alguien conoce su contraseña: cámbiela.\n\nDictamen',
     ].join('\n\n'),
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { check } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
-import { countAttempt, subjectsAtUsualPlace, subjectsOf } from '#backend/sessions/attempts.ts';
+import { countAttempt, subjectsHere, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
@@ -37,7 +37,7 @@ async function sendCode({ door, outbox, publicUrl }: Services, email: string): P
  */
 export const passwordReset: Handler<typeof accountCalls.passwordReset> = async ({ body, address, services }) => {
   const { email } = check(resetRequestForm, body);
-  await countAttempt(services, subjectsAtUsualPlace(subjectsOf('reset', email.toLowerCase(), address)));
+  await countAttempt(services, subjectsHere(subjectsOf('reset', email.toLowerCase(), address)));
   sendCode(services, email).catch((error: unknown) =>
     services.log.error({ err: error }, 'could not send a reset code'),
   );

@@ -1,17 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
-import { check, loginFailed, malformedToken } from '#backend/errors/answered.ts';
+import { check, loginFailed, malformedToken, stepAnswerRefused, stepNeeded } from '#backend/errors/answered.ts';
 import { signIns } from '#backend/measures.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
-import { countAttempt, forgive, subjectsAtUsualPlace, subjectsOf } from '#backend/sessions/attempts.ts';
+import {
+  countAttempt,
+  forgive,
+  secondsToWait,
+  subjectsElsewhere,
+  subjectsHere,
+  subjectsOf,
+} from '#backend/sessions/attempts.ts';
 import { seconds } from '#backend/sessions/tokens.ts';
 import { authenticate } from '#backend/sessions/viewer.ts';
 import type { authCalls } from '#contract/account.ts';
-import { loginForm, usernameKey } from '#domain/forms/account.ts';
+import { loginForm, signInStepForm, usernameKey } from '#domain/forms/account.ts';
 import { networkOf } from '#domain/networks.ts';
 import { passwordMatches } from './passwords.ts';
+import { answerStep, mailSignInCode, newStep } from './signInSteps.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
 
@@ -63,26 +71,11 @@ export const newSession = ({ tokens }: Pick<Services, 'tokens'>, account: Signin
     signedInAt: seconds(),
   });
 
-/** Answers in the same words and time for an unknown user, a wrong password and a disabled account. */
-export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body, address, services }) => {
-  const { username, password } = check(loginForm, body);
+type Entering = Signing & { readonly username_key: string };
+
+async function enter(services: Services, account: Entering, address: string): Promise<{ token: string }> {
   const { common } = services.door;
-  const key = usernameKey(username);
-  const everywhere = subjectsOf('sign-in', key, address);
-  const subjects = (await isUsualPlace(common, key, address)) ? subjectsAtUsualPlace(everywhere) : everywhere;
-  await countAttempt(services, subjects);
-  const account = await common
-    .selectFrom('account')
-    .select(['id', 'username_key', 'password_hash', 'tokens_since', 'is_active'])
-    .where('username_key', '=', key)
-    .executeTakeFirst();
-  const matches = await passwordMatches(account?.password_hash, password);
-  if (!account || !matches || !account.is_active) {
-    signIns.inc({ outcome: 'refused' });
-    throw loginFailed();
-  }
   signIns.inc({ outcome: 'accepted' });
-  await forgive(common, subjects);
   await rememberPlace(common, account, address);
   await common
     .updateTable('account')
@@ -90,6 +83,64 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
     .where('id', '=', account.id)
     .execute();
   return { token: await newSession(services, account) };
+}
+
+/** Whether others are trying passwords of this account, and this network is none from which it usually signs in. */
+async function isGuessed(services: Services, subjects: ReturnType<typeof subjectsOf>, isUsual: boolean) {
+  return !isUsual && (await secondsToWait(services, subjectsElsewhere(subjects))) > 0;
+}
+
+/**
+ * Answers in the same words and time for an unknown user, a wrong password and a disabled account. While an account is
+ * being guessed, it asks everybody for a mailed code, so that its owner gets in and others learn nothing.
+ */
+export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body, address, services }) => {
+  const { username, password } = check(loginForm, body);
+  const { common } = services.door;
+  const key = usernameKey(username);
+  const subjects = subjectsOf('sign-in', key, address);
+  await countAttempt(services, subjectsHere(subjects));
+  const isUsual = await isUsualPlace(common, key, address);
+  const needsCode = await isGuessed(services, subjects, isUsual);
+  const account = await common
+    .selectFrom('account')
+    .select(['id', 'username_key', 'password_hash', 'tokens_since', 'is_active', 'email'])
+    .where('username_key', '=', key)
+    .executeTakeFirst();
+  const matches = await passwordMatches(account?.password_hash, password);
+  const known = account && matches && account.is_active ? account : undefined;
+  if (needsCode) {
+    signIns.inc({ outcome: 'step' });
+    const step = newStep(['mail']);
+    if (known) {
+      mailSignInCode(services, known, step).catch((error: unknown) =>
+        services.log.error({ err: error }, 'could not send a sign-in code'),
+      );
+    }
+    throw stepNeeded(step);
+  }
+  if (!known) {
+    signIns.inc({ outcome: 'refused' });
+    throw loginFailed();
+  }
+  await forgive(common, isUsual ? subjectsHere(subjects) : subjects);
+  return enter(services, known, address);
+};
+
+/** Signs in with the answer to a step. The same refusal for a step that was never stored, is over or was missed. */
+export const signInStep: Handler<typeof authCalls.signInStep> = async ({ body, address, services }) => {
+  const answered = check(signInStepForm, body);
+  const subjects = subjectsHere(subjectsOf('sign-in-step', answered.challenge, address));
+  await countAttempt(services, subjects);
+  const account = await services.door.unscoped((trx) => answerStep(trx, answered));
+  if (!account) {
+    signIns.inc({ outcome: 'refused' });
+    throw stepAnswerRefused();
+  }
+  const { common } = services.door;
+  await forgive(common, subjects);
+  await forgive(common, subjectsHere(subjectsOf('sign-in', account.username_key, address)));
+  return enter(services, account, address);
 };
 
 /** Longer than any session lasts. */

@@ -1,3 +1,4 @@
+import { stepRefused, stepRequired, type WireSignInStep } from '#contract/account.ts';
 import { type FieldErrors, fieldErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
@@ -35,6 +36,17 @@ export const malformedToken = () => unidentified('invalid_token', texts.tokenMal
 export const sessionOver = () => unidentified('session_expired', texts.sessionExpired);
 
 export const loginFailed = () => unidentified('login_failed', texts.loginFailed);
+
+/** 401 for a sign-in that needs a further step (`signInStep` of the contract). */
+export const stepNeeded = (step: WireSignInStep) =>
+  new AnsweredError({
+    status: 401,
+    body: { detail: texts.signInStep, code: stepRequired, step },
+    headers: { 'WWW-Authenticate': 'JWT' },
+  });
+
+/** 401 for a wrong, used or expired answer to a sign-in's step; it does not say which. */
+export const stepAnswerRefused = () => unidentified(stepRefused, texts.signInStepRefused);
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
 

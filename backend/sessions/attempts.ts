@@ -39,11 +39,11 @@ export function subjectsOf(purpose: string, who: string, from: string): readonly
   ];
 }
 
-/**
- * At the account's usual places the counter of the account does not apply, so that guesses from elsewhere lock nobody
- * out.
- */
-export const subjectsAtUsualPlace = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');
+/** The counters of this sender alone: guesses from elsewhere do not count in them. */
+export const subjectsHere = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');
+
+/** The counter that guesses from the whole world share. */
+export const subjectsElsewhere = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind === 'account');
 
 export function pauseAfter(kind: Kind, failures: number): number {
   const { free, longest } = limits[kind];
@@ -101,22 +101,27 @@ type Counting = { readonly door: Pick<Door, 'unscoped'> };
 
 /**
  * Counts an attempt before it is checked, so that parallel attempts cannot evade the limit.
- * @throws 429 with Retry-After while the caller has to wait
+ * @returns seconds to wait, in which nothing was counted; 0 for an attempt that may be made
  */
-export async function countAttempt({ door }: Counting, subjects: readonly Subject[]): Promise<void> {
-  const blocked = await door.unscoped(async (trx) => {
+export async function secondsToWait({ door }: Counting, subjects: readonly Subject[]): Promise<number> {
+  const seconds = await door.unscoped(async (trx) => {
     for (const subject of subjects) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${keyOf(subject)}, 0))`.execute(trx);
     }
-    const seconds = await secondsBlocked(trx, subjects);
-    if (seconds > 0) return seconds;
+    const left = await secondsBlocked(trx, subjects);
+    if (left > 0) return left;
     for (const subject of subjects) await countOne(trx, subject);
     await forgetOld(trx);
     return 0;
   });
-  if (blocked === 0) return;
-  attemptsPaused.inc();
-  throw tooMany(blocked);
+  if (seconds > 0) attemptsPaused.inc();
+  return seconds;
+}
+
+/** @throws 429 with Retry-After while the caller has to wait */
+export async function countAttempt(services: Counting, subjects: readonly Subject[]): Promise<void> {
+  const seconds = await secondsToWait(services, subjects);
+  if (seconds > 0) throw tooMany(seconds);
 }
 
 /** After a success: clears the failures of this account, and takes the attempt off the address's counter. */

@@ -46,7 +46,7 @@ export const createCache = () =>
       SuppliesResult: entry('ConceptSupplies'),
       CatalogYearResult: entry('CatalogYear'),
       PricesResult: ['UpdatedPrices', 'ValidationFailed', 'PricesMoved', 'ServiceUnavailable'],
-      LoginResult: ['Session', 'LoginRefused', 'ValidationFailed', 'ServiceUnavailable'],
+      LoginResult: ['Session', 'SignInStep', 'LoginRefused', 'ValidationFailed', 'ServiceUnavailable'],
       ProfileResult: ['Viewer', 'ValidationFailed', 'StaleVersion', 'ServiceUnavailable'],
       PersonalTokenResult: ['NewPersonalToken', 'ValidationFailed', 'ServiceUnavailable'],
       AccountResult: ['Done', 'ValidationFailed', 'ServiceUnavailable'],

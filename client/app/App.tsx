@@ -26,7 +26,9 @@ function turnAway(): string | null {
 
 function firstDoor(): Door {
   if (isSomebodyKnown()) return { page: 'splash' };
-  return location.pathname === lockPath ? { page: 'lock' } : { page: 'login', text: null, isSending: false };
+  return location.pathname === lockPath
+    ? { page: 'lock' }
+    : { page: 'login', text: null, isSending: false, needsStep: false };
 }
 
 /** The whole page: the pages around an account stand alone, whoever is signed in. */
@@ -48,14 +50,14 @@ function Entry() {
   /** Once the session runs it stays, whichever door it shows. */
   const [isInside, setInside] = useState(isSomebodyKnown);
   const signIn = useCallback((username: string, password: string) => {
-    setDoor({ page: 'login', text: null, isSending: true });
+    setDoor({ page: 'login', text: null, isSending: true, needsStep: false });
     setInside(true);
     setAttempt({ username, password });
   }, []);
   useEffect(() => onStored({ token: () => setInside(true) }), []);
   const leaveSample = () => {
     history.replaceState(null, '', loginPath);
-    setDoor({ page: 'login', text: null, isSending: false });
+    setDoor({ page: 'login', text: null, isSending: false, needsStep: false });
   };
   return (
     <>

@@ -62,15 +62,16 @@ function useAttempts({ wanted, attempt }: InsideProps) {
 }
 
 function useDoor({ onDoor }: InsideProps, isEntering: boolean): Door['page'] {
-  const { status, viewer, text } = useSessionState();
+  const { status, viewer, text, step } = useSessionState();
   const [path] = useLocation();
   const isIn = status === 'locked' || (viewer !== null && inside.includes(status));
   const isSending = status === 'signingIn' || isEntering;
   const isWaiting = status === 'signingOut' || (status === 'starting' && !isEntering);
   const page = isIn ? 'inside' : isWaiting ? 'splash' : path === lockPath ? 'lock' : 'login';
+  const needsStep = step !== null;
   useEffect(() => {
-    onDoor(page === 'login' ? { page, text: isSending ? null : text, isSending } : { page });
-  }, [page, text, isSending, onDoor]);
+    onDoor(page === 'login' ? { page, text: isSending ? null : text, isSending, needsStep } : { page });
+  }, [page, text, isSending, needsStep, onDoor]);
   return page;
 }
 

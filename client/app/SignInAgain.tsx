@@ -7,6 +7,7 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { required } from './login/required.ts';
+import SignInStepForm from './login/SignInStepForm.tsx';
 import { useSecondsToWait } from './login/useSecondsToWait.ts';
 
 const formId = 'sign-in-again';
@@ -18,16 +19,23 @@ const schema = z.object({
 
 /** The session is over: the person signs in again over their screen, where everything stays as it was. */
 export default function SignInAgain() {
-  const { viewer, text, isSending, signIn, signOut } = useSessionState();
+  const { viewer, text, step, isSending, signIn, signOut } = useSessionState();
   const form = useForm({
     schema,
     initial: { username: viewer?.username ?? '', password: '' },
     onSubmit: ({ username, password }) => {
-      signIn(username, password);
+      signIn({ username, password });
       return undefined;
     },
   });
   const wait = useSecondsToWait();
+  if (step) {
+    return (
+      <Dialog isOpen isLocked kind="alert" size="small" onOpenChange={() => {}} title="Iniciar Sesión">
+        <SignInStepForm />
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       isOpen

@@ -2,7 +2,13 @@
 export type Door =
   | { readonly page: 'splash' }
   | { readonly page: 'lock' }
-  | { readonly page: 'login'; readonly text: string | null; readonly isSending: boolean }
+  | {
+      readonly page: 'login';
+      readonly text: string | null;
+      readonly isSending: boolean;
+      /** The password did not suffice: something else is asked for. */
+      readonly needsStep: boolean;
+    }
   | { readonly page: 'inside' };
 
 /** Somebody pressed «Entrar»; each press is an object of its own. */

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { failed } from '#domain/catalogue.ts';
 import { roles, userTypeEnum } from '#domain/roles.ts';
+import { signInStepEnum } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
-import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
+import type { Credentials, Step, Token, Viewer } from '#machines/session/events.ts';
 import { request } from './request.ts';
 
 /** Until when, in epoch milliseconds, the server refuses to hear another attempt to sign in. */
@@ -35,8 +36,18 @@ const viewerShape = z.object({
 
 const sessionShape = z.object({ token: z.string(), expiresAt: z.string(), viewer: viewerShape });
 
+const stepShape = z.object({
+  challenge: z.string(),
+  kinds: z.array(z.enum(signInStepEnum.names)),
+  message: z.string(),
+});
+
 const loginShape = z.object({
-  login: z.union([sessionShape, z.object({ message: z.string(), retryAfter: z.optional(z.nullable(z.number())) })]),
+  login: z.union([
+    sessionShape,
+    stepShape,
+    z.object({ message: z.string(), retryAfter: z.optional(z.nullable(z.number())) }),
+  ]),
 });
 
 function read<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
@@ -65,24 +76,37 @@ function remember({ token, expiresAt, viewer }: z.output<typeof sessionShape>): 
 }
 
 /** A fault on the way is named as one (requirements §8); what was refused says so itself. */
-async function askToEnter(mutation: string, credentials: Credentials): Promise<unknown> {
+async function askToEnter(mutation: string, variables: object): Promise<unknown> {
   try {
-    return await request(mutation, credentials);
+    return await request(mutation, variables);
   } catch (error) {
     throw error instanceof Failure ? new Failure(`${failed.signIn} ${error.message}`) : error;
   }
 }
 
-export async function signIn({ username, password }: Credentials): Promise<Token> {
-  const mutation = `mutation Login($username: String!, $password: String!) {
-    login(username: $username, password: $password) {
-      ... on Session { ${sessionFields} }
-      ... on Failure { message }
-      ... on LoginRefused { retryAfter }
-    }
-  }`;
-  const { login } = read(loginShape, await askToEnter(mutation, { username, password }));
+const loginResult = `{
+  ... on Session { ${sessionFields} }
+  ... on SignInStep { challenge kinds message }
+  ... on Failure { message }
+  ... on LoginRefused { retryAfter }
+}`;
+
+const entering = {
+  password: `mutation Login($username: String!, $password: String!) {
+    login(username: $username, password: $password) ${loginResult}
+  }`,
+  step: `mutation AnswerSignInStep($input: AnswerSignInStepInput!) { login: answerSignInStep(input: $input) ${loginResult} }`,
+};
+
+function enter(credentials: Credentials): Promise<unknown> {
+  if ('password' in credentials) return askToEnter(entering.password, credentials);
+  return askToEnter(entering.step, { input: { ...credentials, kind: signInStepEnum.nameOf(credentials.kind) } });
+}
+
+export async function signIn(credentials: Credentials): Promise<Token | Step> {
+  const { login } = read(loginShape, await enter(credentials));
   if ('token' in login) return remember(login);
+  if ('challenge' in login) return { ...login, kinds: login.kinds.map(signInStepEnum.wordOf) };
   if (login.retryAfter) signInWait.begin(login.retryAfter);
   throw new Failure(login.message);
 }

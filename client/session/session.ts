@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Credentials, Token, Viewer } from '#machines/session/events.ts';
+import type { Credentials, Step, Token, Viewer } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { loadViewer, refresh, signIn, signOut, verify } from './calls.ts';
 import {
@@ -50,7 +50,7 @@ function refreshDelay({ expiresAt }: Token): number {
 
 const machine = sessionMachine.provide({
   actors: {
-    signIn: fromPromise<Token, Credentials>(({ input }) => signIn(input)),
+    signIn: fromPromise<Token | Step, Credentials>(({ input }) => signIn(input)),
     verify: fromPromise<void, Token>(({ input }) => verify(input)),
     refresh: fromPromise<Token, Token>(({ input }) => refresh(input)),
     loadViewer: fromPromise<Viewer, Token>(({ input }) => loadViewer(input)),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type CustomerProfile, findProfile } from '#domain/customers.ts';
-import type { Viewer } from '#machines/session/events.ts';
+import type { Credentials, Viewer } from '#machines/session/events.ts';
 import { session } from './session.ts';
 
 /** How the session stands, for whoever only draws it. */
@@ -23,8 +23,8 @@ function statusOf(snapshot: Snapshot): SessionStatus {
 }
 
 const send = {
-  signIn: (username: string, password: string) =>
-    session.send({ type: 'SIGN_IN', credentials: { username, password } }),
+  signIn: (credentials: Credentials) => session.send({ type: 'SIGN_IN', credentials }),
+  leaveStep: () => session.send({ type: 'LEAVE_STEP' }),
   signOut: () => session.send({ type: 'SIGN_OUT' }),
   chooseCustomer: (customer: string) => session.send({ type: 'CHOOSE_CUSTOMER', customer }),
   lock: () => session.send({ type: 'LOCK' }),
@@ -41,6 +41,7 @@ export function useSessionState() {
   const customer = useSelector(session, ({ context }) => context.customer);
   const returnUrl = useSelector(session, ({ context }) => context.returnUrl);
   const text = useSelector(session, ({ context }) => context.text);
+  const step = useSelector(session, ({ context }) => context.step);
   const lockedAs = useSelector(session, ({ context }) => context.lockedAs);
   const isSending = useSelector(
     session,
@@ -50,7 +51,7 @@ export function useSessionState() {
       snapshot.matches({ expired: 'recognizing' }) ||
       snapshot.matches({ locked: 'unlocking' }),
   );
-  return { status, viewer, customer, returnUrl, text, lockedAs, isSending, ...send };
+  return { status, viewer, customer, returnUrl, text, step, lockedAs, isSending, ...send };
 }
 
 export type SignedIn = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCleanText, optionalTextField, textField } from '../fields.ts';
 import { holdsUsername, isGuessable } from '../guessablePasswords.ts';
+import { signInStepKinds, typedCode } from '../signInSteps.ts';
 import { texts } from '../texts.ts';
 
 export const passwordMin = 8;
@@ -32,6 +33,13 @@ export function usernameKey(username: string): string {
 export const loginForm = z.object({
   username: textField('Usuario', { max: 150 }),
   password: secretField('Contraseña'),
+});
+
+/** The answer to what a sign-in asks for after the password. */
+export const signInStepForm = z.object({
+  challenge: textField('Inicio de sesión', { max: 200 }),
+  kind: z.enum(signInStepKinds, { error: `Paso: use ${signInStepKinds.join(', ')}.` }),
+  answer: z.pipe(textField('Código', { max: 2000 }), z.transform(typedCode)),
 });
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);

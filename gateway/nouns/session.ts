@@ -1,6 +1,7 @@
-import { accountCalls, authCalls, userCalls } from '#contract/account.ts';
+import { accountCalls, authCalls, signInStep, stepRefused, userCalls, type WireSignInStep } from '#contract/account.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { loginForm, passwordForm } from '#domain/forms/account.ts';
+import { signInStepEnum } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import type { Context } from '#gateway/context.ts';
 import { inputFailure, unavailable, validationFailed } from '#gateway/outcome.ts';
@@ -8,7 +9,7 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf, type RestFailure, unauthenticated } from '#gateway/rest/failure.ts';
 import { accountResult, orFailure } from '#gateway/save.ts';
-import type { LoginRefused, Session } from '#gateway/schema.generated.ts';
+import type { LoginRefused, Session, SignInStep } from '#gateway/schema.generated.ts';
 import { expiryOf } from '#gateway/session/token.ts';
 import { toViewer } from './profile.ts';
 
@@ -35,6 +36,13 @@ export const Mutation = {
       return sessionWith(context, token);
     }, loginFailure);
   },
+
+  answerSignInStep: (_, { input }, context) =>
+    orFailure(async () => {
+      const body = { ...input, kind: signInStepEnum.wordOf(input.kind) };
+      const { token } = await context.rest.ask(authCalls.signInStep, { body });
+      return sessionWith(context, token);
+    }, loginFailure),
 
   /** Logging out of a session that is over already succeeds. */
   logout: async (_, _args, { rest, forget }) => {
@@ -78,6 +86,7 @@ export const Mutation = {
 } satisfies Pick<
   MutationResolvers,
   | 'login'
+  | 'answerSignInStep'
   | 'logout'
   | 'refreshSession'
   | 'changePassword'
@@ -88,9 +97,24 @@ export const Mutation = {
 >;
 
 function loginFailure(failure: RestFailure) {
-  if (failure.kind === 'unavailable') return unavailable(failure.text);
-  if (failure.kind === 'limited') return refused('too_many_attempts', failure.text, failure.retryAfter);
+  switch (failure.kind) {
+    case 'unavailable':
+      return unavailable(failure.text);
+    case 'limited':
+      return refused('too_many_attempts', failure.text, failure.retryAfter);
+    case 'invalid':
+      return validationFailed(failure.fields);
+    case 'unauthenticated': {
+      if (failure.code === stepRefused) return refused(stepRefused, failure.text, null);
+      const step = signInStep.safeParse(failure.step);
+      if (step.success) return toSignInStep(step.data, failure.text);
+    }
+  }
   return refused('login_failed', texts.loginFailed, null);
+}
+
+function toSignInStep({ challenge, kinds, expires }: WireSignInStep, message: string): Named<SignInStep, 'SignInStep'> {
+  return { __typename: 'SignInStep', challenge, kinds: kinds.map(signInStepEnum.nameOf), expiresAt: expires, message };
 }
 
 function refused(code: string, message: string, retryAfter: number | null): LoginRefused {

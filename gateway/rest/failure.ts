@@ -13,7 +13,7 @@ export type Blocker = { readonly kind: string; readonly name: string };
 /** How a REST call can fail. The texts are meant for people; the cause goes to the log only. */
 export type RestFailure =
   | { readonly kind: 'invalid'; readonly fields: FieldErrors }
-  | { readonly kind: 'unauthenticated'; readonly code: string; readonly text: string }
+  | { readonly kind: 'unauthenticated'; readonly code: string; readonly text: string; readonly step?: unknown }
   | { readonly kind: 'forbidden'; readonly code: string; readonly text: string }
   | { readonly kind: 'notFound'; readonly text: string }
   | { readonly kind: 'refused'; readonly code: string; readonly text: string; readonly reasons: readonly Reason[] }
@@ -70,6 +70,7 @@ export function failureOf(row: WithFiles, { status, headers, body }: Refused): R
         kind: 'unauthenticated',
         code: read.success ? read.data.code : 'session_expired',
         text: text ?? texts.sessionExpired,
+        step: read.success ? read.data.step : undefined,
       });
     case 403:
       return new RestError({

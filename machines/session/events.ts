@@ -1,4 +1,5 @@
 import type { Person } from '#domain/roles.ts';
+import type { SignInStep, SignInStepKind } from '#domain/signInSteps.ts';
 
 export type Token = { readonly token: string /** Epoch milliseconds. */; readonly expiresAt: number };
 
@@ -8,7 +9,12 @@ export type Viewer = Person & {
   readonly mustChangePassword?: true;
 };
 
-export type Credentials = { readonly username: string; readonly password: string };
+/** What a sign-in asks for after the password, in the server's words. */
+export type Step = SignInStep & { readonly message: string };
+
+type StepAnswer = { readonly challenge: string; readonly kind: SignInStepKind; readonly answer: string };
+
+export type Credentials = { readonly username: string; readonly password: string } | StepAnswer;
 
 export type Context = {
   readonly token: Token | null;
@@ -18,6 +24,8 @@ export type Context = {
   /** Where the person was going, or was thrown out of. */
   readonly returnUrl: string | null;
   readonly credentials: Credentials | null;
+  /** What the password did not suffice for; null while none is asked for. */
+  readonly step: Step | null;
   /** Whose screen is locked; null while none is. */
   readonly lockedAs: string | null;
   /** A newer token that another tab of this browser got, to go on with when ours ends. */
@@ -34,6 +42,8 @@ export type Context = {
 
 export type SessionEvent =
   | { readonly type: 'SIGN_IN'; readonly credentials: Credentials }
+  /** Back from a step to name and password. */
+  | { readonly type: 'LEAVE_STEP' }
   /** A guarded page was asked for without a session. */
   | { readonly type: 'WANTED'; readonly url: string }
   | { readonly type: 'CHOOSE_CUSTOMER'; readonly customer: string }

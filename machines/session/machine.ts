@@ -1,6 +1,6 @@
 import { not } from 'xstate';
 import { texts } from '#domain/texts.ts';
-import type { Context, Token } from './events.ts';
+import type { Context, Step, Token } from './events.ts';
 import { credentialsOf, session, tokenOf } from './setup.ts';
 
 const defaultRetryDelay = 15_000;
@@ -9,6 +9,7 @@ const defaultPartingDelay = 3000;
 type WithError = { readonly event: { readonly error: unknown } };
 type WithContext = { readonly context: Context };
 type WithToken = { readonly event: { readonly output: Token } };
+type WithAnswer = { readonly event: { readonly output: Token | Step } };
 
 const failed = { type: 'noteFailure', params: ({ event }: WithError) => ({ error: event.error }) } as const;
 const loginFailed = {
@@ -19,6 +20,18 @@ const tokenArrived = [
   { type: 'noteToken', params: ({ event }: WithToken) => ({ token: event.output }) },
   { type: 'keepToken', params: ({ event }: WithToken) => ({ token: event.output }) },
 ] as const;
+const signedIn = ({ event: { output } }: WithAnswer): Token => {
+  if ('challenge' in output) throw new RangeError('a step is no token');
+  return output;
+};
+const signInSucceeded = [
+  { type: 'noteToken', params: (args: WithAnswer) => ({ token: signedIn(args) }) },
+  { type: 'keepToken', params: (args: WithAnswer) => ({ token: signedIn(args) }) },
+] as const;
+const needsStep = {
+  guard: { type: 'needsStep', params: ({ event }: WithAnswer) => ({ output: event.output }) },
+  actions: { type: 'noteStep', params: ({ event }: WithAnswer) => ({ step: event.output as Step }) },
+} as const;
 const dropToken = { type: 'dropToken', params: ({ context }: WithContext) => ({ token: context.token }) } as const;
 const dropAnyToken = { type: 'dropToken', params: { token: null } } as const;
 const rememberCustomer = {
@@ -46,6 +59,7 @@ export const sessionMachine = session.createMachine({
     customer: input.customer,
     returnUrl: null,
     credentials: null,
+    step: null,
     lockedAs: input.lockedAs ?? null,
     spare: null,
     isWorking: false,
@@ -67,6 +81,7 @@ export const sessionMachine = session.createMachine({
     anonymous: {
       on: {
         SIGN_IN: { actions: 'noteCredentials', target: 'signingIn' },
+        LEAVE_STEP: { actions: 'leaveStep' },
         WANTED: { actions: 'noteReturn' },
         TOKEN_ELSEWHERE: { actions: ['noteSpare', 'takeSpare'], target: 'loadingViewer' },
       },
@@ -75,7 +90,10 @@ export const sessionMachine = session.createMachine({
       invoke: {
         src: 'signIn',
         input: ({ context }) => credentialsOf(context),
-        onDone: { actions: tokenArrived, target: 'loadingViewer' },
+        onDone: [
+          { ...needsStep, target: 'anonymous' },
+          { actions: signInSucceeded, target: 'loadingViewer' },
+        ],
         onError: { actions: loginFailed, target: 'anonymous' },
       },
     },
@@ -185,6 +203,7 @@ export const sessionMachine = session.createMachine({
         asking: {
           on: {
             SIGN_IN: { actions: 'noteCredentials', target: 'signingIn' },
+            LEAVE_STEP: { actions: 'leaveStep' },
             TOKEN_ELSEWHERE: { actions: ['noteSpare', 'takeSpare'], target: 'recognizing' },
             LOCKED_ELSEWHERE: lockedElsewhere,
             SIGN_OUT: { actions: [...leftHere, 'forgetAll'], target: '#session.anonymous' },
@@ -194,7 +213,10 @@ export const sessionMachine = session.createMachine({
           invoke: {
             src: 'signIn',
             input: ({ context }) => credentialsOf(context),
-            onDone: { actions: tokenArrived, target: 'recognizing' },
+            onDone: [
+              { ...needsStep, target: 'asking' },
+              { actions: signInSucceeded, target: 'recognizing' },
+            ],
             onError: { actions: loginFailed, target: 'asking' },
           },
         },
@@ -230,6 +252,8 @@ export const sessionMachine = session.createMachine({
         asking: {
           on: {
             UNLOCK: { actions: 'notePassword', target: 'unlocking' },
+            SIGN_IN: { guard: 'hasStep', actions: 'noteCredentials', target: 'unlocking' },
+            LEAVE_STEP: { actions: 'leaveStep' },
             TOKEN_ELSEWHERE: {
               actions: ['noteSpare', 'takeSpare', 'noteUnlock'],
               target: '#session.loadingViewer',
@@ -241,7 +265,10 @@ export const sessionMachine = session.createMachine({
           invoke: {
             src: 'signIn',
             input: ({ context }) => credentialsOf(context),
-            onDone: { actions: ['noteUnlock', 'dropLock', ...tokenArrived], target: '#session.loadingViewer' },
+            onDone: [
+              { ...needsStep, target: 'asking' },
+              { actions: ['noteUnlock', 'dropLock', ...signInSucceeded], target: '#session.loadingViewer' },
+            ],
             onError: { actions: loginFailed, target: 'asking' },
           },
         },

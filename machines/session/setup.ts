@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { choosesCustomer, mayActAs } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { isUnauthorized, textOf } from '../failure.ts';
-import type { Context, Credentials, SessionEvent, SessionInput, Token, Viewer } from './events.ts';
+import type { Context, Credentials, SessionEvent, SessionInput, Step, Token, Viewer } from './events.ts';
 
 function missing(effect: string): never {
   throw new Error(`session: the effect ${effect} was not provided`);
@@ -31,7 +31,7 @@ function mayChoose({ viewer }: Context, event: SessionEvent): boolean {
 export const session = setup({
   types: { context: {} as Context, events: {} as SessionEvent, input: {} as SessionInput },
   actors: {
-    signIn: fromPromise<Token, Credentials>(async () => missing('signIn')),
+    signIn: fromPromise<Token | Step, Credentials>(async () => missing('signIn')),
     verify: fromPromise<void, Token>(async () => missing('verify')),
     refresh: fromPromise<Token, Token>(async () => missing('refresh')),
     loadViewer: fromPromise<Viewer, Token>(async () => missing('loadViewer')),
@@ -54,6 +54,8 @@ export const session = setup({
     choosesAgain: ({ context, event }) =>
       mayChoose(context, event) && context.viewer !== null && choosesCustomer(context.viewer),
     isSamePerson: ({ context }, { viewer }: { viewer: Viewer }) => context.viewer?.username === viewer.username,
+    needsStep: (_, { output }: { output: Token | Step }) => 'challenge' in output,
+    hasStep: ({ context }) => context.step !== null,
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
   actions: {
@@ -72,6 +74,7 @@ export const session = setup({
     noteToken: assign({
       token: (_, { token }: { token: Token }) => token,
       credentials: null,
+      step: null,
       text: null,
       spare: null,
       isWorking: false,
@@ -85,10 +88,13 @@ export const session = setup({
       viewer: null,
       token: null,
       spare: null,
+      step: null,
       text: null,
       returnUrl: null,
       holdsWork: false,
     })),
+    noteStep: assign((_, { step }: { step: Step }) => ({ step, credentials: null })),
+    leaveStep: assign({ step: null, text: null }),
     noteUnlock: assign({ lockedAs: null }),
     noteViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
       viewer,
@@ -122,6 +128,7 @@ export const session = setup({
       viewer: null,
       customer: null,
       credentials: null,
+      step: null,
       holdsWork: false,
       returnUrl: null,
       text: null,

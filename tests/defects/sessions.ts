@@ -3,6 +3,7 @@ import { defectsIn } from './defect.ts';
 const tokensTest = ['tests/backend/auth/tokens.test.ts'];
 const personalTest = ['tests/backend/auth/personalTokens.test.ts'];
 const limitsTest = ['tests/backend/auth/limits.test.ts'];
+const stepsTest = ['tests/backend/auth/signInSteps.test.ts'];
 const accountTest = ['tests/backend/auth/account.test.ts'];
 const linksTest = ['tests/backend/files/links.test.ts'];
 const graphqlLimits = ['tests/gateway/limits.test.ts'];
@@ -58,7 +59,7 @@ export const sessions = [
   ...defectsIn('backend/sessions/attempts.ts', limitsTest, [
     ['one free attempt more', 'failures < free ?', 'failures <= free ?'],
     ['pauses do not grow', '2 ** Math.min(failures - free, 20)', '1'],
-    ['parallel attempts are not counted', 'if (seconds > 0) return seconds;', ''],
+    ['parallel attempts are not counted', 'if (left > 0) return left;', ''],
     ['a success forgets nothing', "keys(['pair', 'account'])", "keys(['address'])"],
     [
       'what was typed is stored',
@@ -75,12 +76,34 @@ export const sessions = [
     'backend/account/signIn.ts',
     [...limitsTest, ...tokensTest],
     [
-      ['wrong passwords sign in', '!account || !matches || !account.is_active', '!account || !account.is_active'],
-      ['disabled accounts sign in', '!account || !matches || !account.is_active', '!account || !matches'],
-      ['guessing is not limited', 'await countAttempt(services, subjects);', ''],
-      ['successes count as failures', 'await forgive(common, subjects);', ''],
+      ['wrong passwords sign in', 'account && matches && account.is_active', 'account?.is_active'],
+      ['disabled accounts sign in', 'account && matches && account.is_active', 'account && matches'],
+      ['guessing is not limited', 'await countAttempt(services, subjectsHere(subjects));', ''],
+      ['successes count as failures', 'await forgive(common, isUsual ? subjectsHere(subjects) : subjects);', ''],
     ],
   ),
+  ...defectsIn('backend/account/signIn.ts', stepsTest, [
+    [
+      'a right password says so',
+      'if (known) {\n      mailSignInCode',
+      'if (!known) throw loginFailed();\n    {\n      mailSignInCode',
+    ],
+    [
+      'wrong passwords send codes',
+      'if (known) {\n      mailSignInCode(services, known',
+      'if (account) {\n      mailSignInCode(services, account',
+    ],
+  ]),
+  ...defectsIn('backend/account/signInSteps.ts', stepsTest, [
+    ['a code may be guessed for ever', ".where('tries', '<', mailedCode.mostTries)\n", ''],
+    [
+      'codes outlive their time',
+      ".where('expires_at', '>', sql<string>`clock_timestamp()`)\n    .returning",
+      '.returning',
+    ],
+    ['codes outlive the password', ".whereRef('account.tokens_since', '=', 'spent.since')\n", ''],
+    ['any number of codes', '>= mostWaiting', '>= 1000'],
+  ]),
   ...defectsIn('backend/account/codes.ts', accountTest, [
     ['codes never expire', 'used_at is null and expires_at > now()', 'used_at is null'],
     ['codes are stored as sent', "createHash('sha256').update(code).digest('hex')", 'code'],

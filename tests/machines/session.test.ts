@@ -204,6 +204,67 @@ describe('signing in', () => {
   });
 });
 
+describe('a step after the password', () => {
+  const step = { challenge: 'c', kinds: ['mail'], message: texts.signInStep } as const;
+  const code = { challenge: 'c', kind: 'mail', answer: '12345678' } as const;
+
+  it('is asked for, survives a wrong answer and leads in', async () => {
+    const { actor, answer, fail, is, context, asked } = start();
+    actor.send({ type: 'SIGN_IN', credentials });
+    await answer('signIn', step);
+    expect([is('anonymous'), context().step, context().credentials]).toEqual([true, step, null]);
+    actor.send({ type: 'SIGN_IN', credentials: code });
+    expect(asked.at(-1)?.input).toEqual(code);
+    await fail('signIn', new Failure(texts.signInStepRefused));
+    expect([context().step, context().text]).toEqual([step, texts.signInStepRefused]);
+    actor.send({ type: 'SIGN_IN', credentials: code });
+    await answer('signIn', token('new'));
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().step, context().token]).toEqual([true, null, token('new')]);
+  });
+
+  it('can be left for the password', async () => {
+    const { actor, answer, is, context } = start();
+    actor.send({ type: 'SIGN_IN', credentials });
+    await answer('signIn', step);
+    actor.send({ type: 'LEAVE_STEP' });
+    expect([is('anonymous'), context().step, context().text]).toEqual([true, null, null]);
+  });
+
+  it('is asked for over a screen whose session is over, and brings it back', async () => {
+    const { actor, answer, is, context } = await active();
+    actor.send({ type: 'UNAUTHORIZED', url: '/catalogo' });
+    actor.send({ type: 'SIGN_IN', credentials });
+    await answer('signIn', step);
+    expect([is({ expired: 'asking' }), context().holdsWork]).toEqual([true, true]);
+    actor.send({ type: 'LEAVE_STEP' });
+    expect(context().step).toBeNull();
+    actor.send({ type: 'SIGN_IN', credentials });
+    await answer('signIn', step);
+    actor.send({ type: 'SIGN_IN', credentials: code });
+    await answer('signIn', token('again'));
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().returnUrl, context().step]).toEqual([true, '/catalogo', null]);
+  });
+
+  it('unlocks a screen, and only follows a password there', async () => {
+    const { actor, answer, is, context, done } = await active();
+    actor.send({ type: 'LOCK' });
+    actor.send({ type: 'SIGN_IN', credentials });
+    expect(is({ locked: 'asking' })).toBe(true);
+    for (const leaves of [true, false]) {
+      actor.send({ type: 'UNLOCK', password: 'right' });
+      await answer('signIn', step);
+      expect([is({ locked: 'asking' }), context().step]).toEqual([true, step]);
+      if (leaves) actor.send({ type: 'LEAVE_STEP' });
+    }
+    actor.send({ type: 'SIGN_IN', credentials: code });
+    await answer('signIn', token('again'));
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().lockedAs, done]).toEqual([true, null, expect.arrayContaining(['unlock'])]);
+  });
+});
+
 describe('working', () => {
   it('refreshes when it is time, and once for all who ask', async () => {
     const { actor, clock, waiting, answer, is, done } = await active();

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role, UserType } from '#domain/roles.ts';
+import type { SignInStepKind } from '#domain/signInSteps.ts';
 import type { AccountEvent } from '#domain/users.ts';
 import type { Identity, Instant, InstantByDefault } from './columns.ts';
 
@@ -112,6 +113,16 @@ export interface SignInPlaceTable {
   seen_at: InstantByDefault;
 }
 
+export interface SignInStepTable {
+  challenge_hash: string;
+  account_id: string;
+  since: Instant;
+  kind: SignInStepKind;
+  code_hash: string | null;
+  tries: Generated<number>;
+  expires_at: Instant;
+}
+
 export interface PersonalTokenTable {
   id: Identity;
   account_id: string;
@@ -154,6 +165,7 @@ export interface CommonTables {
   login_attempt: LoginAttemptTable;
   one_time_code: OneTimeCodeTable;
   sign_in_place: SignInPlaceTable;
+  sign_in_step: SignInStepTable;
   personal_token: PersonalTokenTable;
   state: StateTable;
   municipality: MunicipalityTable;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Copyright, slogan } from '#client/app/Copyright.tsx';
 import { LoginNotice } from '#client/app/login/LoginNotice.tsx';
 import { required } from '#client/app/login/required.ts';
+import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
 import { useSecondsToWait } from '#client/app/login/useSecondsToWait.ts';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Form } from '#client/ui/form/Form.tsx';
@@ -16,7 +17,7 @@ import { Avatar } from '#client/ui/text/Avatar.tsx';
 const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });
 
 export default function UnlockForm() {
-  const { lockedAs, unlock, signOut, isSending, text } = useSessionState();
+  const { lockedAs, unlock, signOut, isSending, text, step } = useSessionState();
   const wait = useSecondsToWait();
   const form = useForm({
     schema,
@@ -30,6 +31,13 @@ export default function UnlockForm() {
     document.title = 'Pantalla bloqueada · Dictamen';
   }, []);
   const name = lockedAs ?? '';
+  if (step) {
+    return (
+      <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>
+        <SignInStepForm />
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>
       <Form form={form} label="Desbloquear">

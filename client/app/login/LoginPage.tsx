@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Copyright, slogan } from '#client/app/Copyright.tsx';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
@@ -7,16 +7,20 @@ import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
 import { LoginForm } from './LoginForm.tsx';
 
+const SignInStepForm = lazy(() => import('./SignInStepForm.tsx'));
+
 interface LoginPageProps {
   /** Why signing in failed, or why it is asked for. */
   text: string | null;
   isSending: boolean;
+  /** The password did not suffice: the next step takes the form's place. */
+  needsStep: boolean;
   onTyping: () => void;
   onSignIn: (username: string, password: string) => void;
 }
 
 /** The first thing anybody loads, and light for it. */
-export function LoginPage({ onTyping, ...props }: LoginPageProps) {
+export function LoginPage({ onTyping, needsStep, ...props }: LoginPageProps) {
   const [values, setValues] = useState({ username: '', password: '' });
   useEffect(() => {
     document.title = 'Iniciar Sesión · Dictamen';
@@ -25,6 +29,15 @@ export function LoginPage({ onTyping, ...props }: LoginPageProps) {
     onTyping();
     setValues(next);
   };
+  if (needsStep) {
+    return (
+      <SignInLayout slogan={slogan} title="Iniciar Sesión" footer={<Copyright />}>
+        <Suspense>
+          <SignInStepForm />
+        </Suspense>
+      </SignInLayout>
+    );
+  }
   return (
     <SignInLayout slogan={slogan} title="Iniciar Sesión" footer={<Copyright />}>
       <Stack gap={6}>

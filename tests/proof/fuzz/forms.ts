@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
-import { loginForm, newPasswordForm, passwordForm, resetRequestForm, signupForm } from '#domain/forms/account.ts';
+import {
+  loginForm,
+  newPasswordForm,
+  passwordForm,
+  resetRequestForm,
+  signInStepForm,
+  signupForm,
+} from '#domain/forms/account.ts';
 import { newYearForm } from '#domain/forms/catalogYears.ts';
 import { describedConceptForm, newConceptForm, suppliesForm } from '#domain/forms/concepts.ts';
 import { classificationForm } from '#domain/forms/families.ts';
@@ -71,6 +78,7 @@ const quotation = form(quotationForm, { authorized_project: 'project', list_supp
 /** By the name of the call in the contract. */
 const calls: Readonly<Record<string, Judged>> = {
   'auth.obtainToken': form(loginForm),
+  'auth.signInStep': form(signInStepForm),
   'account.signup': form(signupForm, names),
   'account.passwordReset': form(resetRequestForm),
   'account.passwordResetVerified': form(newPasswordForm),
@@ -118,6 +126,7 @@ const calls: Readonly<Record<string, Judged>> = {
 /** By the name of the input type, or of the field whose arguments they are. */
 const inputs: Readonly<Record<string, Judged>> = {
   login: form(loginForm),
+  AnswerSignInStepInput: form(signInStepForm),
   signUp: form(signupForm),
   requestPasswordReset: form(resetRequestForm),
   changePassword: password,

@@ -1,0 +1,102 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { CommonTrx } from '#backend/db/database.ts';
+import type { Services } from '#backend/serve/services.ts';
+import type { WireSignInStep } from '#contract/account.ts';
+import { mailedCode, type SignInStep, type SignInStepKind } from '#domain/signInSteps.ts';
+import { lockAccount } from './codes.ts';
+import { signInCodeMail } from './mails.ts';
+
+/** Codes of one account that may wait at once, so that nobody fills its mailbox. */
+const mostWaiting = 5;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** With the challenge, which is not stored: the few digits of a code cannot be found from the stored hash. */
+const codeHashOf = (challenge: string, code: string) => hashOf(`${challenge}\n${code}`);
+
+/** A step with a challenge of its own, whether or not it is ever stored. */
+export const newStep = (kinds: readonly SignInStepKind[]): WireSignInStep => ({
+  challenge: randomBytes(32).toString('base64url'),
+  kinds: [...kinds],
+  expires: new Date(Date.now() + mailedCode.minutes * 60_000).toISOString(),
+});
+
+const newCode = () => String(randomInt(10 ** mailedCode.digits)).padStart(mailedCode.digits, '0');
+
+type Account = { readonly id: string; readonly tokens_since: string };
+type Stored = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind; readonly codeHash: string | null };
+
+async function storeStep(trx: CommonTrx, account: Account, { challenge, kind, codeHash }: Stored): Promise<void> {
+  await trx.deleteFrom('sign_in_step').where('expires_at', '<=', sql<string>`clock_timestamp()`).execute();
+  await trx
+    .insertInto('sign_in_step')
+    .values({
+      challenge_hash: hashOf(challenge),
+      account_id: account.id,
+      since: account.tokens_since,
+      kind,
+      code_hash: codeHash,
+      expires_at: sql<string>`clock_timestamp() + make_interval(mins => ${mailedCode.minutes})`,
+    })
+    .execute();
+}
+
+async function countSteps(trx: CommonTrx, accountId: string, kind: SignInStepKind): Promise<number> {
+  const { count } = await trx
+    .selectFrom('sign_in_step')
+    .select((all) => all.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Mails the code that answers a step, to the stored address. */
+export async function mailSignInCode(
+  { door, outbox }: Pick<Services, 'door' | 'outbox'>,
+  account: Account & { readonly email: string },
+  { challenge }: Pick<SignInStep, 'challenge'>,
+): Promise<void> {
+  if (account.email === '') return;
+  const code = newCode();
+  const isStored = await door.unscoped(async (trx) => {
+    await lockAccount(trx, account.id);
+    if ((await countSteps(trx, account.id, 'mail')) >= mostWaiting) return false;
+    await storeStep(trx, account, { challenge, kind: 'mail', codeHash: codeHashOf(challenge, code) });
+    return true;
+  });
+  if (isStored) await outbox.send(signInCodeMail({ to: account.email, code }));
+}
+
+type Answered = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind; readonly answer: string };
+
+/**
+ * Judges one answer. Each counts, so that a few digits cannot be tried one after the other; a right one serves once.
+ * @returns the account, unless it changed its password or was disabled since
+ */
+export async function answerStep(trx: CommonTrx, { challenge, kind, answer }: Answered) {
+  const step = await trx
+    .updateTable('sign_in_step')
+    .set({ tries: sql<number>`tries + 1` })
+    .where('challenge_hash', '=', hashOf(challenge))
+    .where('kind', '=', kind)
+    .where('tries', '<', mailedCode.mostTries)
+    .where('expires_at', '>', sql<string>`clock_timestamp()`)
+    .returning(['challenge_hash', 'code_hash'])
+    .executeTakeFirst();
+  if (!step || step.code_hash !== codeHashOf(challenge, answer)) return undefined;
+  const spent = trx
+    .deleteFrom('sign_in_step')
+    .where('challenge_hash', '=', step.challenge_hash)
+    .returning(['account_id', 'since']);
+  return trx
+    .with('spent', () => spent)
+    .selectFrom('spent')
+    .innerJoin('account', 'account.id', 'spent.account_id')
+    .select(['account.id', 'account.username_key', 'account.tokens_since'])
+    .whereRef('account.tokens_since', '=', 'spent.since')
+    .where('account.is_active', '=', true)
+    .executeTakeFirst();
+}
