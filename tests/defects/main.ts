@@ -1,27 +1,30 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import * as z from 'zod/mini';
 import type { Defect } from './defect.ts';
 import { durability } from './durability.ts';
 import { escaping } from './escaping.ts';
 import { lists } from './lists.ts';
 import { money } from './money.ts';
 import { permissions } from './permissions.ts';
+import { keepResult, keptResults } from './results.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
+import { WarmTests } from './warm.ts';
 
 /**
  * npm run defects [-- WORD…] [-- --check]: puts each defect into a copy of the tree, alone, and runs the tests nearest to
  * it. Prints which test noticed; ends with 1 when one stayed unnoticed. Words limit it to defects whose group, file or
  * description holds one of them; `--check` only looks whether every fragment still stands once in its file.
+ * Results stay in a file of the temporary directory: `--left` tries what has none, `--unnoticed` what was not noticed,
+ * `--minutes=N` stops in time, `--summary` only prints what is known.
  */
 
 const groups = { money, permissions, sessions, durability, escaping, rounds, lists };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith('--'));
+const minutes = given.find((word) => word.startsWith('--minutes='))?.split('=')[1] ?? null;
 
 type Named = Defect & { readonly group: string };
 
@@ -53,78 +56,109 @@ function copied(): string {
   return copy;
 }
 
-const report = z.object({
-  success: z.boolean(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-});
+/** Tries defects one after the other and keeps what came out of each. */
+class Trial {
+  readonly #copy: string;
+  readonly #tests: WarmTests;
+  /** Why test files fail although there is no defect; null of those that pass. */
+  readonly #failing = new Map<string, string | null>();
 
-const projectOf = (file: string) =>
-  /^tests\/(?:backend|gateway|host)\//.test(file) ? 'servers' : file.startsWith('tests/proof/') ? 'proof' : 'pure';
+  constructor(copy: string) {
+    this.#copy = copy;
+    this.#tests = new WarmTests(copy);
+    // Tests start programs of the tree that they stand in.
+    process.chdir(copy);
+  }
 
-const patience = 300_000;
+  async try(defect: Named): Promise<void> {
+    const failing = await this.#failingWithout(defect.near);
+    if (failing !== null) {
+      console.error(
+        `NOT TRIED  ${defect.group}: ${defect.what}: without any defect there is already a failure: ${failing}`,
+      );
+      return;
+    }
+    const by = await this.#failureWith(defect);
+    keepResult(defect, by);
+    console.log(`${by === null ? 'UNNOTICED' : 'noticed'}  ${defect.group}: ${defect.what} (${defect.file})`);
+    console.log(by === null ? `           ran ${defect.near.join(', ')}` : `           by ${by}`);
+  }
 
-/** @returns the first test that failed, or null when all passed */
-function failureOf(copy: string, files: readonly string[]): string | null {
-  const output = join(copy, 'defect.json');
-  rmSync(output, { force: true });
-  const projects = [...new Set(files.map(projectOf))].flatMap((name) => ['--project', name]);
-  const asked = ['run', ...projects, '--bail=1', '--reporter=json', `--outputFile=${output}`, ...files];
-  const command = [join(root, 'node_modules/vitest/vitest.mjs'), ...asked];
-  const ran = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8', timeout: patience });
-  if (ran.error) return `(it did not end: ${ran.error.message})`;
-  try {
-    const { success, testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
-    if (success && testResults.length > 0) return null;
-    const failed = testResults.find(({ status }) => status !== 'passed');
-    const test = failed?.assertionResults.find(({ status }) => status === 'failed');
-    return `${failed?.name.replace(`${copy}/`, '') ?? ''} › ${test?.fullName ?? '(as a whole)'}`;
-  } catch {
-    return `(the tests did not start: ${ran.stderr.trim().slice(-300)})`;
+  async close(): Promise<void> {
+    await this.#tests.close();
+    rmSync(this.#copy, { recursive: true, force: true });
+  }
+
+  async #failingWithout(near: readonly string[]): Promise<string | null> {
+    for (const file of near) {
+      if (!this.#failing.has(file)) this.#failing.set(file, await this.#tests.failureOf([file]));
+    }
+    return near.map((file) => this.#failing.get(file) ?? null).find((failure) => failure !== null) ?? null;
+  }
+
+  async #failureWith({ file, find, put, near }: Defect): Promise<string | null> {
+    const place = join(this.#copy, file);
+    const sound = readFileSync(place, 'utf8');
+    // A function, so that dollar signs of the replacement stand for themselves.
+    const broken = sound.replace(find, () => put);
+    try {
+      writeFileSync(place, broken);
+      await this.#tests.forget(file);
+      return await this.#tests.failureOf(near);
+    } finally {
+      writeFileSync(place, sound);
+      await this.#tests.forget(file);
+    }
   }
 }
 
-function tryOut(copy: string, { file, find, put, near }: Defect): string | null {
-  const place = join(copy, file);
-  const sound = readFileSync(place, 'utf8');
-  // A function, so that dollar signs of the replacement stand for themselves.
-  writeFileSync(
-    place,
-    sound.replace(find, () => put),
+const kindOf = (test: string) =>
+  /^tests\/(?:backend|gateway|host)\//.test(test)
+    ? 'tests of servers'
+    : test.startsWith('tests/')
+      ? `tests of ${test.split('/')[1]}`
+      : 'none that answers';
+
+/** How many of the wanted ones were noticed, and by which kind of test. */
+function summary(): number {
+  const resultOf = keptResults();
+  const results = wanted.map((defect) => ({ defect, by: resultOf(defect) }));
+  const noticed = results.filter(({ by }) => typeof by === 'string');
+  const unnoticed = results.filter(({ by }) => by === null);
+  const kinds = new Map<string, number>();
+  for (const { by } of noticed) {
+    const kind = kindOf(by ?? '');
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  }
+  for (const { defect } of unnoticed) console.log(`UNNOTICED  ${defect.group}: ${defect.what} (${defect.file})`);
+  console.log(
+    `\n${noticed.length} of ${wanted.length} noticed, ${wanted.length - noticed.length - unnoticed.length} not tried.`,
   );
-  try {
-    return failureOf(copy, near);
-  } finally {
-    writeFileSync(place, sound);
-  }
+  for (const [kind, count] of kinds) console.log(`${String(count).padStart(6)}  by ${kind}`);
+  return noticed.length === wanted.length ? 0 : 1;
 }
 
-function runAll(): number {
-  const copy = copied();
+async function run(): Promise<number> {
+  const resultOf = keptResults();
+  const due = wanted.filter((defect) => {
+    const by = resultOf(defect);
+    if (given.includes('--left')) return by === undefined;
+    if (given.includes('--unnoticed')) return by === null;
+    return true;
+  });
+  const end = minutes === null ? Number.POSITIVE_INFINITY : Date.now() + Number(minutes) * 60_000;
+  const trial = new Trial(copied());
   try {
-    const already = failureOf(copy, [...new Set(wanted.flatMap(({ near }) => near))]);
-    if (already !== null) {
-      console.error(`Without any defect there is already a failure: ${already}`);
-      return 1;
+    for (const defect of due) {
+      if (Date.now() > end) break;
+      await trial.try(defect);
     }
-    let unnoticed = 0;
-    for (const defect of wanted) {
-      const caught = tryOut(copy, defect);
-      if (caught === null) unnoticed += 1;
-      console.log(`${caught === null ? 'UNNOTICED' : 'noticed'}  ${defect.group}: ${defect.what} (${defect.file})`);
-      if (caught !== null) console.log(`           by ${caught}`);
-    }
-    console.log(`\n${wanted.length - unnoticed} of ${wanted.length} noticed.`);
-    return unnoticed === 0 ? 0 : 1;
   } finally {
-    rmSync(copy, { recursive: true, force: true });
+    await trial.close();
   }
+  return summary();
 }
 
 refuseUnmatched();
-if (!given.includes('--check')) process.exitCode = runAll();
+if (given.includes('--summary')) process.exitCode = summary();
+else if (!given.includes('--check')) process.exitCode = await run();

@@ -1,0 +1,25 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Defect } from './defect.ts';
+
+/** What came out of each defect that was tried, kept at once, so that a run that is cut off has lost nothing. */
+
+const result = z.object({ defect: z.string(), by: z.nullable(z.string()) });
+
+export const resultsPath = join(tmpdir(), 'dictamen-defects.jsonl');
+
+/** A row that was changed is another one. */
+const keyOf = ({ file, find, put, near }: Defect) => JSON.stringify([file, find, put, near]);
+
+export function keepResult(defect: Defect, by: string | null): void {
+  appendFileSync(resultsPath, `${JSON.stringify({ defect: keyOf(defect), by })}\n`);
+}
+
+/** @returns which test noticed a defect last, null when none did, undefined when it was never tried */
+export function keptResults(): (defect: Defect) => string | null | undefined {
+  const lines = existsSync(resultsPath) ? readFileSync(resultsPath, 'utf8').trim().split('\n') : [];
+  const kept = new Map(lines.map((line) => result.parse(JSON.parse(line))).map(({ defect, by }) => [defect, by]));
+  return (defect) => kept.get(keyOf(defect));
+}
