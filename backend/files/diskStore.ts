@@ -5,7 +5,8 @@ import { type FileStore, isHash, type Kept, keyOf } from './store.ts';
 
 export const pathOf = (root: string, hash: string) => join(root, keyOf(hash));
 
-async function sync(path: string): Promise<void> {
+/** Resolves once a file or folder is on the disk. */
+export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();

@@ -6,8 +6,8 @@ const stepSeconds = 5 * 60;
 const mostKept = 10_000;
 
 export type FileLink = { readonly customer: string; readonly id: string };
-/** Who a link was made for: account and session. */
-export type Holder = { readonly id: string; readonly sessionId: string };
+/** Who a link was made for: account and session, and the instant since which the account's tokens count. */
+export type Holder = { readonly id: string; readonly sessionId: string; readonly tokensSince: string };
 export type Signature = {
   readonly expires: string;
   readonly signature: string;
@@ -32,12 +32,9 @@ function expiryAt(at: number): string {
 
 /** The holder that a genuine link names; null for one that names none. */
 export function holderOf({ by }: Signature): Holder | null {
-  const [id, sessionId] = by?.split(' ') ?? [];
-  return id && sessionId ? { id, sessionId } : null;
+  const [id, sessionId, tokensSince] = by?.split(' ') ?? [];
+  return id && sessionId && tokensSince ? { id, sessionId, tokensSince } : null;
 }
-
-/** Links live at least so long, so one was made before this instant. */
-export const madeBefore = ({ expires }: Signature) => new Date((Number(expires) - lifeSeconds) * 1000).toISOString();
 
 export function createFileLinks(secret: string): FileLinks {
   const sign = ({ customer, id }: FileLink, expires: string, by: string) =>
@@ -61,7 +58,7 @@ export function createFileLinks(secret: string): FileLinks {
 
   const signed = (path: string, file: FileLink, at: number, holder?: Holder) => {
     const expires = expiryAt(at);
-    const by = holder ? `${holder.id} ${holder.sessionId}` : '';
+    const by = holder ? `${holder.id} ${holder.sessionId} ${holder.tokensSince}` : '';
     const named = holder ? `&by=${encodeURIComponent(by)}` : '';
     return `/api/v1${path}?expires=${expires}${named}&signature=${signOnce(file, expires, by)}`;
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sync } from '#backend/files/diskStore.ts';
 import type { Log } from '#kit/log.ts';
 import { type Deliverer, type DeliverySettings, deliverFrom, storedAt } from './delivery.ts';
 import { type Mail, messageOf } from './message.ts';
@@ -35,6 +36,7 @@ async function store(folder: string, message: Buffer): Promise<void> {
     await file.close();
   }
   await rename(`${path}.part`, path);
+  await sync(folder);
 }
 
 export async function openOutbox({ folder, from, log, smtp }: OutboxSettings): Promise<Outbox> {

@@ -5,7 +5,7 @@ import { invalid, refused } from '#backend/errors/answered.ts';
 import { colleagues } from '#backend/incidents/choices.ts';
 import { readSinister } from '#backend/incidents/handlers.ts';
 import { announceHold, endHold } from '#backend/incidents/holds.ts';
-import { lockIncident, visibleIncident } from '#backend/incidents/visible.ts';
+import { lockIncident } from '#backend/incidents/visible.ts';
 import { conditionSql } from '#backend/incidents/work.ts';
 import { namesOf } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -143,7 +143,7 @@ export const auditors = ({ customer, services }: Ask<typeof queueCalls.auditors>
 export async function release(ask: Ask<typeof queueCalls.release>) {
   const { customer, viewer } = ask;
   return ask.scoped(async (trx) => {
-    const { id, slug } = await visibleIncident(trx, ask, ask.params.slug);
+    const { id, slug } = await lockIncident(trx, ask, ask.params.slug);
     const holder = await holderOf(trx, customer, id);
     const refusal = releaseRefusal({ role: viewer.role, viewerId: viewer.id, holder });
     if (refusal) throw refused([refusal]);

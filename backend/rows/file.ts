@@ -33,7 +33,8 @@ type Linking = {
 
 /** Stored files as answered, each with an address that opens it for a while. */
 export function fileWire({ services: { links }, viewer }: Linking): FileWire {
-  const holder = viewer?.sessionId === undefined ? undefined : { id: viewer.id, sessionId: viewer.sessionId };
+  const { id, sessionId, tokensSince } = viewer ?? {};
+  const holder = id && sessionId && tokensSince ? { id, sessionId, tokensSince } : undefined;
   const wire = (row: FileRow | null) =>
     row && {
       id: row.id,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { forbidden } from '#backend/errors/answered.ts';
-import { type FileLink, holderOf, madeBefore, type Signature } from '#backend/files/links.ts';
+import { type FileLink, holderOf, type Signature } from '#backend/files/links.ts';
 import type { ByteRange, FileStore } from '#backend/files/store.ts';
 import { type Reply, reply, streamReply } from './reply.ts';
 import type { Services } from './services.ts';
@@ -44,11 +44,12 @@ export function refuseBadLink({ links }: Pick<Services, 'links'>, file: FileLink
  * since. @throws 403
  */
 export async function refuseEndedLink({ door }: Pick<Services, 'door'>, given: Signature): Promise<void> {
+  if (!given.by) return;
   const holder = holderOf(given);
-  if (holder === null) return;
+  if (holder === null) throw refusals.expired;
   const personal = /^personal:(\d{1,18})$/.exec(holder.sessionId)?.[1] ?? null;
   const { rows } = await sql`select from account a where a.id = ${holder.id} and a.is_active
-    and a.tokens_since <= ${madeBefore(given)}::timestamptz
+    and a.tokens_since = ${holder.tokensSince}::timestamptz
     and not exists (select from revoked_session r where r.session_id = ${holder.sessionId})
     and (${personal}::bigint is null or exists (select from personal_token t
       where t.id = ${personal}::bigint and t.account_id = a.id and t.revoked_at is null))`.execute(door.common);

@@ -11,6 +11,8 @@ export type Viewer = Person & {
   readonly id: string;
   readonly username: string;
   readonly sessionId: string;
+  /** Tokens that are older no longer count: the password was changed, or the account disabled. */
+  readonly tokensSince: string;
   /** Signed in with a password that an administrator set; until it is changed, no other call is served. */
   readonly mustChangePassword: boolean;
   /** Signed in with a personal token. */
@@ -36,6 +38,7 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   userType: account.user_type,
   customer: account.customer,
   sessionId,
+  tokensSince: account.tokens_since,
   mustChangePassword: account.must_change_password,
   onlyReads: false,
 });

@@ -118,6 +118,63 @@ describe('the queue', () => {
     expect([settled.status, settled.body.code]).toEqual([409, 'not_queued']);
   });
 
+  it('is not given back by who lost it meanwhile to somebody else', async () => {
+    const at = await world.withBudget('hdi');
+    expect((await world.as('are.hdi')('POST', `${at}assign/`, {})).status).toBe(200);
+    const reassigning = new pg.Client({ connectionString: world.server.database.adminUrl });
+    await reassigning.connect();
+    const waiting = async () => {
+      const { rows } = await reassigning.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count;
+    };
+    try {
+      await reassigning.query('begin');
+      const slug = slugOf(at);
+      const { rows } = await reassigning.query<{ id: string }>(
+        `select id from incident where customer = 'hdi' and slug = $1 for update`,
+        [slug],
+      );
+      const released = world.as('are.hdi')('POST', `${at}release/`, {});
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await reassigning.query(
+        `update incident_hold set account_id = (select id from account where username = 'are')
+          where customer = 'hdi' and incident_id = $1`,
+        [rows[0]?.id],
+      );
+      await reassigning.query('commit');
+      expect((await released).body.code).toBe('held');
+    } finally {
+      await reassigning.end();
+    }
+    expect((await world.as('adm')('GET', at)).body.assignee?.username).toBe('are');
+  });
+
+  it('keeps an incident for whoever works on it, not for those who only look, nor once the lease was over', async () => {
+    const at = await world.withBudget('hdi');
+    const mine = (await world.as('are.hdi')('POST', `${at}assign/`, {})).body.assignee as unknown as Assignee;
+    expect(mine.username).toBe('are.hdi');
+    const minutesLeft = async () => {
+      const { assignee } = (await world.as('adm')('GET', at)).body as unknown as Taken;
+      return assignee ? Math.round((Date.parse(assignee.until) - Date.now()) / 60_000) : null;
+    };
+    const leaseEndsIn = (minutes: number) =>
+      write(
+        'hdi',
+        sql`update incident_hold set until = now() + ${minutes} * interval '1 minute' where customer = 'hdi'
+          and incident_id = (select id from incident where customer = 'hdi' and slug = ${slugOf(at)})`,
+      );
+    const attend = (by: Username) => world.as(by)('POST', `${at}attend/`, { window: 'w', doing: 'open' });
+    await leaseEndsIn(5);
+    expect((await attend('are')).status).toBe(200);
+    expect(await minutesLeft()).toBe(5);
+    expect((await attend('are.hdi')).status).toBe(200);
+    expect(await minutesLeft()).toBe(30);
+    await leaseEndsIn(0);
+    expect((await attend('are.hdi')).status).toBe(200);
+    expect(await minutesLeft()).toBeNull();
+  });
+
   it('gives the same incident again to a call that is repeated', async () => {
     await world.withBudget('gnp');
     await world.withBudget('gnp');
@@ -125,6 +182,62 @@ describe('the queue', () => {
     const first = await take('are.gnp', 'gnp', key);
     expect((await take('are.gnp', 'gnp', key))?.slugName).toBe(first?.slugName);
     expect((await take('are.gnp', 'gnp', { 'idempotency-key': 'take-2' }))?.slugName).not.toBe(first?.slugName);
+  });
+});
+
+type Attended = { readonly slug: string; readonly present: readonly { readonly username: string }[] };
+
+describe('who has an incident open', () => {
+  it('is told to those who may see it and have a role, of those who have one', async () => {
+    const at = await world.withBudget('axa');
+    const present = async (by: Username, customer: Customer = 'axa') => {
+      const { body } = await world.as(by)('GET', `${customer}/audited_sinister/attended/`);
+      const found = (body.results as unknown as Attended[]).find(({ slug }) => slug === slugOf(at));
+      return found?.present.map(({ username }) => username).sort();
+    };
+    const attend = (by: Username) => world.as(by)('POST', `${at}attend/`, { window: by, doing: 'open' });
+    // What is announced before the first reader listens is heard by nobody.
+    await expect
+      .poll(async () => {
+        await attend('mro.axa');
+        return present('are.axa');
+      })
+      .toEqual(['mro.axa']);
+    await attend('adm');
+    await expect.poll(() => present('are.axa')).toEqual(['adm', 'mro.axa']);
+    expect(await present('mro.axa')).toEqual(['adm', 'mro.axa']);
+    expect([await present('mro'), await present('are.gnp', 'gnp')]).toEqual([undefined, undefined]);
+  });
+
+  it('is neither told to readers without a role nor tells of them', async () => {
+    const at = await world.withBudget('gnp');
+    const present = async (by: Username) => {
+      const { body } = await world.as(by)('GET', 'gnp/audited_sinister/attended/');
+      const found = (body.results as unknown as Attended[]).find(({ slug }) => slug === slugOf(at));
+      return found?.present.map(({ username }) => username).sort();
+    };
+    const attend = (by: Username) => world.as(by)('POST', `${at}attend/`, { window: by, doing: 'open' });
+    expect((await attend('analista.gnp')).status).toBe(200);
+    await expect
+      .poll(async () => {
+        await attend('mro.gnp');
+        return present('are.gnp');
+      })
+      .toEqual(['mro.gnp']);
+    expect((await attend('analista.gnp')).status).toBe(200);
+    await attend('adm');
+    await expect.poll(() => present('are.gnp')).toEqual(['adm', 'mro.gnp']);
+    expect(await present('analista.gnp')).toEqual([]);
+  });
+
+  it('is told no longer to whoever signed out', async () => {
+    const token = await world.server.tokenOf('are.gnp');
+    const call = (path: string) => world.server.call(token, 'GET', `/api/v1/${path}`);
+    const { next } = (await call('gnp/audited_sinister/attended/')).body;
+    const waiting = call(`gnp/audited_sinister/attended/?after=${next}&wait=20`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await call('auth/logout');
+    expect((await waiting).status).toBe(401);
   });
 });
 

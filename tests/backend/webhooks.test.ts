@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { isPublicAddress } from '#backend/outgoing/address.ts';
+import { openWebhooks } from '#backend/outgoing/outbox.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { mostWebhooks } from '#domain/webhooks.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { freePort } from '#host/postgres/start.ts';
+import { createLog } from '#kit/log.ts';
 import { temporaryFolder } from '#tests/host/processes.ts';
 import { startBackend } from '#tests/proof/backendProcess.ts';
 import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
@@ -68,29 +71,39 @@ beforeEach(() => {
   answer = () => 204;
 });
 
-async function subscribe(customer: Customer, path: string, events: string[] = []) {
+async function subscribe(customer: Customer, path: string, events: string[] = [], of: World = world) {
   const sent = { url: address + path, events };
-  const { status, body } = await world.as('adm')('POST', `${customer}/webhooks/`, sent);
+  const { status, body } = await of.as('adm')('POST', `${customer}/webhooks/`, sent);
   expect(status).toBe(201);
   return { at: `${customer}/webhooks/${body.webhook?.id}/`, secret: String(body.secret) };
 }
 
+type Due = { readonly next_at: string; readonly given_up_at?: string };
+
 /** What is due later is due now. */
-const hurry = (customer: Customer) =>
+const hurry = (customer: Customer, due: Due = { next_at: '2026-01-01T00:00:00Z' }) =>
   world.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
-    trx
-      .updateTable('webhook_delivery')
-      .set({ next_at: '2026-01-01T00:00:00Z' })
-      .where('customer', '=', customer)
-      .execute(),
+    trx.updateTable('webhook_delivery').set(due).where('customer', '=', customer).execute(),
   );
 
 const slugOf = (at: string) => at.split('/')[2] ?? '';
 const at = (path: string) => told.filter((one) => one.path === path);
 
+type Row = {
+  id: string;
+  event: string;
+  status: string;
+  attempts: number;
+  answered: number;
+  problem: string | null;
+  attemptDate: string;
+  nextDate: string;
+};
+const log = async (webhook: string) => (await world.as('adm')('GET', `${webhook}deliveries/`)).body as unknown as Row[];
+
 test('an event is told signed, to the webhooks of its customer that want it', async () => {
   const all = await subscribe('gnp', '/all');
-  await subscribe('gnp', '/budgets', ['budget.upload']);
+  const budgets = await subscribe('gnp', '/budgets', ['budget.upload']);
   await subscribe('axa', '/foreign');
   const slug = slugOf(await world.withBudget('gnp'));
   await expect.poll(() => at('/all').length).toBe(2);
@@ -101,6 +114,9 @@ test('an event is told signed, to the webhooks of its customer that want it', as
   ]);
   expect(at('/budgets').map(({ type }) => type)).toEqual(['budget.upload']);
   expect(at('/foreign')).toEqual([]);
+  expect((await log(budgets.at)).map(({ event }) => event)).toEqual(['budget.upload']);
+  const [theirs] = await log(all.at);
+  expect((await world.as('adm')('POST', `${budgets.at}deliveries/${theirs?.id}/replay/`, {})).status).toBe(404);
   for (const { id, timestamp, body, signature } of at('/all')) {
     const key = Buffer.from(all.secret.replace('whsec_', ''), 'base64');
     const expected = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -129,12 +145,13 @@ test('what is refused is sent again with its id, and nothing of that incident pa
   };
   await world.withBudget('hdi');
   await expect.poll(() => at('/again').length).toBe(1);
+  await expect.poll(async () => (await log(webhook)).map(({ answered }) => answered)).toContain(500);
+  const first = (await log(webhook)).find(({ answered }) => answered === 500);
+  expect(Date.parse(first?.nextDate ?? '') - Date.parse(first?.attemptDate ?? '')).toBeCloseTo(5000, -2);
   await hurry('hdi');
   await expect.poll(() => at('/again').length).toBe(2);
-  const log = async () => (await world.as('adm')('GET', `${webhook}deliveries/`)).body as unknown as Row[];
-  type Row = { id: string; event: string; status: string; attempts: number; answered: number; problem: string | null };
-  await expect.poll(async () => (await log()).map(({ answered }) => answered)).toContain(302);
-  expect((await log()).map(({ event, status }) => [event, status])).toEqual([
+  await expect.poll(async () => (await log(webhook)).map(({ answered }) => answered)).toContain(302);
+  expect((await log(webhook)).map(({ event, status }) => [event, status])).toEqual([
     ['budget.upload', 'waiting'],
     ['incident.register', 'waiting'],
   ]);
@@ -148,9 +165,9 @@ test('what is refused is sent again with its id, and nothing of that incident pa
   ]);
   expect(new Set(at('/again').map(({ id }) => id)).size).toBe(2);
   expect(told.map(({ path }) => path)).not.toContain('/moved');
-  await expect.poll(async () => (await log()).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+  await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
 
-  const [last] = await log();
+  const [last] = await log(webhook);
   await world.as('adm')('POST', `${webhook}deliveries/${last?.id}/replay/`, {});
   await expect.poll(() => at('/again').length).toBe(5);
   expect(at('/again')[4]?.id).toBe(at('/again')[3]?.id);
@@ -160,15 +177,79 @@ test('what is refused is sent again with its id, and nothing of that incident pa
 
 test('a webhook that is stopped is told nothing until it goes on', async () => {
   const { at: webhook } = await subscribe('axa', '/stopped');
+  answer = () => 500;
+  await world.register('axa');
+  await expect.poll(async () => (await log(webhook)).map(({ answered }) => answered)).toEqual([500]);
+  answer = () => 204;
   expect((await world.as('adm')('DELETE', webhook)).body).toMatchObject({ isActive: false, version: 2 });
   expect((await world.as('adm')('DELETE', webhook, undefined, { 'if-match': '"1"' })).status).toBe(409);
+  await hurry('axa');
+  told.length = 0;
+  await subscribe('axa', '/running');
   await world.register('axa');
-  expect((await world.as('adm')('GET', `${webhook}deliveries/`)).body).toEqual([]);
+  // What was left for the other one has been due for longer.
+  await expect.poll(() => at('/running').length).toBe(1);
+  expect([at('/stopped').length, (await log(webhook)).length]).toEqual([0, 1]);
   const again = { url: `${address}/stopped`, events: [], isActive: true };
+  expect((await world.as('adm')('PUT', webhook, again, { 'if-match': '"1"' })).status).toBe(409);
   expect((await world.as('adm')('PUT', webhook, again)).body).toMatchObject({ isActive: true, version: 3 });
+  await expect.poll(() => at('/stopped').length).toBe(1);
   const slug = slugOf(await world.register('axa'));
-  await expect.poll(() => at('/stopped').map((one) => one.slug)).toEqual([slug]);
+  await expect.poll(() => at('/stopped').map((one) => one.slug)).toEqual([expect.any(String), slug]);
   expect((await world.as('adm')('GET', webhook.replace('axa/', 'gnp/').concat('deliveries/'))).status).toBe(404);
+});
+
+test('what nobody takes until its last day is given up', async () => {
+  const { at: webhook } = await subscribe('hdi', '/never');
+  answer = ({ path }) => (path === '/never' ? 500 : 204);
+  await world.register('hdi');
+  await expect
+    .poll(async () => (await log(webhook)).map(({ status, answered }) => [status, answered]))
+    .toEqual([['waiting', 500]]);
+  await hurry('hdi', { next_at: '2026-01-01T00:00:00Z', given_up_at: '2026-01-01T00:00:00Z' });
+  await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['failed']);
+});
+
+test('two processes share the work: what one is sending the other leaves alone', async () => {
+  await subscribe('gnp', '/shared');
+  await subscribe('axa', '/meanwhile');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async ({ path }) => {
+    if (path === '/shared') await held;
+    return 204;
+  };
+  await world.register('gnp');
+  await expect.poll(() => at('/shared').length).toBe(1);
+  const { door } = world.server;
+  const other = openWebhooks({ door, log: createLog('test', 'silent'), allowPrivate: true, every: 20 });
+  try {
+    // The first process waits for its answer; between two rounds of the other one, that has looked at everything.
+    for (const count of [1, 2]) {
+      await world.register('axa');
+      await expect.poll(() => at('/meanwhile').length, { timeout: 15_000 }).toBe(count);
+    }
+    expect(at('/shared')).toHaveLength(1);
+  } finally {
+    release();
+    await other.close();
+  }
+});
+
+test('an event is sent once it is committed, without waiting for the next look', async () => {
+  const patient = await openWorld({ webhooks: { allowPrivate: true, every: 600_000 } });
+  try {
+    await subscribe('gnp', '/soon', [], patient);
+    await patient.register('gnp');
+    await expect.poll(() => at('/soon').length, { timeout: 15_000 }).toBe(1);
+    for (let count = 1; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
+    const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
+    expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
+  } finally {
+    await patient.server.close();
+  }
 });
 
 test.each<[Username]>([['are.gnp'], ['mro.gnp'], ['analista.gnp']])('%s sees no webhooks', async (username) => {

@@ -77,9 +77,13 @@ export const durability = [
   ),
   ...defectsIn(
     'backend/lifecycle/saveIncident.ts',
+    ['tests/gateway/inbox.test.ts'],
+    [['events are no news', 'await writeNews(trx, ask, the);', '']],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/saveIncident.ts',
     ['tests/backend/inbox.test.ts'],
     [
-      ['nobody is told', 'await writeNews(trx, ask, the);', ''],
       [
         'the date of a stage is of each event',
         'when incident.stage = ${stage} then incident.stage_since else',
@@ -253,4 +257,88 @@ export const durability = [
     ['tests/backend/files/uploads.test.ts'],
     [['pictures of any size', 'width * height > maxImagePixels', 'false']],
   ),
+
+  ...defectsIn('backend/serve/scope.ts', durabilityTest, [
+    [
+      'a content is kept after the commit',
+      'for (const received of files) await store.keep(received);',
+      'for (const received of files) void store.keep(received);',
+    ],
+  ]),
+  ...defectsIn('backend/serve/scope.ts', walkTest, [
+    ['of several files the last is kept', '[...(kept.get(trx) ?? []), received]', '[received]'],
+  ]),
+  ...defectsIn('backend/files/diskStore.ts', durabilityTest, [
+    [
+      'a file has its name before it is synced',
+      '  await sync(from);\n  await rename(from, to);\n',
+      '  await rename(from, to);\n  await sync(to);\n',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/files/bucketStore.ts',
+    ['tests/backend/files/stores.test.ts'],
+    [
+      [
+        'a content is kept twice',
+        'if (!(await has(received.hash))) await upload(received);',
+        'await upload(received);',
+      ],
+      ['a part is one byte short', 'range.end - range.start + 1', 'range.end - range.start'],
+      ['what waited stays', '      await incoming.discard(received);\n', ''],
+      ['an error is a missing file', 'if (isMissing(error)) return false;\n      throw error;', 'return false;'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/files/contents.ts',
+    ['tests/backend/lifecycle/checkData.test.ts'],
+    [
+      ['altered contents are fine', '(await hashOf(store, hash)) !== hash', 'false'],
+      ['missing contents are fine', 'if (!(await store.has(hash))) yield', 'if (!(await store.has(hash))) void'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/drift.ts',
+    ['tests/backend/lifecycle/checkData.test.ts'],
+    [
+      ['holes in a history are fine', 'version === at + 1', 'version >= at'],
+      [
+        'totals of other lines are fine',
+        'if (sameAmount(total, row.authorized_total)) return problems;',
+        'return problems;',
+      ],
+      ['only the first batch is looked at', 'after = last.id;', "after = '9999999999';"],
+      [
+        'stays are not compared',
+        'return text(stored).join() === text(derived).join();',
+        'return text(stored).length === text(derived).length;',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/serve/idempotent.ts', idempotencyTest, [
+    ['a repetition finds nothing', '    .set({ entity })\n', "    .set({ entity: '' })\n"],
+    ['keys with blanks', '/^[\\x21-\\x7e]{1,200}$/', '/^[\\x20-\\x7e]{1,200}$/'],
+  ]),
+  ...defectsIn('backend/mail/outbox.ts', durabilityTest, [
+    ['a mail is not synced', '    await file.sync();\n', ''],
+    ['its folder is not synced', '  await sync(folder);\n', ''],
+  ]),
+  ...defectsIn('backend/mail/delivery.ts', mailTest, [
+    ['takes what another is sending', '< claimLasts) isEmpty = false;', '< 0) isEmpty = false;'],
+    [
+      'leaves what a dead process was sending',
+      'await rename(join(folder, name), join(folder, message)).catch(() => undefined);',
+      '{}',
+    ],
+    ['gives up at once', '> givenUpAfter;', '> 0;'],
+    ['tells addresses to the log', 'mail: name, ...causeOf(error)', 'mail: name, err: error'],
+  ]),
+  ...defectsIn('backend/lifecycle/perform.ts', versionsTest, [
+    [
+      'a verdict on what was proposed is not asked',
+      'if (!decision.allowed) throw refused(decision.refusals);',
+      'if (!decision.allowed && proposal === undefined) throw refused(decision.refusals);\n  if (!decision.allowed) throw refused([]);',
+    ],
+    ['the version stays', 'version: incident.version + 1 };\n}', 'version: incident.version };\n}'],
+  ]),
 ];

@@ -135,4 +135,37 @@ export const lists = [
     ['tests/domain/duration.test.ts'],
     [['days of twelve hours', 'const day = 24 * hour', 'const day = 12 * hour']],
   ),
+
+  ...defectsIn(
+    'backend/incidents/conditions.ts',
+    [...orderTest, ...listTest],
+    [
+      ['a line of any incident counts', 'l.incident_id = i.id and l.provider_id', 'l.provider_id'],
+      ['who rejected is no auditor', 'coalesce(b.authorized_by_id, b.rejected_by_id) = ', 'b.authorized_by_id = '],
+      [
+        'rejections are no resolutions',
+        'coalesce(b.rejected_at, b.jb_added_at, b.authorized_at)',
+        'coalesce(b.jb_added_at, b.authorized_at)',
+      ],
+      [
+        'policies are not searched',
+        '    or (i.policy_key >= ${search} and i.policy_key < ${end}) or (i.folio_key',
+        '    or (i.folio_key',
+      ],
+      ['any file stands for a type', ' and v.type_slug = y.slug\n', '\n'],
+      ['optional files are missing', 'and y.is_required and y.is_active', 'and y.is_active'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/filter.ts',
+    [...orderTest, 'tests/backend/incidents/visibility.test.ts'],
+    [['equal amounts are no range', 'compare(from, to) > 0', 'compare(from, to) >= 0']],
+  ),
+  ...defectsIn('domain/forms/filter.ts', orderTest, [
+    ['one day is no range', 'isAfter(range.from, range.to)', 'range.from >= range.to'],
+  ]),
+  ...defectsIn('backend/incidents/listSql.ts', orderTest, [
+    ['days of later pages are cut', 'limit ${limit + offset}) i`', 'limit ${limit}) i`'],
+    ['the count forgets the days', 'where ${conditionsWithDays(filter)}`;\n}', 'where ${conditions(filter)}`;\n}'],
+  ]),
 ];

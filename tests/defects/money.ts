@@ -133,7 +133,6 @@ export const money = [
     ],
     ['rounds to cents', '* l.rate, 6)', '* l.rate, 2)'],
     ['what waits on has waited', "case when i.status <> 'pending' then (select sum", 'case when true then (select sum'],
-    ['rejections of former rounds', 'case when b.rejected_at is not null then b.reject_reason end', 'b.reject_reason'],
   ]),
   ...defectsIn('backend/summaries/incidents.ts', sumsTest, [
     ['compares incidents with one amount only', 'and r.authorized is not null', ''],
@@ -166,5 +165,126 @@ export const money = [
       ['dollars are dearer than euros', 'USD: { centre: 1_842_500', 'USD: { centre: 2_242_500'],
       ['another rate at each call', '`${base} ${date}`).digest()', '`${base} ${Math.random()}`).digest()'],
     ],
+  ),
+
+  ...defectsIn('domain/money.ts', moneyTest, [
+    ['takes thirteen digits', '-?\\d{1,12}(?:', '-?\\d{1,13}(?:'],
+    ['compares floats', 'return new Exact(a).cmp(b);', 'return Math.sign(Number(a) - Number(b)) as -1 | 0 | 1;'],
+    ['divides to two decimals', 'Exact.DP = 20', 'Exact.DP = 2'],
+    ['shows fewer decimals than it must', ".padEnd(least, '0')", ''],
+    ['a point at the end is no number', "    .replace(/\\.$/, '')\n", ''],
+  ]),
+  ...defectsIn('domain/money.ts', incidentTest, [
+    ['cents count as tens', "fraction.padEnd(decimals, '0')", "fraction.padStart(decimals, '0')"],
+  ]),
+  ...defectsIn('domain/quantification/micros.ts', totalsTest, [
+    ['what is taken away is rounded the other way', 'value < 0n ? value - half : value + half', 'value + half'],
+  ]),
+  ...defectsIn('domain/quantification/totals.ts', totalsTest, [
+    ['one line less forgets a rate', 'if (count === 0) rates.delete(rate);', 'if (count <= 1) rates.delete(rate);'],
+    ['a currency without lines stays', 'if (rates.size === 0) this.#foreign.delete(currency);', ''],
+    ['every line has a provider', 'this.#byProvider.get(null)?.count ?? 0', '0'],
+    ['removed lines count on', 'const amount = sign * amounts[column];', 'const amount = amounts[column];'],
+  ]),
+  ...defectsIn('domain/quantification/authorization.ts', totalsTest, [
+    ['one of several rates is justified', 'return rates.every((used)', 'return rates.some((used)'],
+    ['half a justification is enough', ' && isComplete(one)', ''],
+    ['one currency justifies all', 'one.currency === used.currency && ', ''],
+    ['authorizes lines without provider', 'summary.withoutProvider === 0', 'true'],
+  ]),
+  ...defectsIn('domain/quantification/currency.ts', currencyTest, [
+    ['a quarter is not far', "farShare: Decimal = '0.2'", "farShare: Decimal = '0.25'"],
+    ['exactly a fifth is far', 'multiply(known, farShare)) > 0', 'multiply(known, farShare)) >= 0'],
+    ['foreign prices of four decimals', 'const priceDecimals = 6', 'const priceDecimals = 4'],
+    ['typed prices are converted within a currency', 'if (line.currency === to.currency) return price;', ''],
+    ['keeps the former day of the rate', 'exchangeDate: rate?.date ?? null }', 'exchangeDate: null }'],
+  ]),
+  ...defectsIn(
+    'domain/quantification/reprice.ts',
+    ['tests/domain/quantification/currency.test.ts', 'tests/machines/quantification.test.ts'],
+    [
+      [
+        'typed prices are repriced',
+        'line.priceTouched ? undefined : prices.get(line.concept)',
+        'prices.get(line.concept)',
+      ],
+      [
+        'concepts without price become free',
+        '!exchange || isZero(offered.MXN) || isZero(offered[line.currency])',
+        '!exchange',
+      ],
+      [
+        'equal prices are offered',
+        'if (sameAmount(line.unitPrice, to) && sameAmount(line.authorizedUnitPrice, to)) return [];',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/calendar.ts',
+    ['tests/domain/calendar.test.ts'],
+    [
+      ['one day for all hours of UTC', 'T\\d\\d(?=:[0-5]', 'T(?=\\d\\d:[0-5]'],
+      ['a day is after itself', '? a > b :', '? a >= b :'],
+      ['there are thirteen months', "month <= '12'", "month <= '13'"],
+      [
+        'instants are shown in UTC',
+        'toZonedDateTimeISO(timeZone);\n  const time',
+        "toZonedDateTimeISO('UTC');\n  const time",
+      ],
+      ['a month of 31 days each', '=== Number(day) ? midnight', '=== Number(day) || true ? midnight'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/lines/exchange.ts',
+    ['tests/backend/lifecycle/exchanges.test.ts', ...linesTest],
+    [
+      ['one justification for two currencies', 'if (others.length > 0) {', 'if (others.length > 9) {'],
+      ['rates as they were typed', 'rate: fixed(read.data.rate, rateDecimals)', 'rate: read.data.rate'],
+      ['rates of any day', 'exchangeForm(happenedOn)', 'exchangeForm(null)'],
+      ['justifications that contradict', 'if (!used || agrees(used, justification)) return;', 'return;'],
+      [
+        'empty keys delete both justifications',
+        'return saved.exchanges.length > 1 ? saved.exchanges : [];',
+        'return [];',
+      ],
+      [
+        'what was not sent is forgotten',
+        'if (one === undefined) return saved.exchanges;',
+        'if (one === undefined) return [];',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/lifecycle/lines/save.ts', linesTest, [
+    ['new lines stand among the old ones', '?? last + 1 + at', '?? at'],
+    ['a touched price is forgotten', 'price_touched = excluded.price_touched, ', ''],
+    [
+      'the day of a rate stays',
+      '      currency = excluded.currency, exchange_rate = excluded.exchange_rate, exchange_date = excluded.exchange_date,',
+      '      currency = excluded.currency, exchange_rate = excluded.exchange_rate,',
+    ],
+    ['a comment stays', ', comment = excluded.comment`', '`'],
+    [
+      'an internal price stays',
+      '      internal_quantity = excluded.internal_quantity, internal_unit_price = excluded.internal_unit_price,',
+      '      internal_quantity = excluded.internal_quantity,',
+    ],
+    ['a Capufe quantity stays', '      capufe_quantity = excluded.capufe_quantity, ', '      '],
+    ['the year of the catalog stays', '      catalog_year: plan.year,\n', ''],
+  ]),
+  ...defectsIn(
+    'backend/lifecycle/uploadAuthorization.ts',
+    [...walkTest, 'tests/backend/lifecycle/correct.test.ts'],
+    [
+      ['a correction stays confirmed', 'confirmed_at: null, confirmed_by_id: null', ''],
+      ['who answers has authorized', 'verdict.facts.authorizedBy && !facts.authorizedBy', 'verdict.facts.authorizedBy'],
+      ['declines without a word', 'facts.counterProposalOpen ? await authorizedAmountOf(trx, ask, id) : null', 'null'],
+      ['the first file of the round', ".orderBy('r.round', 'desc')", ".orderBy('r.round', 'asc')"],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/quantification.ts',
+    [...linesTest, 'tests/backend/lifecycle/exchanges.test.ts'],
+    [['each provider has all lines', 'rows.filter((row) => row.provider_id === provider)', 'rows']],
   ),
 ];

@@ -301,4 +301,116 @@ export const permissions = [
     ['tests/gateway/catalogs/catalogs.test.ts', 'tests/gateway/nouns.test.ts', 'tests/gateway/reads.test.ts'],
     [['an id of another customer is one of this', '!text.startsWith(prefix) || ', '']],
   ),
+
+  ...defectsIn('backend/incidents/handlers.ts', tenantsTest, [
+    [
+      'counts what waits at every customer',
+      'from incident i where i.customer = ${ask.customer} ${mine} and ${condition})`',
+      'from incident i where true ${mine} and ${condition})`',
+    ],
+  ]),
+  ...defectsIn('backend/inbox/handlers.ts', tenantsTest, [
+    ['sums amounts of every customer', 'where i.customer = ${ask.customer} ${own} and', 'where true ${own} and'],
+  ]),
+  ...defectsIn(
+    'backend/incidents/listSql.ts',
+    [...tenantsTest, 'tests/backend/canaries.test.ts'],
+    [['pages of every customer', 'on i.customer = ${filter.customer} and i.id = found.id', 'on i.id = found.id']],
+  ),
+  ...defectsIn('backend/incidents/files.ts', visibilityTest, [
+    ['counts files of others', 'and s.deleted_at is null ${mine}`', 'and s.deleted_at is null`'],
+  ]),
+  ...defectsIn(
+    'backend/incidents/files.ts',
+    ['tests/backend/files/links.test.ts', 'tests/backend/lifecycle/refusals.test.ts', ...visibilityTest],
+    [
+      ['counts deleted files', 'and s.deleted_at is null ${mine}`', '${mine}`'],
+      ['lists deleted files', 's.deleted_at is null ${where}`', 'true ${where}`'],
+      [
+        'opens deleted files',
+        ".where('deleted_at', 'is not', null),",
+        ".where('deleted_at', 'is not', null).where('id', '<', '0'),",
+      ],
+      ['any link will do', '  refuseBadLink(services, { customer, id: params.id }, query);\n', ''],
+      ['links outlive their session', '  await refuseEndedLink(services, query);\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/file.ts',
+    ['tests/backend/files/links.test.ts'],
+    [
+      ['links outlive the password', '\n    and a.tokens_since = ${holder.tokensSince}::timestamptz', ''],
+      ['links outlive their account', 'where a.id = ${holder.id} and a.is_active', 'where a.id = ${holder.id}'],
+      ['links outlive their token', ' and t.revoked_at is null', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/inbox/mine.ts',
+    ['tests/backend/canaries.test.ts', 'tests/gateway/inbox.test.ts'],
+    [
+      ['what others opened is recent', 'and m.account_id = ${ask.viewer.id} and m.opened_at', 'and m.opened_at'],
+      ['what was handed over is recent', '\n      and ${visible(ask)}\n', '\n'],
+      ['what was opened first is recent', 'order by m.opened_at desc limit', 'order by m.opened_at limit'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/inbox/handlers.ts',
+    ['tests/gateway/inbox.test.ts'],
+    [['any number of days', 'isAfter(to, addDays(from, mostDays))', 'false']],
+  ),
+  ...defectsIn(
+    'backend/incidents/news.ts',
+    ['tests/gateway/inbox.test.ts', 'tests/backend/canaries.test.ts'],
+    [
+      [
+        'who gave it up is told on',
+        '\n      and (a.id = ${owner} or a.role not in (${sql.join(ownOnly.map(sql.lit))}))',
+        '',
+      ],
+      ['everybody is told everything', ' and a.role in (${sql.join(informed.map(sql.lit))})', ''],
+    ],
+  ),
+  ...defectsIn('backend/incidents/rounds.ts', visibilityTest, [
+    ['shows internal prices of former rounds', 'content.concepts.map(show)', '[...content.concepts]'],
+  ]),
+  ...defectsIn('backend/incidents/quantification.ts', visibilityTest, [
+    ['shows internal prices by provider', 'own.map(lineWire).map(show)', 'own.map(lineWire)'],
+    ['shows internal prices of lines', 'rows.map(lineWire).map(shownTo<WireConceptLine>(ask))', 'rows.map(lineWire)'],
+    ['opens budgets that stay closed', 'if (!ask.profile.opensAuthorizedBudget) throw forbidden();', ''],
+  ]),
+  ...defectsIn(
+    'backend/serve/mount.ts',
+    ['tests/backend/auth/remembered.test.ts'],
+    [['answers before it is confirmed', 'if (remembered.isConfirmed) return answered;', 'return answered;']],
+  ),
+  ...defectsIn(
+    'backend/purchase/papers.ts',
+    ['tests/backend/purchase.test.ts'],
+    [
+      [
+        'certifies what nobody authorized',
+        'if (!authorizer || !authorized_at) throw notFound();',
+        'if (!authorizer || !authorized_at) throw new Error();',
+      ],
+      ['a case file before the quantification', 'if (!subject.quantified) throw notFound();', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/rows/entries.ts',
+    [
+      'tests/backend/catalogs/highways.test.ts',
+      'tests/backend/catalogs/providers.test.ts',
+      'tests/backend/catalogs/items.test.ts',
+    ],
+    [
+      ['an edit deactivates', 'is_active: entry.is_active || asked === true', 'is_active: asked === true'],
+      ['inactive entries are chosen', "    .where('is_active', '=', true)\n    .forShare()", '    .forShare()'],
+      [
+        'names what is the same as changed',
+        'String(saved[field]) !== String(sent[field])',
+        'String(saved[field]) === String(sent[field])',
+      ],
+      ['active ones only when inactive are asked for', "return [asked !== 'false'];", 'return [true];'],
+    ],
+  ),
 ];

@@ -199,4 +199,27 @@ export const rounds = [
       ['deleted lines stay', 'line === null ? (one.theirs?.id ?? []) : []', '[]'],
     ],
   ),
+
+  ...defectsIn('backend/lifecycle/reject.ts', walkTest, [
+    ['the total outlives its round', '      authorized_total: null,\n', ''],
+    ['who authorized outlives the round', '      authorized_by_id: null,\n      authorized_at: null,\n', ''],
+    ['the file outlives its round', '      original_file_id: null,\n', ''],
+    ['justifications outlive their round', "      exchanges: '[]',\n", ''],
+    ['the amount outlives its round', "      amount: '0',\n", ''],
+  ]),
+  ...defectsIn('backend/lifecycle/reject.ts', refusalsTest, [
+    ['inactive reasons reject', "    .where('is_active', '=', true)\n", ''],
+  ]),
+  ...defectsIn(
+    'domain/quantification/rounds.ts',
+    ['tests/domain/quantification/merge.test.ts'],
+    [
+      ['a concept that comes twice is one', 'seen.set(line.code, nth + 1);', ''],
+      [
+        'rounds are compared backwards',
+        'compareLines(was, byConcept(newer), was)',
+        'compareLines(byConcept(newer), was, was)',
+      ],
+    ],
+  ),
 ];

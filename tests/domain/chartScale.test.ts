@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeOn, scaleOf, shortAmount } from '#domain/chartScale.ts';
 import { compare } from '#domain/money.ts';
-import { monthEnd, monthShort } from '#domain/periods.ts';
+import { monthEnd, monthShort, monthsBetween } from '#domain/periods.ts';
 
 describe('a scale', () => {
   it('goes from nothing to a round number in a few round steps', () => {
@@ -54,5 +54,7 @@ describe('what axes and bars say', () => {
       '2028-02-29',
       '2026-12-31',
     ]);
+    expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+    expect([monthsBetween('2026-02', '2026-02'), monthsBetween('2026-02', '2026-01')]).toEqual([['2026-02'], []]);
   });
 });

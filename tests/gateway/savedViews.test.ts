@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostSavedViews } from '#domain/savedViews.ts';
+import { globalId } from '#gateway/ids.ts';
 import type { Customer, Username } from '#tests/backend/lifecycle/world.ts';
 import { given, type Tree } from './gateway.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
@@ -149,6 +150,20 @@ describe('a saved view', () => {
     expect(fieldsOf(forOperator)).toEqual(['status', 'highway', 'rejectReason']);
   });
 
+  test('tells of a provider that is no longer active', async () => {
+    const { id } = await world.backend.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx
+        .selectFrom('provider')
+        .select('id')
+        .where('customer', '=', 'axa')
+        .where('is_active', '=', false)
+        .executeTakeFirstOrThrow(),
+    );
+    const filter = { provider: globalId('axa', 'Provider', id), days: 15 };
+    const view = await create(['are.axa', 'axa'], { name: 'De un proveedor que se fue', filter });
+    expect(view.lost).toMatchObject([{ field: 'provider' }]);
+  });
+
   test('names providers of its customer only', async () => {
     const { data } = await world.ask('are.axa', 'axa', '{ providers { id } }');
     const [foreign] = data.providers as unknown as Tree[];
@@ -162,7 +177,9 @@ describe('a saved view', () => {
 
   test('is one of so many', async () => {
     const who: Who = ['are.hdi', 'hdi'];
-    for (let at = 0; at < mostSavedViews; at += 1) await create(who, { name: `Vista ${at}` });
+    for (let at = 0; at < mostSavedViews; at += 1) {
+      expect(await create(who, { name: `Vista ${at}` })).toMatchObject({ __typename: 'SavedView' });
+    }
     expect(await create(who, { name: 'Una más' })).toMatchObject({
       __typename: 'ValidationFailed',
       fields: [{ field: 'form' }],

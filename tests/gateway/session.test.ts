@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { WireAccount } from '#contract/account.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { KnownAccounts } from '#gateway/session/knownAccounts.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 
@@ -151,4 +153,21 @@ test('every POST needs the CSRF header, uploads included', async () => {
       path === '/graphql' ? { errors: [{ message, extensions: { code: 'CSRF' } }] } : { code: 'CSRF', message };
     expect(await response.json()).toMatchObject(answered);
   }
+});
+
+test('an account that was read is asked for again after some seconds, and at once when it changed', () => {
+  const accounts = new KnownAccounts();
+  const account = { username: 'ana' } as WireAccount;
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  const at = (seconds: number) => clock.mockReturnValue(seconds * 1000);
+  at(100);
+  accounts.keep('token', account);
+  at(114);
+  expect([accounts.get('token'), accounts.get('other')]).toEqual([account, undefined]);
+  accounts.forget('token');
+  expect(accounts.get('token')).toBeUndefined();
+  accounts.keep('token', account);
+  at(129);
+  expect(accounts.get('token')).toBeUndefined();
 });

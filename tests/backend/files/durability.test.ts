@@ -6,6 +6,8 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { diskStore, pathOf } from '#backend/files/diskStore.ts';
+import { openOutbox } from '#backend/mail/outbox.ts';
+import { createLog } from '#kit/log.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -65,15 +67,15 @@ describe('what the disk does not keep was not saved', () => {
 
 type Synced = { readonly inode: number; readonly isInPlace: boolean };
 
-/** Notes what is synced from now on, by inode, and whether `place` exists by then. */
-async function watchSyncs(folder: string, place: string): Promise<readonly Synced[]> {
+/** Notes what is synced from now on, by inode, and whether it is in its place by then. */
+async function watchSyncs(folder: string, isInPlace: () => boolean): Promise<readonly Synced[]> {
   const handle = await open(folder, 'r');
   const prototype = Object.getPrototypeOf(handle) as Pick<FileHandle, 'sync'>;
   await handle.close();
   const { sync } = prototype;
   const synced: Synced[] = [];
   prototype.sync = async function (this: FileHandle) {
-    synced.push({ inode: (await this.stat()).ino, isInPlace: existsSync(place) });
+    synced.push({ inode: (await this.stat()).ino, isInPlace: isInPlace() });
     return sync.call(this);
   };
   onTestFinished(() => {
@@ -88,11 +90,25 @@ test('a kept file is synced before it has its name, then each folder that leads 
   const store = await diskStore(root);
   const received = await store.receive(Readable.from(Buffer.from('%PDF-1.7\nkept')), 'a.pdf');
   const place = pathOf(root, received.hash);
-  const synced = await watchSyncs(root, place);
+  const synced = await watchSyncs(root, () => existsSync(place));
   await store.keep(received);
   const inode = (path: string) => statSync(path).ino;
   expect(synced).toContainEqual({ inode: inode(place), isInPlace: false });
   for (const folder of [dirname(place), dirname(dirname(place)), root]) {
     expect(synced, folder).toContainEqual({ inode: inode(folder), isInPlace: true });
   }
+});
+
+test('a mail is synced before it has its name, then its folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dictamen-durability-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const outbox = await openOutbox({ folder, from: 'avisos@example.com', log: createLog('test', 'silent') });
+  const names = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+  const synced = await watchSyncs(folder, () => names().length === 1);
+  await outbox.send({ to: 'ana@example.com', subject: 'Hola', text: 'Hola' });
+  const inode = (path: string) => statSync(path).ino;
+  expect(synced).toEqual([
+    { inode: inode(join(folder, names()[0] ?? '')), isInPlace: false },
+    { inode: inode(folder), isInPlace: true },
+  ]);
 });

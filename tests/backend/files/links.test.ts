@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFileLinks } from '#backend/files/links.ts';
+import { demoPassword } from '#domain/demo.ts';
 import { jpeg, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -50,16 +51,22 @@ describe('a file link', () => {
   });
 
   test('tampered with in any part opens nothing', async () => {
-    const { pathname, searchParams } = new URL(url, world.server.base);
+    const { pathname, search, searchParams } = new URL(url, world.server.base);
     const signature = searchParams.get('signature') ?? '';
     const expires = searchParams.get('expires') ?? '';
     const other = signature.startsWith('A') ? 'B' : 'A';
+    const changed = (name: string, value: string) => {
+      const all = new URLSearchParams(search);
+      all.set(name, value);
+      return `${pathname}?${all}`;
+    };
+    expect((await get(changed('expires', expires))).status).toBe(200);
     for (const path of [
-      `${pathname}?expires=${Number(expires) + 1}&signature=${signature}`,
-      `${pathname}?expires=${expires}&signature=${other}${signature.slice(1)}`,
-      `${pathname}?expires=${expires}&signature=`,
-      `${pathname.replace('/gnp/', '/axa/')}?expires=${expires}&signature=${signature}`,
-      `${pathname.replace(/\d+\/$/, '1000/')}?expires=${expires}&signature=${signature}`,
+      changed('expires', String(Number(expires) + 1)),
+      changed('signature', `${other}${signature.slice(1)}`),
+      changed('signature', ''),
+      `${pathname.replace('/gnp/', '/axa/')}${search}`,
+      `${pathname.replace(/\d+\/$/, '1000/')}${search}`,
     ]) {
       expect(await codeOf(await get(path))).toEqual([403, 'link_invalid']);
     }
@@ -98,6 +105,31 @@ describe('a file link', () => {
     await setActive(false);
     expect(await codeOf(await get(second))).toEqual([403, 'link_expired']);
     await setActive(true);
+  });
+
+  test('ends with the password of its holder, and with the personal token that asked for it', async () => {
+    const { server } = world;
+    const linkFor = async (headers: Record<string, string>) => {
+      const answer = await get('/api/v1/gnp/sinister_files/', headers);
+      const { results } = (await answer.json()) as { results: readonly { file: { url: string } }[] };
+      return String(results[0]?.file.url);
+    };
+    const token = await server.tokenOf('mro.gnp');
+    const call = (method: string, path: string, sent?: object) => server.call(token, method, `/api/v1/${path}`, sent);
+    const made = await call('POST', 'user/current/tokens/', { name: 'Hoja', days: 30 });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const byToken = await linkFor({ authorization: `Bearer ${made.body.token}` });
+    const bySession = await linkFor({ authorization: `JWT ${token}` });
+    expect([(await get(byToken)).status, (await get(bySession)).status]).toEqual([200, 200]);
+    const revoked = await call('DELETE', `user/current/tokens/${made.body.personalToken?.id}/`);
+    expect(revoked.status, JSON.stringify(revoked.body)).toBe(200);
+    expect(await codeOf(await get(byToken))).toEqual([403, 'link_expired']);
+    expect((await get(bySession)).status).toBe(200);
+    const password = 'Otra-clave-larga-2026';
+    const sent = { old_password: demoPassword, password, confirmed_password: password };
+    const changed = await call('PATCH', 'user/current/change_password/', sent);
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(await codeOf(await get(bySession))).toEqual([403, 'link_expired']);
   });
 
   test('ends when the file is deleted', async () => {

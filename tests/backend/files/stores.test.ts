@@ -69,6 +69,8 @@ test('a bucket that is missing, closed to us or unreachable is told by the check
   ] as const) {
     await expect((await inBucket(url)).check()).rejects.toThrow(told);
   }
+  // What cannot be asked for is not taken for missing.
+  await expect((await inBucket(s3.url.replace(port, '1'))).has('0'.repeat(64))).rejects.toThrow(/ECONNREFUSED/);
 });
 
 test('demo data are kept in the bucket, where there is one', async () => {

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changesChannel } from '#backend/db/announcements.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 
 let world: World;
@@ -58,6 +59,35 @@ test('a change is heard by those who wait for it, and not by those of another cu
   const at = await world.register('gnp');
   expect(slugs(await heard)).toEqual([slugOf(at)]);
   expect(slugs(await foreign)).toEqual([]);
+});
+
+test('a change ends the waiting, long before it would end by itself', async () => {
+  const after = await fromNow('are.gnp', 'gnp');
+  const waiting = follow('are.gnp', 'gnp', `?after=${after}&wait=20`);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const began = Date.now();
+  await world.register('gnp');
+  expect((await waiting).results).toHaveLength(1);
+  expect(Date.now() - began).toBeLessThan(15_000);
+});
+
+test('what is committed is announced to every process, and what is refused is not', async () => {
+  const at = await world.withBudget('gnp');
+  const listener = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await listener.connect();
+  const heard: string[] = [];
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  try {
+    await listener.query(`listen ${changesChannel}`);
+    expect((await world.as('are.gnp')('PUT', `${at}reject/`, { reject_reason: 'nada', comment: 'x' })).status).toBe(
+      400,
+    );
+    const rejected = await world.as('are.gnp')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'x' });
+    await expect.poll(() => heard.length).toBe(1);
+    expect(heard[0]).toMatch(new RegExp(`^gnp ${rejected.body.id} \\d+$`));
+  } finally {
+    await listener.end();
+  }
 });
 
 test('of transactions that commit in another order than they began, none is missed', async () => {

@@ -41,6 +41,8 @@ async function names(query: string, path = ''): Promise<string> {
   return body.results.map(({ sinisterNumber }) => sinisterNumber.slice(-1)).join('');
 }
 
+const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
+
 describe('both ends of a range belong to it', () => {
   it('of the days on which it happened', async () => {
     expect(await names('sinister_from=2026-01-10&sinister_to=2026-01-11')).toBe('bc');
@@ -48,15 +50,22 @@ describe('both ends of a range belong to it', () => {
   });
 
   it('of the days of registration, merged or not', async () => {
-    const [yesterday, tomorrow] = [addDays(today(), -1), addDays(today(), 1)];
     expect(await names(`date_from=${today()}&date_to=${today()}`)).toBe('abcdef');
     expect(await names(`date_from=${today()}`)).toBe('abcdef');
     expect(await names(`date_to=${today()}`)).toBe('abcdef');
     expect([await names(`date_to=${yesterday}`), await names(`date_from=${tomorrow}`)]).toEqual(['', '']);
+    expect((await ask(`?status=Todos&date_to=${yesterday}`)).body.count).toBe(0);
+  });
+
+  it('of the days of registration on each page', async () => {
+    const days = `date_from=${yesterday}&date_to=${today()}&page_size=2`;
+    const pages = await Promise.all([1, 2, 3].map((page) => names(`${days}&page=${page}`)));
+    expect(pages).toEqual(['ab', 'cd', 'ef']);
   });
 
   it('of amounts, where a rejected budget has none', async () => {
     expect(await names('ammount_from=100&ammount_to=200')).toBe('bc');
+    expect(await names('ammount_from=200&ammount_to=200')).toBe('c');
     expect(await names('ammount_from=200')).toBe('ac');
     expect(await names('ammount_to=500')).toBe('abc');
   });
@@ -64,6 +73,40 @@ describe('both ends of a range belong to it', () => {
   it('of the days of resolution', async () => {
     expect(await names(`resolved_from=${today()}&resolved_to=${today()}`)).toBe('e');
     expect(await names(`resolved_to=${addDays(today(), -1)}`)).toBe('');
+  });
+});
+
+describe('people and providers', () => {
+  it('an auditor is who authorized, or who rejected', async () => {
+    const auditor = async (username: string) => {
+      const { id } = await world.server.door.common
+        .selectFrom('account')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return names(`auditor=${id}`);
+    };
+    expect([await auditor('are.hdi'), await auditor('adm')]).toEqual(['e', '']);
+  });
+
+  it('a provider takes part by a line of the incident itself', async () => {
+    const [first] = [await world.withBudget('gnp'), await world.withBudget('gnp')];
+    const [line = {}] = await world.linesFor('gnp');
+    await world.as('are')('POST', `${first}update_budget/`, { concepts: [line, { ...line, provider: null }] });
+    const { body } = await world.as('are')('GET', `gnp/audited_sinister/?provider=${line.provider}`);
+    expect(body.results?.map(({ slugName }) => slugName)).toEqual([first.split('/')[2]]);
+  });
+
+  it('a search begins like the number, the policy or the folio', async () => {
+    const at = await world.register('axa', 'mro.axa', { sinister_number: 'NUM-1', policy: 'Zeta 9' });
+    const { folioJB } = (await world.as('are')('GET', at)).body;
+    const found = async (search: string) => {
+      const { body } = await world.as('are')('GET', `axa/audited_sinister/?search=${encodeURIComponent(search)}`);
+      return body.results?.map(({ sinisterNumber }) => sinisterNumber);
+    };
+    for (const search of ['num-', 'zéta', String(folioJB)])
+      expect([search, await found(search)]).toEqual([search, ['NUM-1']]);
+    expect(await found('eta')).toEqual([]);
   });
 });
 
@@ -83,9 +126,13 @@ describe('facts and requirements', () => {
       isRequired: boolean;
     }[];
     const required = types.filter(({ isRequired }) => isRequired);
-    expect(required.length).toBeGreaterThan(0);
+    const optional = types.find(({ isRequired }) => !isRequired);
+    expect([required.length > 0, optional === undefined]).toEqual([true, false]);
     const at = `hdi/audited_sinister/${row?.slugName}/sinister_files/`;
     const ids: string[] = [];
+    const other = form({ sinister_file_slug: optional?.slugName ?? '', file: jpeg('otro.jpg') });
+    expect((await world.as('mro.hdi')('POST', at, other)).status).toBe(201);
+    expect(await names('unmet=required_files')).toBe('abcdef');
     for (const { slugName } of required) {
       const sent = form({ sinister_file_slug: slugName, file: jpeg(`${slugName}.jpg`) });
       const { status, body } = await world.as('mro.hdi')('POST', at, sent);

@@ -35,6 +35,7 @@ describe('an operator', () => {
     }
     const files = page((await mro('GET', 'gnp/sinister_files/')).body);
     expect(files.results.map(({ sinister }) => `gnp/audited_sinister/${sinister}/`)).toEqual([mine]);
+    expect(files.count).toBe(1);
     expect((await mro('GET', 'gnp/audited_sinister/waiting/')).body).toMatchObject({ pending: 1 });
   });
 

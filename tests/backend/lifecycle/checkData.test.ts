@@ -53,6 +53,21 @@ it('finds nothing after real work, and everything that was changed behind its ba
   expect(said).toContain('estatus authorized, y la máquina dice pending');
 });
 
+it('looks at all incidents, however many', async () => {
+  await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    sql`insert into incident (customer, slug, sinister_number, number_sort, number_key, policy_key, folio_key, folio_jb,
+        policy, sinister_date, kilometer, meter, highway_slug, section_slug, owner_id, stage, status)
+      select 'gnp', 'many-' || n, 'M-' || n, 'm-' || n, 'm-' || n, 'p', 'gnp-m-' || n, 'GNP-M-' || n, 'P',
+        date '2026-01-01', 12, 1, 'gnp-autopista', 'gnp-tramo-1', a.id, 'withoutBudget', 'pending'
+      from generate_series(1, 501) n join account a on a.username = 'mro.gnp'`.execute(trx),
+  );
+  const { said } = await checkData();
+  expect(said).toContain('gnp/many-501: ');
+  await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    sql`delete from incident where customer = 'gnp' and slug like 'many-%'`.execute(trx),
+  );
+});
+
 it('finds prices, totals, keys and events that were changed, and contents that are gone or altered', async () => {
   const at = await world.withBudget('axa');
   const concepts = await world.linesFor('axa');

@@ -42,6 +42,11 @@ describe('a wrong authorization', () => {
     const file = form({ ...right, authorized_ammount: '960', authorization_file: pdf('buena.pdf') });
     const replaced = await world.as('adm')('POST', `${at}replace_authorization_file/`, file);
     expect(replaced.body.budget?.authorizationFile).toMatchObject({ name: 'buena.pdf', round: 3 });
+    const { budget } = confirmed.body;
+    expect(replaced.body.budget).toMatchObject({
+      authorizedBy: budget?.authorizedBy,
+      authorizedDate: budget?.authorizedDate,
+    });
 
     const { body } = await world.as('adm')('GET', `${at}history/`);
     const [first, second] = (body as unknown as { event: string; changes: object; facts: object }[]).slice(-2);
@@ -58,6 +63,8 @@ describe('a wrong authorization', () => {
     });
     const again = await world.as('mro.axa')('POST', `${at}customer_authorization/`, { autorized: true });
     expect([again.status, again.body.stage]).toEqual([200, 'confirmed']);
+    const once = await world.as('adm')('POST', `${at}correct_authorization/`, right);
+    expect(once.body.budget?.authorizationFile).toMatchObject({ name: 'buena.pdf', round: 4 });
     const binnacle = JSON.stringify((await world.as('adm')('GET', `${at}binnacle/`)).body);
     expect(binnacle).toContain('Autorización corregida');
   });

@@ -131,6 +131,72 @@ describe('saving lines', () => {
     expect(changed).toMatchObject({ exchangeType: 'USD', exchange_value: '18.25', exchange_date: '2026-11-20' });
   });
 
+  it('changes every value of a saved line that is sent anew', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const priced = {
+      exchangeType: 'USD',
+      exchange_value: '17.5',
+      exchange_date: '2026-11-19',
+      comment: 'DOF',
+      priceTouched: false,
+      applyTaxes: true,
+      InternalUnitPrice: '3.000000',
+      internalQuantity: '4.000000',
+    };
+    const [first] = linesOf((await save(at, [{ ...line, ...priced }])).body);
+    const changed = {
+      id: first?.id,
+      provider: null,
+      quantity: '1.500000',
+      unitPrice: '2.500000',
+      authQuantity: '1.250000',
+      authorizedUnitPrice: '2.250000',
+      internalQuantity: '5.000000',
+      InternalUnitPrice: '6.000000',
+      exchange_value: '18.25',
+      exchange_date: '2026-11-20',
+      priceTouched: true,
+      applyTaxes: false,
+      comment: 'Pactado',
+    };
+    await save(at, [{ ...line, ...changed }]);
+    const [saved] = linesOf((await world.as('are')('GET', `${at}budget_concepts/`)).body);
+    expect(saved).toMatchObject({ ...changed, exchangeType: 'USD' });
+    const capufe = await world.withBudget('axa');
+    const [other = {}] = await world.linesFor('axa');
+    const [before] = linesOf((await save(capufe, [{ ...other, capufeQuantity: '1', CapufeUnitPrice: '2' }])).body);
+    const sent = { id: before?.id, capufeQuantity: '3.000000', CapufeUnitPrice: '4.000000' };
+    expect(linesOf((await save(capufe, [{ ...other, ...sent }])).body)).toMatchObject([sent]);
+  });
+
+  it('puts a new line after those that are not sent with it', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    await save(
+      at,
+      [1, 2, 3].map((quantity) => ({ ...line, quantity: String(quantity) })),
+    );
+    const after = await save(at, [{ ...line, quantity: '4' }]);
+    expect(linesOf(after.body).map(({ quantity }) => Number(quantity))).toEqual([1, 2, 3, 4]);
+    const again = await save(at, [{ ...line, quantity: '5' }]);
+    expect(linesOf(again.body).map(({ quantity }) => Number(quantity))).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('are read by provider, each with its own, and without internal prices for who may not see them', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp', { internalQuantity: '7', InternalUnitPrice: '5' });
+    await save(at, [line, { ...line, provider: null }, line]);
+    const view = async (who: 'are' | 'are.gnp') => (await world.as(who)('GET', `${at}quantification/`)).body;
+    const { providers } = await view('are');
+    expect(providers?.map(({ name, concepts }) => [name, concepts?.length])).toEqual([
+      ['Vial del Norte', 2],
+      ['Sin proveedor', 1],
+    ]);
+    expect(JSON.stringify(providers)).toMatch(/internal/i);
+    expect(JSON.stringify(await view('are.gnp'))).not.toMatch(/internal/i);
+  });
+
   it('authorizes the sum of all lines, those that were saved before included', async () => {
     const at = await world.withBudget('gnp', '2320');
     const [line = {}] = await world.linesFor('gnp');

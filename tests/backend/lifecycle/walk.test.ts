@@ -98,11 +98,19 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     expect(placed(proposed, customer)).toBe('counterProposed');
     expect(proposed.body.budget?.counterProposal).toMatchObject({ comment: 'Piden 1100', round: 1 });
 
+    const same = form({ authorized_ammount: '1044', authorization_file: file });
+    const silent = await are('POST', `${at}upload_authorization_file/`, same);
+    expect([silent.status, Object.keys(silent.body)]).toEqual([400, ['comment']]);
     const again = form({ authorized_ammount: '1100', authorization_file: file });
-    const answered = await are('POST', `${at}upload_authorization_file/`, again);
+    const answered = await world.as('are')('POST', `${at}upload_authorization_file/`, again);
     expect(placed(answered, customer)).toBe('toConfirm');
     expect(answered.body.budget?.authorizationFile).toMatchObject({ ammount: '1100.000000', round: 2 });
     expect(answered.body.authorizedAmmount).toBe('1100.000000');
+    const { budget } = authorized.body;
+    expect(answered.body.budget).toMatchObject({
+      authorizedBy: budget?.authorizedBy,
+      authorizedDate: budget?.authorizedDate,
+    });
 
     const confirmed = await mro('POST', `${at}customer_authorization/`, { autorized: 'true' });
     expect(placed(confirmed, customer)).toBe('confirmed');

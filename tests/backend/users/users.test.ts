@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
@@ -199,8 +200,21 @@ describe('disabling', () => {
     const account = accounts.selectFrom('account').select('tokens_since').where('id', '=', adms);
     const { tokens_since } = await account.executeTakeFirstOrThrow();
     expect((await ask(one.token, adms)).status).toBe(200);
+    const holder = new pg.Client({ connectionString: world.server.database.adminUrl });
+    await holder.connect();
+    const waiting = async () => {
+      const { rows } = await holder.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count;
+    };
     try {
-      const both = await Promise.all([ask(one.token, two.id), ask(two.token, one.id)]);
+      // Both have begun before either can end.
+      await holder.query('begin');
+      await holder.query('select from account where id = any($1) for update', [[one.id, two.id]]);
+      const asked = [ask(one.token, two.id), ask(two.token, one.id)];
+      await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
+      await holder.query('commit');
+      const both = await Promise.all(asked);
       expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
       expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
       const left = await accounts
@@ -211,6 +225,7 @@ describe('disabling', () => {
         .execute();
       expect(left).toHaveLength(1);
     } finally {
+      await holder.end();
       await accounts.updateTable('account').set({ is_active: true, tokens_since }).where('id', '=', adms).execute();
     }
   });
@@ -219,7 +234,16 @@ describe('disabling', () => {
 describe('a temporary password', () => {
   test('voids the old one, its sessions, and codes that were sent', async () => {
     const one = await working();
+    const codes = () =>
+      world.server.door.common
+        .selectFrom('one_time_code')
+        .select('code_hash')
+        .where('account_id', '=', one.id)
+        .execute();
+    await world.server.call(null, 'POST', '/api/v1/account/password/reset/', { email: one.email });
+    await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBe(1);
     const { body } = await adm('POST', `${one.id}/password/`, {});
+    expect(await codes()).toEqual([]);
     expect((await me(one.token)).status).toBe(401);
     expect((await sign(one.username, one.password)).status).toBe(401);
     const token = String((await sign(one.username, String(body.password))).body.token);

@@ -1,0 +1,86 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { type Attendance, forgottenAfterMs, type Notice, openAttendance } from '#backend/db/attendance.ts';
+
+type Open = {
+  readonly attendance: Attendance;
+  readonly hear: (notice: Omit<Notice, 'customer'> & { readonly customer?: string }) => void;
+  readonly miss: () => void;
+};
+
+function open(): Open {
+  let heard: (payload: string | null) => void = () => undefined;
+  const attendance = openAttendance({
+    hearPeople: (listener) => {
+      heard = listener;
+    },
+  });
+  onTestFinished(attendance.close);
+  return {
+    attendance,
+    hear: (notice) => heard(JSON.stringify({ customer: 'gnp', ...notice })),
+    miss: () => heard(null),
+  };
+}
+
+const window = (key: string, account: string, doing: 'open' | 'editing' | 'closed') => ({ key, account, doing });
+
+test('whoever edits in one of several windows edits, until that one is closed', () => {
+  const { attendance, hear } = open();
+  hear({ incident: '1', window: window('a', '7', 'editing') });
+  hear({ incident: '1', window: window('b', '7', 'open') });
+  expect(attendance.presentIn('gnp', '1')).toEqual([{ account: '7', isEditing: true }]);
+  hear({ incident: '1', window: window('a', '7', 'closed') });
+  expect(attendance.presentIn('gnp', '1')).toEqual([{ account: '7', isEditing: false }]);
+  hear({ incident: '1', window: window('b', '7', 'closed') });
+  expect(attendance.presentIn('gnp', '1')).toEqual([]);
+});
+
+test('who changed since a place is of one customer, and only what is news', () => {
+  const { attendance, hear } = open();
+  const start = attendance.now();
+  hear({ incident: '1', window: window('a', '7', 'open') });
+  hear({ incident: '2', window: window('a', '7', 'open'), customer: 'axa' });
+  expect([attendance.since('gnp', start), attendance.since('axa', start)]).toEqual([['1'], ['2']]);
+  expect([attendance.known('gnp'), attendance.known('axa')]).toEqual([['1'], ['2']]);
+  const later = attendance.now();
+  hear({ incident: '1', window: window('a', '7', 'open') });
+  expect(attendance.since('gnp', later)).toEqual([]);
+  hear({ incident: '1' });
+  expect(attendance.since('gnp', later)).toEqual(['1']);
+});
+
+test('a change wakes those of its customer, and no others', async () => {
+  const { attendance, hear } = open();
+  const woken: string[] = [];
+  for (const customer of ['gnp', 'axa']) {
+    const waiting = attendance.next(customer);
+    void waiting.changed.then(() => woken.push(customer));
+  }
+  hear({ incident: '1', window: window('a', '7', 'open') });
+  await Promise.resolve();
+  expect(woken).toEqual(['gnp']);
+});
+
+test('after a gap everybody is told all there is: no place of before it counts', () => {
+  const { attendance, hear, miss } = open();
+  hear({ incident: '1', window: window('a', '7', 'open') });
+  const before = attendance.now();
+  miss();
+  expect(attendance.since('gnp', before)).toBeNull();
+  expect(attendance.known('gnp')).toEqual(['1']);
+  expect(attendance.since('gnp', attendance.now())).toEqual([]);
+});
+
+test('a window that says nothing any more is gone after a while, which is news', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const { attendance, hear } = open();
+  hear({ incident: '1', window: window('a', '7', 'open') });
+  const before = attendance.now();
+  vi.advanceTimersByTime(forgottenAfterMs - 1);
+  expect(attendance.presentIn('gnp', '1')).toHaveLength(1);
+  vi.advanceTimersByTime(5000);
+  expect([attendance.presentIn('gnp', '1'), attendance.since('gnp', before)]).toEqual([[], ['1']]);
+});

@@ -1,0 +1,129 @@
+import { defectsIn } from './defect.ts';
+
+const checksTest = ['tests/domain/lineChecks.test.ts'];
+const readTest = [
+  'tests/domain/budgetReading/read.test.ts',
+  'tests/domain/budgetReading/corpus.test.ts',
+  'tests/domain/budgetReading/numbers.test.ts',
+];
+const numbersTest = ['tests/domain/budgetReading/numbers.test.ts'];
+const matchTest = ['tests/domain/budgetReading/match.test.ts'];
+const learnedTest = ['tests/domain/budgetReading/learned.test.ts'];
+const workingTest = ['tests/domain/workingDays.test.ts'];
+const problemsTest = ['tests/domain/quantification/problems.test.ts'];
+
+/** What is found in lines and in the files of budgets, and the days that work waits. */
+export const reading = [
+  ...defectsIn('domain/lineChecks/rules.ts', checksTest, [
+    [
+      'the threshold itself is too much',
+      'compare(excess, profile.lineChecks.overCatalog) <= 0',
+      'compare(excess, profile.lineChecks.overCatalog) < 0',
+    ],
+    [
+      'the lower threshold is too little',
+      'compare(found.ratio, profile.lineChecks.underCatalog) >= 0',
+      'compare(found.ratio, profile.lineChecks.underCatalog) > 0',
+    ],
+    [
+      'compares the initial price',
+      'divide(line.authorizedUnitPrice, catalog, 4)',
+      'divide(line.unitPrice, catalog, 4)',
+    ],
+    [
+      'as much as was asked is more',
+      'compare(amounts[name], amounts[of]) <= 0',
+      'compare(amounts[name], amounts[of]) < 0',
+    ],
+    ['Capufe is compared with what was asked', "over('capufe', 'authorized',", "over('capufe', 'initial',"],
+    ['everybody explains cuts', 'if (!profile.lineChecks.explainsCuts) return null;', ''],
+    ['foreign prices are compared in pesos', 'catalogPrice(line.catalogPrices, exchange)', 'line.catalogPrices.MXN'],
+    ['one figure is enough', 'figures.every(isDecimal)', 'figures.some(isDecimal)'],
+    ['half a line has no effect', 'isZero(initial) && isZero(authorized)', 'isZero(initial) || isZero(authorized)'],
+  ]),
+  ...defectsIn('domain/lineChecks/checks.ts', checksTest, [
+    ['a blank comment answers', "line.comment.trim() !== ''", "line.comment !== ''"],
+    ['all providers are one', "`${concept} ${provider ?? ''}`", '`${concept}`'],
+    [
+      'the first one is repeated too',
+      'checkLine(line, profile, seen.has(repeatKey(line)))',
+      'checkLine(line, profile, lines.filter((one) => repeatKey(one) === repeatKey(line)).length > 1)',
+    ],
+    ['what is only known is open', "severity === 'decide' && !isSettled", '!isSettled'],
+    ['authorized as asked is a cut', 'compare(authorized, initial) < 0', 'compare(authorized, initial) <= 0'],
+  ]),
+  ...defectsIn('domain/quantification/problems.ts', problemsTest, [
+    ['negative figures are fine', 'isDecimal(value) && isPositiveOrZero(value)', 'isDecimal(value)'],
+    ['amounts of any size', 'compare(lineAmounts(line)[column], maxLineAmount) <= 0', 'true'],
+    ['currencies of others', '!currencies.includes(line.currency)', 'false'],
+    ['a foreign line needs no day', 'line.exchangeDate === null || !isIsoDate(line.exchangeDate)', 'false'],
+    ['a line without provider is not saved', "blocks: 'authorizing' }];", "blocks: 'saving' }];"],
+  ]),
+  ...defectsIn('domain/budgetReading/numbers.ts', numbersTest, [
+    [
+      '1.234 is a thousand',
+      "if (decimal === 'contradicted' || (decimal === undefined && last === '.')) return 'ambiguous';",
+      '',
+    ],
+    ['a percentage is its number', "percent ? divide(signed, '100', 20) : signed", 'signed'],
+    ['brackets are nothing', 'const isNegative = [open, ', 'const isNegative = ['],
+    ['a word before a number is nothing', "if (before !== '' && before !== '$' && currency === null) return none;", ''],
+    [
+      'numbers too large are cut',
+      "isDecimal(rounded) ? { kind: 'number', value: rounded, ...extras } : { kind: 'tooLarge' }",
+      "({ kind: 'number', value: rounded, ...extras })",
+    ],
+    ['one proof contradicts', "seen.size > 1 ? 'contradicted'", "seen.size > 0 ? 'contradicted'"],
+  ]),
+  ...defectsIn('domain/budgetReading/sums.ts', readTest, [
+    ['sums may differ by more', "const most = '1';", "const most = '100';"],
+    ['half a cent each is too much', "const perAmount = '0.005';", "const perAmount = '0';"],
+    ['subtotals of the whole file only', 'starts.push(at);\n  });', '});'],
+    ['the first total counts', 'const last = amounts.at(-1);', 'const last = amounts[0];'],
+    ['taxes are not added', '[base, add(base, taxes), ...taxRates', '[base, ...taxRates'],
+  ]),
+  ...defectsIn('domain/budgetReading/read.ts', readTest, [
+    ['a budget differs by two pesos', "const tolerance = '1';", "const tolerance = '2';"],
+    ['amounts of several currencies are summed', 'currencies.size > 1', 'currencies.size > 9'],
+    ['the last row of a table is left out', 'from <= at && at < to', 'from <= at && at < to - 1'],
+    ['breakdowns are lines', 'if (!pages.some(holdsBudget)) return [...pages];', 'return [...pages];'],
+    ['two currencies are the first', 'return found.size === 1 ?', 'return found.size >= 1 ?'],
+  ]),
+  ...defectsIn('domain/budgetReading/match.ts', matchTest, [
+    ['names alone match sooner', 'const leastSame = 0.93;', 'const leastSame = 0.5;'],
+    ['no concept comes too close', 'const leastMargin = 0.04;', 'const leastMargin = 0;'],
+    ['an equal code is enough', 'const leastForCode = 0.3;', 'const leastForCode = 0;'],
+    ['six choices', 'const mostChoices = 5;', 'const mostChoices = 6;'],
+  ]),
+  ...defectsIn('domain/budgetReading/learned.ts', learnedTest, [
+    [
+      'units do not tell works apart',
+      '[wordsOf(code), wordsOf(name), unitKey(unit)]',
+      '[wordsOf(code), wordsOf(name)]',
+    ],
+    ['short names are found by chance', 'core.length >= leastLetters && ', ''],
+    ['one of several providers is meant', 'only && others.length === 0 ? only.id : null', 'only ? only.id : null'],
+    ['the first name counts, not the longest', 'coreOf(name).length === longest', 'coreOf(name).length <= longest'],
+  ]),
+  ...defectsIn('domain/workingDays.ts', workingTest, [
+    ['the day it began counts', 'day > from && day <= to', 'day >= from && day <= to'],
+    ['a rest day of today is worked', 'day > from && day <= to', 'day > from && day < to'],
+    ['rest days of the last year are forgotten', 'year <= Number(to.slice(0, 4))', 'year < Number(to.slice(0, 4))'],
+    ['rest days on weekends are taken twice', '.filter((day) => ![saturday, sunday].includes(weekdayOf(day)))', ''],
+    ['the executive changes hands each year', 'year % 6 === 2024 % 6', 'true'],
+    ['the second Monday of March', 'nthMonday(3, year, 3)', 'nthMonday(2, year, 3)'],
+  ]),
+  ...defectsIn(
+    'domain/periods.ts',
+    ['tests/domain/chartScale.test.ts'],
+    [
+      [
+        'the last month is left out',
+        'month <= last; month = monthAfter(month)',
+        'month < last; month = monthAfter(month)',
+      ],
+      ['December is followed by the thirteenth month', 'month === 12 ?', 'month === 13 ?'],
+      ['a month ends with the next one’s first day', 'Number(key.slice(5, 7)), 0)', 'Number(key.slice(5, 7)), 1)'],
+    ],
+  ),
+];

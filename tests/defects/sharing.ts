@@ -1,0 +1,177 @@
+import { defectsIn } from './defect.ts';
+
+const queueTest = ['tests/backend/queue.test.ts'];
+const followedTest = ['tests/backend/incidents/followed.test.ts'];
+const feedTest = ['tests/gateway/webhooks.test.ts'];
+const webhooksTest = ['tests/backend/webhooks.test.ts'];
+const viewsTest = ['tests/gateway/savedViews.test.ts'];
+const positionTest = ['tests/domain/position.test.ts'];
+
+/** What many people and programs share: the queue, who is there, streams, webhooks, saved views, standbys. */
+export const sharing = [
+  ...defectsIn('backend/queue/take.ts', queueTest, [
+    ['an ended lease holds on', '\n            and h.until > clock_timestamp())', ')'],
+    ['what somebody holds is taken', 'where h.until <= clock_timestamp() returning', 'returning'],
+    [
+      'the longest waiting come last',
+      'const dayOfStage = sql`((i.stage_since',
+      'const dayOfStage = sql`-extract(epoch from (i.stage_since',
+    ],
+    ['the smallest amount comes first', 'b.amount desc nulls last', 'b.amount nulls last'],
+    [
+      'taking twice takes two',
+      'await idempotent(trx, ask, () => takeAny(trx, ask))',
+      '{ entity: await takeAny(trx, ask) }',
+    ],
+    ['anybody is an auditor', 'to !== viewer.id && !(await isAuditor(ask, to))', 'false'],
+    [
+      'gives back what another holds',
+      'if (refusal) throw refused([refusal]);\n    await endHold(trx',
+      'await endHold(trx',
+    ],
+    [
+      'gives back what was reassigned meanwhile',
+      'const { id, slug } = await lockIncident(',
+      'const { id, slugName: slug } = await readSinister(',
+    ],
+    [
+      'working renews the lease of others',
+      "    .where('account_id', '=', viewer.id)\n    .where('until', '>', sql",
+      "    .where('until', '>', sql",
+    ],
+    [
+      'working renews a lease that has ended',
+      "    .where('until', '>', sql<string>`clock_timestamp()`)\n    .where('until', '<'",
+      "    .where('until', '<'",
+    ],
+  ]),
+  ...defectsIn('backend/incidents/holds.ts', queueTest, [
+    ['an ended lease is shown', 'h.incident_id = i.id and h.until > now())`;\n}', 'h.incident_id = i.id)`;\n}'],
+    ['mine are anybody’s', "who === 'mine' ? (viewerId ?? '0') : null", 'null'],
+  ]),
+  ...defectsIn('backend/lifecycle/saveIncident.ts', queueTest, [
+    [
+      'what left the queue is held on',
+      'if (!isQueued(stage, ask.profile)) await endHold(trx, ask.customer, the.id);',
+      '',
+    ],
+  ]),
+  ...defectsIn('machines/incident/queue.ts', queueTest, [
+    ['anybody may assign to others', 'if (to !== viewerId) return refused.forbidden;', ''],
+    ['settled ones are assigned', 'if (!isQueued(stage, profile)) return notQueued;', ''],
+  ]),
+  ...defectsIn('backend/queue/handlers.ts', queueTest, [
+    [
+      'operators hear who is at incidents of others',
+      'seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``',
+      'sql``',
+    ],
+    [
+      'nobody is told to have it open',
+      'await sql`select pg_notify(${sql.lit(peopleChannel)}, ${JSON.stringify(notice)})`.execute(trx);',
+      '',
+    ],
+    ['readers are announced', 'if (onlyLooks(viewer.role)) return {};', ''],
+    ['readers hear who is there', 'onlyLooks(viewer.role) ? [] : ', ''],
+    ['listens to who is there after the session has ended', '    await refuseChanged(ask);\n', ''],
+  ]),
+  ...defectsIn(
+    'backend/db/attendance.ts',
+    ['tests/backend/db/attendance.test.ts'],
+    [
+      ['who left without a word is there for good', 'until <= now', 'until < 0'],
+      [
+        'changes are not passed on',
+        "if (doing === 'closed') kept.windows.delete(key);",
+        "if (doing === 'closed') kept.windows.get(key);",
+      ],
+      ['the last window decides who edits', 'isEditing || byAccount.get(account)?.isEditing === true', 'isEditing'],
+      ['news of other customers', 'of === customer', 'true'],
+      ['lists of other customers', 'key.startsWith(`${customer} `)', 'true'],
+      ['a gap is not noticed', 'if (from !== run) return null;', ''],
+    ],
+  ),
+  ...defectsIn('backend/incidents/followed.ts', followedTest, [
+    [
+      'passes over what commits later',
+      'const unsettled = rows.findIndex(({ isSettled }) => !isSettled);',
+      'const unsettled = -1;',
+    ],
+    ['the last one comes again', '(e.xact, e.id) > (', '(e.xact, e.id) >= ('],
+    ['believes cursors of another database', ' && BigInt(sent.xact) <= BigInt(horizon.newest)', ''],
+  ]),
+  ...defectsIn('backend/incidents/followed.ts', feedTest, [
+    ['a part is the last', 'hasMore: settled.length > limit', 'hasMore: settled.length > limit + 1'],
+    ['a part skips one', 'next: cursorOf(part.at(-1) ?? from)', 'next: cursorOf(settled.at(-1) ?? from)'],
+  ]),
+  ...defectsIn('backend/db/announcements.ts', followedTest, [
+    [
+      'who signs out is not heard of',
+      'payload === sessionId || payload === `account:${accountId}`',
+      'payload === `account:${accountId}`',
+    ],
+    ['changes of others wake', 'payload.startsWith(`${customer} `)', 'payload.endsWith(` ${customer}`)'],
+  ]),
+  ...defectsIn('backend/outgoing/outbox.ts', webhooksTest, [
+    ['events that nobody asked for', " and (w.events = '{}' or e.event = any (w.events))", ''],
+    ['stopped webhooks get events', ' and w.is_active and (', ' and ('],
+    ['stopped webhooks get what was left', ' and o.is_active\n', '\n'],
+    ['later events pass earlier ones', "b.status = 'waiting' and b.id < n.id", "b.status = 'waiting' and b.id < 0"],
+    [
+      'two processes send the same',
+      '        and (n.claimed_until is null or n.claimed_until < clock_timestamp())\n',
+      '',
+    ],
+    ['tries for ever', "when given_up_at <= clock_timestamp() then 'failed'", "when false then 'failed'"],
+    ['waits longer before the second attempt', 'Math.min(attempts - 1, 10)', 'Math.min(attempts, 10)'],
+    ['a commit wakes nobody', 'if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);', ''],
+    ['refused ones are delivered', '${attempt.problem === null}', 'true'],
+  ]),
+  ...defectsIn('backend/db/scoped.ts', webhooksTest, [
+    ['what follows a commit is forgotten', 'for (const deed of committed) deed();', ''],
+  ]),
+  ...defectsIn('backend/outgoing/send.ts', webhooksTest, [
+    ['signs without the id', '`${id}.${seconds}.${body}`', '`${seconds}.${body}`'],
+    ['a redirect is an answer', 'statusCode < 300', 'statusCode < 400'],
+  ]),
+  ...defectsIn('backend/outgoing/address.ts', webhooksTest, [
+    ['shared addresses are public', "  ['100.64.0.0', 10],\n", ''],
+    ['what is mapped to IPv6 is public', "outside.check(address, 'ipv6') && ", ''],
+    ['checks nothing at sending', '!allowPrivate && !found.every(', 'false && !found.every('],
+  ]),
+  ...defectsIn('backend/webhooks/handlers.ts', webhooksTest, [
+    ['shows deliveries of other webhooks', 'sql`d.webhook_id = ${id}`', 'sql`true`'],
+    ['sends deliveries of other webhooks again', 'and webhook_id = ${id} and id =', 'and id ='],
+    ['any number of webhooks', 'length >= mostWebhooks', 'length >= 10 * mostWebhooks'],
+    ['an old version overwrites', '    refuseOldVersion(ask, before, body);\n', ''],
+    ['an old version stops', '    refuseOldVersion(ask, await webhookOf(trx, ask, ask.params.id));\n', ''],
+  ]),
+  ...defectsIn('backend/savedViews/rows.ts', viewsTest, [
+    ['shows private views of others', "row('is_shared', '=', true)", "row('is_shared', 'is not', null)"],
+    [
+      'inactive places and providers are chosen',
+      ".where('is_active', '=', true);\n  const highways",
+      ';\n  const highways',
+    ],
+    ['operators keep a view of every status', '!viewsAllStatuses(viewer.role) && {', 'false && {'],
+  ]),
+  ...defectsIn('backend/savedViews/handlers.ts', viewsTest, [
+    ['any number of views', 'Number(count) >= mostSavedViews', 'Number(count) >= 10 * mostSavedViews'],
+    ['one view more', 'Number(count) >= mostSavedViews', 'Number(count) > mostSavedViews'],
+    ['deletes an old version', '    refuseOldVersion(ask, { version: row.version });\n', ''],
+  ]),
+  ...defectsIn('domain/position.ts', positionTest, [
+    ['the earlier place counts', 'place >= another ? one : other', 'place >= another ? other : one'],
+    ['low halves are added', '<< 32n', '<< 16n'],
+  ]),
+  ...defectsIn(
+    'gateway/session/positions.ts',
+    ['tests/gateway/position.test.ts'],
+    [['forgets what was seen before', 'laterPosition(this.of(token), reached)', 'reached']],
+  ),
+  ...defectsIn(
+    'gateway/http/position.ts',
+    ['tests/gateway/position.test.ts'],
+    [['another tab is not heard', ", cookie.exec(headers.cookie ?? '')?.[1]);", ', undefined);']],
+  ),
+];
