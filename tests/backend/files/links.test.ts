@@ -114,7 +114,7 @@ describe('a file link', () => {
       const { results } = (await answer.json()) as { results: readonly { file: { url: string } }[] };
       return String(results[0]?.file.url);
     };
-    const token = await server.tokenOf('mro.gnp');
+    const token = await server.tokenOf('are');
     const call = (method: string, path: string, sent?: object) => server.call(token, method, `/api/v1/${path}`, sent);
     const made = await call('POST', 'user/current/tokens/', { name: 'Hoja', days: 30 });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
