@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Defect } from './defect.ts';
@@ -41,6 +41,7 @@ const isNamed = ({ group, file, what }: Named, word: string) =>
 const wanted = every.filter((defect) => words.length === 0 || words.some((word) => isNamed(defect, word)));
 
 function countIn({ file, find }: Defect): number {
+  if (!existsSync(join(root, file))) return 0;
   return readFileSync(join(root, file), 'utf8').split(find).length - 1;
 }
 
