@@ -47,7 +47,7 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
     plugins: ['typescript-operations', 'typed-document-node'],
     config: {
       ...types,
-      // Answers are unions, told apart by their name.
+      // Answers are unions, distinguished by their name.
       nonOptionalTypename: true,
       skipTypeNameForRoot: true,
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory of the product's processes, where the system tells it (Linux). */
+/** Memory of the product's processes, where the system reports it (Linux). */
 
 const kilobytesIn = 1024;
 

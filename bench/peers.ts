@@ -190,7 +190,7 @@ function middle(measured: readonly Measured[]): Measured {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-function tell({ name, carries }: Peer, { perSecond, latencies, processor, processorOfAll, bytes }: Measured): void {
+function print({ name, carries }: Peer, { perSecond, latencies, processor, processorOfAll, bytes }: Measured): void {
   const each = Object.entries(processor).map(([process, time]) => `${process} ${time.toFixed(2)}`);
   const clock = `p50 ${milliseconds(median(latencies))}, p95 ${milliseconds(p95(latencies))}`;
   figure(name, `${perSecond.toFixed(0)} por s, ${clock}; ${kilobytes(bytes)}`);
@@ -214,7 +214,7 @@ function tellGoals(measured: ReadonlyMap<string, Measured>): void {
   judged('bytes de una página, kB', page.bytes / 1000, (page.bytes / 1000).toFixed(1), { most: 8 });
 }
 
-/** The first list after a minute in which nobody asks anything, beside the lists before it; one client. */
+/** The first list after a minute without a request, beside the lists before it; one client. */
 async function tellSilence({ ask }: Load, request: Request): Promise<void> {
   const once = async () => sum((await ask(request, 0, 1)).latencies);
   const warm: number[] = [];
@@ -241,7 +241,7 @@ async function compare(product: Product, peers: readonly Peer[]): Promise<void> 
     for (const peer of peers) {
       const measured = middle(all.filter((one) => one.peer === peer).map((one) => one.measured));
       middles.set(peer.name, measured);
-      tell(peer, measured);
+      print(peer, measured);
     }
     tellGoals(middles);
     const last = peers.at(-1);

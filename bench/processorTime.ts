@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf, processOf } from './memory.ts';
 
-/** Processor time of processes in milliseconds, where the system tells it (Linux); NaN where it does not. */
+/** Processor time of processes in milliseconds, where the system reports it (Linux); NaN where it does not. */
 
 /** The kernel counts in hundredths of a second. */
 const tick = 10;

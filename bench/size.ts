@@ -28,7 +28,7 @@ async function fileOf(request: Request): Promise<File> {
 
 const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
 
-function tell(name: string, files: readonly File[], most?: number): void {
+function print(name: string, files: readonly File[], most?: number): void {
   const sum = (part: (file: File) => number) => kilobytes(files.reduce((total, file) => total + part(file), 0));
   const gzip = sum((file) => file.gzip);
   const shown = `${gzip} kB con gzip; ${files.length} archivos, ${sum(({ plain }) => plain)} kB sin comprimir, ${sum(({ sent }) => sent)} kB enviados`;
@@ -66,14 +66,14 @@ export async function benchSize(product: Product): Promise<void> {
     await page.goto(`${product.gateway}/login`);
     const enter = page.getByRole('button', { name: 'Entrar' });
     await enter.waitFor();
-    tell('inicio de sesión', await files(), 90);
+    print('inicio de sesión', await files(), 90);
     await page.getByLabel('Usuario').fill('are.gnp');
     await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
     await enter.click();
     await page.locator('tbody tr:not([aria-hidden])').first().waitFor();
-    tell('hasta las filas de la lista', await files(), 203);
+    print('hasta las filas de la lista', await files(), 203);
     await release();
     await pause(untilQuiet);
-    tell('con lo que viene después', await files());
+    print('con lo que viene después', await files());
   });
 }

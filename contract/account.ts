@@ -6,7 +6,7 @@ import { anyText, id, instant, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
-/** What makes an address open a file: whoever holds it may, until it expires. */
+/** What makes an address open a file: its holder may, until it expires. */
 /** `by` names the session for which it was made; the link ends with it. */
 export const signedLink = z.object({
   expires: z.string(),

@@ -55,7 +55,7 @@ export const sinisterFileType = z.object({
   isRequired: z.boolean(),
   multiple: z.boolean(),
   kinds: z.array(z.enum(['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'])),
-  /** The role of whoever asks may delete files of this type. */
+  /** The reader's role may delete files of this type. */
   delete: z.boolean(),
 });
 export type WireSinisterFileType = z.infer<typeof sinisterFileType>;
@@ -111,9 +111,9 @@ export const sinister = z.object({
   percentageDifference: z.nullable(decimal),
   authorizationDays: z.nullable(z.number()),
   unauthorizedDays: z.nullable(z.number()),
-  /** Working days in its stage, and since when it stands there; null where nobody has to act any more. */
+  /** Working days in its stage, and since when it stands there; null where no one has to act any more. */
   waiting: z.nullable(z.object({ days: z.number(), since: instant })),
-  /** What the other side did since whoever asks last had it open: an event of the lifecycle. */
+  /** What the other side did since the reader last had it open: an event of the lifecycle. */
   news: z.nullable(z.string()),
   /** The auditor who took it out of the queue, until when. */
   assignee: z.nullable(z.extend(binnacleUser, { since: instant, until: instant, isMe: z.boolean() })),
@@ -148,7 +148,7 @@ export const conceptLine = z.object({
   authorizedUnitPrice: decimal,
   capufeQuantity: decimal,
   CapufeUnitPrice: decimal,
-  /** Absent for whoever may not see internal prices. */
+  /** Absent where internal prices may not be seen. */
   internalQuantity: z.optional(decimal),
   InternalUnitPrice: z.optional(decimal),
   exchangeType: z.enum(['MXN', 'USD', 'EUR']),
@@ -220,7 +220,7 @@ const storyEntry = z.object({
   round: z.nullable(z.number()),
   /** Of each line that changed, what it is called, whether or not it still exists. */
   lines: z.record(z.string(), z.object({ code: z.string(), name: z.string() })),
-  /** Lines that changed too, beyond those that are told. */
+  /** Lines that changed too, beyond those that are listed. */
   moreLines: z.number(),
 });
 export type WireStoryEntry = z.infer<typeof storyEntry>;

@@ -7,7 +7,7 @@ import { call } from './call.ts';
 import { sinister } from './entities.ts';
 import { decimal, instant } from './wire.ts';
 
-/** What waits for whoever asks: ours. */
+/** What waits for the reader: ours. */
 
 const oldest = z.nullable(
   z.object({ slugName: z.string(), sinisterNumber: z.string(), since: instant, weekdays: z.number() }),

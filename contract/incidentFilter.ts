@@ -39,7 +39,7 @@ const specFilter = {
 
 /** Ours. */
 const ownFilter = {
-  /** What the machine lets whoever asks do with it, and what of it waits for them. */
+  /** What the machine lets the reader do with it, and what of it waits for them. */
   permits: z.optional(z.enum(eventTypes as [EventType, ...EventType[]])),
   waiting: z.optional(z.enum(waits)),
   search: z.optional(z.string().check(z.maxLength(60))),

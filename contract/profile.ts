@@ -6,7 +6,7 @@ import { anyText, id, sentId } from './wire.ts';
 
 /** A person's own data: rows of ours, for the spec has no call that saves a profile. All edits share the account's version. */
 
-/** Private (requirements §3 Fiscal data): only the person, and whoever administers them, reads it. Empty until it is saved. */
+/** Private (requirements §3 Fiscal data): only the person and administrators read it. Empty until it is saved. */
 export const fiscal = z.object({
   userId: id,
   wayToPay: z.nullable(z.number()),

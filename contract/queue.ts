@@ -91,7 +91,7 @@ export const queueCalls = {
       wait: z.optional(wholeText(longestWait)),
     }),
     answer: z.object({
-      /** All there is: what is not in it is with nobody. */
+      /** All there is: what is not in it has no holder. */
       isWhole: z.boolean(),
       results: z.array(attended),
       next: z.string(),

@@ -28,14 +28,14 @@ export const savedView = z.object({
   id,
   name: z.string(),
   isShared: z.boolean(),
-  /** Of whoever asks; others' are shared. */
+  /** Of the reader; others' are shared. */
   isOwn: z.boolean(),
   owner: z.string(),
   filter: viewFilter,
   columns: z.array(z.string()),
   ordering: z.enum(orderings),
   version: z.number(),
-  /** What of the filter holds no more for whoever asks, and why. */
+  /** What of the filter holds no more for the reader, and why. */
   lost: z.array(z.object({ field: z.string(), text: z.string() })),
 });
 export type WireSavedView = z.infer<typeof savedView>;

@@ -14,7 +14,7 @@ export const figure = z.string().check(z.regex(/^-?\d{1,30}(?:\.\d{1,6})?$/, 'no
 
 const common = {
   ...filterQuery,
-  /** Codes separated by commas; each is checked against whoever asks. */
+  /** Codes separated by commas; each is checked against the reader's permissions. */
   customers: z.string().check(z.minLength(1), z.maxLength(200)),
 };
 

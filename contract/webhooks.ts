@@ -4,7 +4,7 @@ import { eventTypes } from '#machines/incident/steps.ts';
 import { call } from './call.ts';
 import { anyText, id, instant, nothing } from './wire.ts';
 
-/** Other systems that are told what happens: ours. For administrators. */
+/** Other systems that receive events: ours. For administrators. */
 
 const event = z.enum(eventTypes as readonly [EventType, ...EventType[]]);
 
@@ -18,7 +18,7 @@ const webhook = z.object({
   addDate: instant,
   /** Messages that were not taken yet. */
   waiting: z.number(),
-  /** Messages that nobody took in three days. */
+  /** Messages that were not taken in three days. */
   failed: z.number(),
 });
 export type WireWebhook = z.infer<typeof webhook>;

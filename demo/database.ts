@@ -63,7 +63,7 @@ export async function nextId({ query }: Database, table: string): Promise<number
   return Number(found?.next ?? 1);
 }
 
-/** Identities given out by hand are told to the sequence, so that the next insert of the product gets a free one. */
+/** The sequence is moved past identities that were written here, so that the next insert of the product gets a free one. */
 export async function continueIdentities({ query }: Database, tables: readonly string[]): Promise<void> {
   for (const table of tables) {
     await query(

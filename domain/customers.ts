@@ -43,7 +43,7 @@ export type CustomerProfile = {
 export type CheckThresholds = {
   /** Share over the catalog's price: "0.1" is ten percent. */
   readonly overCatalog: Decimal;
-  /** Share of the catalog's price below which a price is told. */
+  /** Share of the catalog's price below which a price is pointed out. */
   readonly underCatalog: Decimal;
   /** A line that is authorized for less than was asked says why. */
   readonly explainsCuts: boolean;

@@ -20,7 +20,7 @@ export const defaultKinds: readonly FileKind[] = ['pdf'];
 /** Images over 12 MB are rejected, before recompression (requirements §9: 12e6 bytes). */
 export const maxImageBytes = 12_000_000;
 export const maxFileBytes = 25_000_000;
-/** What a decoder of the pages must hold: a picture beyond it would fill the memory of whoever opens it. */
+/** What a decoder of the pages must hold: a picture beyond it would fill the memory of the browser that opens it. */
 export const maxImageSide = 20_000;
 export const maxImagePixels = 120_000_000;
 export const jpegQuality = 0.6;

@@ -1,6 +1,6 @@
 /**
  * Words that begin the lists of leaked passwords, in English and Spanish, and the words of this product. Those of which
- * a password consists, digits and signs around them aside, are tried first by whoever guesses.
+ * a password consists, digits and signs around them aside, are guessed first.
  */
 const words = new Set(
   `password passw0rd passwort contrasena clave claves secreto secreta administrador administrator admin root usuario user

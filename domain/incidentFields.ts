@@ -250,7 +250,7 @@ export type PlainBy<As extends 'column' | 'graphql'> = {
   readonly [Key in PlainKey as NameOf<Key, As>]: PlainValues[Key];
 };
 
-/** Plain values by GraphQL's names, as far as whoever asked knows them. */
+/** Plain values by GraphQL's names, as far as the reader knows them. */
 export type AnsweredFields = { readonly [Key in PlainKey as NameOf<Key, 'graphql'>]: string | number | null };
 
 /** What a form judged right, as columns and answers hold it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textField } from './fields.ts';
 
-/** What every personal token begins with: told apart from a session's token, and found by whoever looks for leaks. */
+/** What every personal token begins with: distinguishes it from a session's token, and lets scanners find leaked ones. */
 export const personalTokenPrefix = 'dictamen_';
 
 const shape = new RegExp(`^${personalTokenPrefix}[\\w-]{43}$`);

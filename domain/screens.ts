@@ -16,11 +16,11 @@ export type Screen = {
   readonly title: string;
   /** Stands in the sidebar; the others are reached from inside. */
   readonly inMenu: boolean;
-  /** Any of these roles; none asks nobody's. */
+  /** Any of these roles; none means every role. */
   readonly roles: readonly RoleCode[];
-  /** The area it belongs to: whoever works as such a customer is of it. */
+  /** The area it belongs to: those who work as such a customer belong to it. */
   readonly area?: (profile: CustomerProfile) => boolean;
-  /** What the customer's profile must have, whoever asks. */
+  /** What the customer's profile must have, for every role. */
   readonly has?: (profile: CustomerProfile) => boolean;
 };
 

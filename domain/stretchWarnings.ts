@@ -1,6 +1,6 @@
 import { compare, type Decimal, formatDecimal, isDecimal } from './money.ts';
 
-/** A stretch of highway; a bound that nobody noted is open. */
+/** A stretch of highway; a bound that was not noted is open. */
 type Stretch = { readonly initialKilometer: Decimal | null; readonly finalKilometer: Decimal | null };
 
 /** Whether a kilometer lies on a stretch, its bounds included. */
@@ -16,7 +16,7 @@ export function stretchesAt<One extends Stretch>(stretches: readonly One[], kilo
   return found.length > 0 ? found : stretches;
 }
 
-/** "km 10 a 45.5"; "" when nobody noted its bounds. */
+/** "km 10 a 45.5"; "" when its bounds were not noted. */
 export function stretchText({ initialKilometer, finalKilometer }: Stretch): string {
   if (initialKilometer === null || finalKilometer === null) return '';
   return `km ${formatDecimal(initialKilometer, 0, 3)} a ${formatDecimal(finalKilometer, 0, 3)}`;

@@ -24,7 +24,7 @@ export function administers(viewer: Person, account: Person): boolean {
   return account.userType === 'extranet' && account.customer === viewer.customer;
 }
 
-/** Keeps the house going: without one such account nobody could open another. */
+/** Without one such account no other could be opened. */
 export function holdsTheKeys(account: Account): boolean {
   return account.isActive && keepsSharedTables(account);
 }

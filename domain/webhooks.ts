@@ -11,7 +11,7 @@ function isHttpUrl(text: string): boolean {
 
 const wrong = 'Dirección: escriba una dirección http:// o https://, sin usuario ni contraseña.';
 
-/** Where events are told. */
+/** Where events are sent. */
 export const webhookForm = z.object({
   url: z
     .string({ error: wrong })

@@ -65,7 +65,7 @@ export type Context = {
   /** Of a stream: aborted when it is closed. */
   readonly gone: AbortSignal | undefined;
   readonly rates: Rates;
-  /** The account that asks, possibly read some seconds ago. Rejects when nobody is signed in. */
+  /** The account that asks, possibly read some seconds ago. Rejects without a session. */
   readonly account: () => Promise<WireAccount>;
   /** The account that asks, read from the backend now. */
   readonly freshAccount: () => Promise<WireAccount>;

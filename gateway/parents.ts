@@ -74,7 +74,7 @@ type Reference<Name extends string, Wire> = {
   readonly __typename: Name;
   readonly id: string;
   readonly customer: string;
-  /** Its name where what refers to it tells it. */
+  /** Its name where the referring object has it. */
   readonly called: string | null;
   readonly wire: Wire | null;
 };

@@ -1,6 +1,6 @@
 import { ensureGenerated, staleGenerated, writeGenerated } from '#host/build/generated.ts';
 
-/** `npm run codegen` generates always; `--if-changed` when something changed; `--check` tells whether the disk agrees. */
+/** `npm run codegen` generates always; `--if-changed` when something changed; `--check` says whether the disk agrees. */
 try {
   if (process.argv.includes('--check')) {
     const stale = await staleGenerated();

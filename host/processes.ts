@@ -52,7 +52,7 @@ function socketsOn(port: number): Set<string> {
   );
 }
 
-/** What listens on a port, as in «proceso 1234 (node dist/backend.js)»; undefined where that can't be told. */
+/** What listens on a port, as in «proceso 1234 (node dist/backend.js)»; undefined where that is unknown. */
 export function holderOfPort(port: number): string | undefined {
   const sockets = socketsOn(port);
   if (sockets.size === 0) return undefined;

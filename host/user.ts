@@ -10,7 +10,7 @@ import { createLog } from '#kit/log.ts';
 import { logLevel, postgresUrls } from '#kit/settings.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 
-/** Accounts from the command line: the first administrator of an installation, and help for whoever is shut out. */
+/** Accounts from the command line: the first administrator of an installation, and help for people who are shut out. */
 
 const settings = environmentOrExit(
   z.object({

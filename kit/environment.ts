@@ -25,7 +25,7 @@ export function readEnvironment<Shape extends z.core.$ZodShape>(
   throw new EnvironmentError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 }
 
-/** `readEnvironment` for a process that is starting: a wrong setting is told in Spanish and ends it with code 1. */
+/** `readEnvironment` for a process that is starting: a wrong setting is reported in Spanish and ends it with code 1. */
 export function environmentOrExit<Shape extends z.core.$ZodShape>(
   schema: z.ZodMiniObject<Shape>,
 ): z.infer<z.ZodMiniObject<Shape>> {

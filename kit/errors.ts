@@ -51,7 +51,7 @@ class UnknownRoute extends Error {}
 const noSuchRoute = answer(404, 'unknown_route', 'La dirección solicitada no existe.');
 
 /**
- * The last handler of an application. `known` turns a room's own errors into answers; what nobody knows
+ * The last handler of an application. `known` turns a room's own errors into answers; what is unknown
  * is logged whole and answered without a word of it.
  */
 export function maskErrors(
@@ -65,13 +65,13 @@ export function maskErrors(
       return { status, body: spell(code, text, extra) };
     };
     const ofRoom = known(error);
-    const told = ofRoom ? undefined : fromExpress(error);
-    if (!ofRoom && !told) log.error({ err: error, requestId: requestIdOf(request) }, 'unexpected error');
+    const malformed = ofRoom ? undefined : fromExpress(error);
+    if (!ofRoom && !malformed) log.error({ err: error, requestId: requestIdOf(request) }, 'unexpected error');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const { status, body, headers = {} } = ofRoom ?? spelled(told ?? internalError);
+    const { status, body, headers = {} } = ofRoom ?? spelled(malformed ?? internalError);
     const isObject = typeof body === 'object' && body !== null;
     // What we failed at is reported by this number, which the log has too.
     const answered = status >= 500 && ofRoom && isObject ? { ...body, requestId: requestIdOf(request) } : body;

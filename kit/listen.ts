@@ -68,7 +68,7 @@ export function listen(app: RequestListener, address: Address): Promise<Server> 
   });
 }
 
-/** `listen` for a process that is starting: a port that can't be had is told in Spanish and ends it with code 1. */
+/** `listen` for a process that is starting: a port that can't be had is reported in Spanish and ends it with code 1. */
 export async function listenOrExit(app: RequestListener, address: Address): Promise<Server> {
   try {
     return await listen(app, address);

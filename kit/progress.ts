@@ -10,7 +10,7 @@ const steps = 10;
 export class Progress {
   readonly #output: Terminal;
   readonly #total: number;
-  #told = 0;
+  #printed = 0;
 
   constructor(output: Terminal, total: number) {
     this.#output = output;
@@ -19,7 +19,7 @@ export class Progress {
 
   reached(count: number): void {
     if (this.#output.isTTY) this.#draw(count);
-    else this.#tell(count);
+    else this.#print(count);
   }
 
   #draw(count: number): void {
@@ -30,10 +30,10 @@ export class Progress {
     );
   }
 
-  #tell(count: number): void {
+  #print(count: number): void {
     const step = Math.floor((count / this.#total) * steps);
-    if (step === this.#told) return;
-    this.#told = step;
+    if (step === this.#printed) return;
+    this.#printed = step;
     this.#output.write(`${grouped(count)} de ${grouped(this.#total)} siniestros\n`);
   }
 }

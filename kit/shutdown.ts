@@ -18,7 +18,7 @@ let leaveEarly: (() => void) | undefined;
 
 /**
  * Ends a process at once when the one that started it is gone, until `shutDownOnSignals` knows how to end it well.
- * Called first of all: while a process starts, nobody else listens.
+ * Called first of all: while a process starts, no other handler listens.
  */
 export function leaveWithParent(): void {
   leaveEarly = () => process.exit(1);

@@ -3,7 +3,7 @@ export class SolvableError extends Error {
   override readonly name: string = 'SolvableError';
 }
 
-/** Ends a process that can't start: a solvable problem is told as it is, anything else is thrown on. */
+/** Ends a process that can't start: a solvable problem is printed as it is, anything else is thrown on. */
 export function tellAndExit(error: unknown): never {
   if (!(error instanceof SolvableError)) throw error;
   process.stderr.write(`\n${error.message}\n`);

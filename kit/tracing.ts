@@ -45,7 +45,7 @@ const now = () => clockAt + process.hrtime.bigint();
 
 /**
  * Begins to time a piece of work, as a part of the work it is called in or of the one that `parent` names; only a
- * request that is served begins a trace. Undefined when nobody collects traces.
+ * request that is served begins a trace. Undefined when traces are not collected.
  */
 export function openSpan(
   kind: keyof typeof kinds,

@@ -1,6 +1,6 @@
 import { texts } from '#domain/texts.ts';
 
-/** What an effect throws when it has something to tell the person: a Spanish text. Anything else stays masked. */
+/** What an effect throws when the person should read why: a Spanish text. Anything else stays masked. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   /** The session is no longer good (401). */

@@ -6,7 +6,7 @@ export type Sendable = { readonly name: string; readonly size: number };
 
 export type SendWork = { readonly file: Sendable; readonly idempotencyKey: string };
 
-/** What the wire tells while a file travels. */
+/** What is reported while a file travels. */
 export type SendReport =
   | { readonly type: 'SEND_PROGRESS'; readonly sent: number; readonly total: number }
   | { readonly type: 'SENT'; readonly result: unknown }
@@ -24,15 +24,15 @@ type Sender = (
 export function sending(send: Sender) {
   return fromCallback<EventObject, SendWork>(({ input, sendBack }) => {
     const abort = new AbortController();
-    const tell = (report: SendReport) => {
-      if (!abort.signal.aborted) sendBack(report);
+    const report = (event: SendReport) => {
+      if (!abort.signal.aborted) sendBack(event);
     };
     send(input, {
       signal: abort.signal,
-      progress: (sent, total) => tell({ type: 'SEND_PROGRESS', sent, total }),
+      progress: (sent, total) => report({ type: 'SEND_PROGRESS', sent, total }),
     }).then(
-      (result) => tell({ type: 'SENT', result }),
-      (error) => tell({ type: 'SEND_FAILED', text: textOf(error), refused: error instanceof FileRefused }),
+      (result) => report({ type: 'SENT', result }),
+      (error) => report({ type: 'SEND_FAILED', text: textOf(error), refused: error instanceof FileRefused }),
     );
     return () => abort.abort();
   });

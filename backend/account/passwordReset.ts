@@ -10,7 +10,7 @@ import { refuseUsername, storePassword } from './changePassword.ts';
 import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
 import { resetMail } from './mails.ts';
 
-/** Limited, so that nobody fills another person's mailbox. */
+/** Limited, so that another person's mailbox can't be filled. */
 const mostLinks = 5;
 
 async function sendCode({ door, outbox, publicUrl }: Services, email: string): Promise<void> {

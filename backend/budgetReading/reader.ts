@@ -77,9 +77,9 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
     const bytes = await buffer(await store.open(claimed.hash));
     const concepts = await scoped(claimed.customer, (trx) => catalogOf(trx, claimed.customer));
     const currency = customerProfiles.find(({ code }) => code === claimed.customer)?.currencies[0] ?? 'MXN';
-    const told = claimed.decimal_mark ? { decimal: claimed.decimal_mark } : {};
+    const answered = claimed.decimal_mark ? { decimal: claimed.decimal_mark } : {};
     return readInThread(
-      { bytes, concepts, options: { budgetAmount: claimed.amount, currency, ...told } },
+      { bytes, concepts, options: { budgetAmount: claimed.amount, currency, ...answered } },
       { signal: ending.signal },
     );
   };

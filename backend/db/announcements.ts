@@ -21,7 +21,7 @@ export type Announcements = {
   readonly await: (of: Awaited) => Waiting;
   /** Each payload about people; null where some may have been missed. Heard while somebody waits in this process. */
   readonly hearPeople: (listener: (payload: string | null) => void) => void;
-  /** True once the process is ending, when nobody should wait any more. */
+  /** True once the process is ending, when waiting calls should give up. */
   readonly isClosed: () => boolean;
   readonly close: () => Promise<void>;
 };

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { Announcements } from './announcements.ts';
 
 /**
- * Who has which incident open, kept in the memory of each backend and told by all to all. It is never written down:
- * whoever stops telling is gone soon after.
+ * Who has which incident open, kept in the memory of each backend, which announces it to the others. It is not stored:
+ * a window that stops announcing itself is gone soon after.
  */
 
-/** Windows tell again this often; the contract says so to whoever calls. */
+/** How often a window announces itself again; the contract states it for callers. */
 export const forgottenAfterMs = 25_000;
 
 const sweepEveryMs = 2000;
 
-/** Beyond so many incidents those that nobody has open are forgotten, and everybody is told anew. */
+/** Beyond so many incidents those without an open window are forgotten, and all windows announce themselves anew. */
 const mostKept = 5000;
 
 type Doing = 'open' | 'editing' | 'closed';
@@ -98,7 +98,7 @@ export function openAttendance(announcements: Pick<Announcements, 'hearPeople'>)
 
   announcements.hearPeople((payload) => {
     if (payload !== null) return hear(JSON.parse(payload) as Notice);
-    // Something may have been missed: everybody is told anew of all there is.
+    // Something may have been missed: every window announces itself anew.
     beginAnew();
   });
 

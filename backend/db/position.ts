@@ -31,7 +31,7 @@ export type Positions = {
   readonly write: (place: bigint) => string;
 };
 
-/** Signed, so that nobody turns the standbys off by naming a place that they will not reach for long. */
+/** Signed, so that a forged position can't keep readers away from the standbys. */
 export function createPositions(secret: string): Positions {
   const signatureOf = (place: string) =>
     createHmac('sha256', secret).update(`position ${place}`).digest('base64url').slice(0, 22);

@@ -25,7 +25,7 @@ export function executePrepared<Row>(trx: Trx, statement: RawBuilder<Row>): Prom
 
 /**
  * Sets what a transaction is for: its customers, read by row security. The name of the call may follow them: it is not
- * sent, but the statements of the transaction are told by it.
+ * sent, but its failure is reported to the statements of the transaction.
  */
 export const scopeStatement = "select set_config('app.customers', $1, true)";
 
@@ -43,7 +43,7 @@ export function preparing(pool: pg.Pool, watched: Statements): PostgresPool {
       let failed: unknown;
       let operation: string | undefined;
       const query = async (text: string, values: unknown[]) => {
-        if (!unawaited.has(text)) return told(text, values);
+        if (!unawaited.has(text)) return reported(text, values);
         const [first, name] = values;
         if (typeof name === 'string') operation = name;
         client
@@ -53,7 +53,7 @@ export function preparing(pool: pg.Pool, watched: Statements): PostgresPool {
           });
         return nothing;
       };
-      const told = async (text: string, values: unknown[]) => {
+      const reported = async (text: string, values: unknown[]) => {
         const ended = watched(text, operation);
         try {
           const answered = await client.query({ name: names.get(text), text, values: [...values] });

@@ -16,7 +16,7 @@ const longestWaitMs = 200;
 const longestLagMs = 5000;
 const lookEveryMs = 500;
 const lookPatienceMs = 1500;
-/** Places of the primary are remembered for so long, to tell by how much a standby is behind. */
+/** Places of the primary are remembered for so long, to know by how much a standby is behind. */
 const rememberedMs = 60_000;
 
 const replayedSql = sql<{ place: string | null }>`select pg_last_wal_replay_lsn()::text as place`;
@@ -55,7 +55,7 @@ export type Standbys = {
     work: (trx: Trx) => Promise<T>,
     how: How,
   ) => Promise<{ readonly result: T } | null>;
-  /** How far the primary's log goes now; the end of any log when that cannot be told. */
+  /** How far the primary's log goes now; the end of any log when that is unknown. */
   readonly end: () => Promise<bigint>;
   readonly close: () => Promise<void>;
 };
@@ -188,7 +188,7 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
         const { rows } = await primary.query<{ place: string }>(endSql);
         return placeIn(rows[0]);
       } catch (error) {
-        log.warn({ err: error }, 'the primary does not tell how far its log goes');
+        log.warn({ err: error }, 'the primary does not answer how far its log goes');
         return endOfAnyLog;
       }
     },

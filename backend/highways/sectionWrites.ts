@@ -51,7 +51,7 @@ const columnsOf = ({ name, initialKilometer, finalKilometer, attendant, state, s
   final_kilometer: finalKilometer === '' ? null : finalKilometer,
 });
 
-/** Locks the highway until the transaction ends, so that nobody deletes it meanwhile. */
+/** Locks the highway until the transaction ends, so that it can't be deleted meanwhile. */
 async function refuseInactiveHighway(trx: Trx, customer: string, slug: string): Promise<void> {
   const found = await findHighway(trx, customer, slug).forShare().executeTakeFirst();
   if (!found) throw notFound();

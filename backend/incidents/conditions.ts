@@ -118,7 +118,7 @@ const filesMissing = sql`exists (select from sinister_file_type y
       where v.customer = i.customer and v.incident_id = i.id and v.type_slug = y.slug
         and v.rejected_at is null and v.deleted_at is null))`;
 
-/** Incidents i for which a requirement is unmet; the machine tells by which facts. */
+/** Incidents i for which a requirement is unmet; the machine says by which facts. */
 function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Role | null): Condition {
   if (code === requiredFilesCode || code === 'required_files') return filesMissing;
   const ofEach = profiles.flatMap((profile) =>

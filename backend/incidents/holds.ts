@@ -25,7 +25,7 @@ export function holdWire(row: HoldRow | null, viewerId: string): WireSinister['a
   return { ...personWire(person), since, until, isMe: person.id === viewerId };
 }
 
-/** Incidents i that somebody in particular holds, or anybody, or nobody. */
+/** Incidents i held by a given auditor, by any, or by none. */
 export function heldBy(who: Holding | { readonly id: string }, viewerId: string | null): RawBuilder<unknown> {
   const holder = typeof who === 'object' ? who.id : who === 'mine' ? (viewerId ?? '0') : null;
   const held = sql`exists (select from incident_hold h

@@ -82,7 +82,7 @@ function everyColumn(profile: CustomerProfile, types: readonly TypeOfFile[]): re
   const { capufeAmount } = profile;
   const now = today();
   return [
-    // The folio stands beside the number, before what else tells which incident it is.
+    // The folio stands beside the number, before the other columns that identify the incident.
     ...fieldColumns(profile, 'number').toSpliced(1, 0, folioColumn),
     ...fieldColumns(profile, 'date'),
     { of: 'date', header: 'Fecha de registro', width: 18, cell: (row) => day(row.added_day) },

@@ -154,13 +154,13 @@ async function entriesOf(
   rows: readonly EntryRow[],
 ): Promise<WireStoryEntry[]> {
   const shown = shownChanges(ask);
-  const told = rows.map((row) => ({ row, ...changedLines(shown(row.changes)) }));
+  const entries = rows.map((row) => ({ row, ...changedLines(shown(row.changes)) }));
   const names = await lineNames(
     trx,
     { customer: ask.customer, id: incident.id },
-    told.flatMap(({ lineIds }) => lineIds),
+    entries.flatMap(({ lineIds }) => lineIds),
   );
-  return told.map(({ row: { happened_at, person, ...row }, changes, lineIds, moreLines }) => ({
+  return entries.map(({ row: { happened_at, person, ...row }, changes, lineIds, moreLines }) => ({
     ...row,
     addDate: happened_at,
     user: personWire(person),

@@ -120,7 +120,7 @@ function hasOwnKeys(row: Row): boolean {
   );
 }
 
-/** The values of each line that its last events left, as far as the history tells of them. */
+/** The values of each line that its last events left, as far as the history has them. */
 function toldLines(changes: Row['line_changes']): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
   const told = new Map<string, Readonly<Record<string, unknown>>>();
   for (const change of changes) {

@@ -106,17 +106,17 @@ async function unfinishedOf({ customer, scoped }: HandOverAllAsk, owner: string)
 
 /** Each in its own transaction, so that one that fails does not stop the others. */
 async function one(ask: HandOverAllAsk, { slug, sinister_number }: Item, owner: string) {
-  const told = { slugName: slug, sinisterNumber: sinister_number };
+  const named = { slugName: slug, sinisterNumber: sinister_number };
   try {
     await ask.scoped((trx) =>
       perform(trx, { ...ask, ifMatch: null }, { slug, type: 'incident.handOver' }, (incident) =>
         handing(trx, ask, incident, owner),
       ),
     );
-    return { ...told, done: true, detail: null };
+    return { ...named, done: true, detail: null };
   } catch (error) {
     if (!(error instanceof AnsweredError)) throw error;
     const { detail } = error.answer.body as { detail?: string };
-    return { ...told, done: false, detail: detail ?? null };
+    return { ...named, done: false, detail: detail ?? null };
   }
 }

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string };
 
-/** The address alone, as a mail server is told it. */
+/** The address alone, as SMTP takes it. */
 export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** The message as mail servers and programs read it (RFC 5322). */

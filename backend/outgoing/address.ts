@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Where nobody outside lives: this machine, its networks, and what stands for either. */
+/** Addresses that are not public: this machine, its networks, and their other spellings. */
 const inside = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],

@@ -38,7 +38,7 @@ const orders: Record<Urgency, RawBuilder<unknown>> = {
 const someOfEach = 60;
 
 /**
- * The most urgent incident that nobody holds, past those that others are taking at this moment. Of each stage only the
+ * The most urgent incident without a holder, past those that others are taking at this moment. Of each stage only the
  * longest waiting are compared, with all that wait as many days, so that the price does not grow with the queue.
  */
 function nextFree({ customer, profile }: CustomerAsk, ofEach: number | null) {
@@ -103,7 +103,7 @@ async function holderOf(trx: Trx, customer: string, incidentId: string) {
   return found ? { id: found.id, name: namesOf(found) } : null;
 }
 
-/** Takes this incident, or, as an administrator, gives it to an auditor, whoever held it. */
+/** Takes this incident, or, as an administrator, gives it to an auditor, also when another held it. */
 export async function assign(ask: Ask<typeof queueCalls.assign>) {
   const { customer, viewer, profile } = ask;
   const to = ask.body.account || viewer.id;
@@ -139,7 +139,7 @@ async function isAuditor({ customer, services }: CustomerAsk, id: string): Promi
 export const auditors = ({ customer, services }: Ask<typeof queueCalls.auditors>) =>
   colleagues(services.door, customer, mayAudit);
 
-/** Gives the incident back to the queue. Where nobody holds it there is nothing to do. */
+/** Gives the incident back to the queue. Without a holder there is nothing to do. */
 export async function release(ask: Ask<typeof queueCalls.release>) {
   const { customer, viewer } = ask;
   return ask.scoped(async (trx) => {

@@ -106,7 +106,7 @@ function positionOf(request: Request, { row, handler }: Served, { door, position
   return new Position(positions.read(request.get(positionHeader)), row.method === 'GET' && !ofPrimary.has(handler));
 }
 
-/** Tells how far this call has seen, so that whoever sends it back reads nothing older. */
+/** Answers how far this call has seen, so that a caller who sends it back reads nothing older. */
 async function tellPosition(response: Response, position: Position | null, { door, positions }: Services) {
   if (position === null) return;
   if (!position.onlyReads) position.reach(await door.end());

@@ -21,7 +21,7 @@ async function sendStream(response: Response, { status = 200, headers, stream }:
   try {
     await pipeline(stream, response);
   } catch (error) {
-    // The client disconnected, so there is nobody to answer.
+    // The client disconnected, so there is no one to answer.
     if (!response.destroyed) throw error;
   }
 }

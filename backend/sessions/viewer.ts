@@ -76,7 +76,7 @@ export async function authenticate(services: Given, token: string): Promise<{ vi
 
 /**
  * A viewer as last seen, and the statement that says whether this is still so. Whoever reads for such a viewer sends
- * the statement along and calls `confirm` with its row before anything is answered, so that nobody outlives their
+ * the statement along and calls `confirm` with its row before anything is answered, so that no request outlives its person's
  * session or their role.
  */
 export class RememberedViewer {

@@ -46,14 +46,15 @@ export async function durationSummary(ask: DurationsAsk): Promise<Durations> {
     const name = row.whole ? '' : groupName(row.levels);
     stagesBy.set(name, [...(stagesBy.get(name) ?? []), { stage: stay, open, count, median, p90 }]);
   }
-  const told = resolutions.map(({ count, median, p90, ...row }) => ({
+  const measured = resolutions.map(({ count, median, p90, ...row }) => ({
     whole: row.whole,
     keys: keysOf(row, dimensions, scope.customers),
     resolution: { count, median, p90 },
     stages: inChart(stagesBy.get(row.whole ? '' : groupName(row.levels)) ?? []),
   }));
-  const groups = dimensions.length === 0 ? [] : told.filter(({ whole }) => !whole).map(({ whole, ...group }) => group);
-  const total = told.find(({ whole }) => whole);
+  const groups =
+    dimensions.length === 0 ? [] : measured.filter(({ whole }) => !whole).map(({ whole, ...group }) => group);
+  const total = measured.find(({ whole }) => whole);
   return {
     groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions),
     total: total ? { resolution: total.resolution, stages: total.stages } : { resolution: notTimed, stages: [] },

@@ -81,9 +81,9 @@ export function keysOf(
 ): WireGroupKey[] {
   return levels.map(({ key, owner, name }, at) => {
     const { none = '', text } = dimensions[at] ?? {};
-    const told = key === null ? none : (name ?? text?.(key) ?? key);
+    const shown = key === null ? none : (name ?? text?.(key) ?? key);
     const whose = owner !== null && customers.length > 1 ? ` · ${profileOf(owner).name}` : '';
-    return { value: key, label: `${told}${whose}`, customer: owner };
+    return { value: key, label: `${shown}${whose}`, customer: owner };
   });
 }
 

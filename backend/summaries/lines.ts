@@ -13,7 +13,7 @@ export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
 type LinesAsk = Ask<typeof summaryCalls.lines> | Ask<typeof summaryCalls.exportLines>;
 
-/** The facts of the lines: those of a provider together, unless concepts or families are told apart. */
+/** The facts of the lines: those of a provider together, unless concepts or families are distinguished. */
 function linesOf(dimensions: readonly Dimension[]): RawBuilder<unknown> {
   if (!dimensions.some(({ ofConcepts }) => ofConcepts)) {
     return sql`join provider_fact l on l.customer = i.customer and l.incident_id = i.id`;

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * What the machine gives without a product: Express, one statement of the page's plain fields with the exact count,
- * under row security, and nobody asked who they are. A process of its own.
+ * under row security, and no sign-in. A process of its own.
  */
 
 const { DATABASE_URL, PORT, CUSTOMER = '' } = process.env;

@@ -16,7 +16,7 @@ export const asksForPermission = (reasons: readonly Reason[]): boolean =>
 
 /**
  * What went wrong, inside the dialog or screen where it did: title, text, and the reasons when there are several. A
- * session that is over is told by the question for the password, and is over with it.
+ * session that is over is shown by the question for the password instead.
  */
 export function ProblemBanner({ problem, action }: { problem: Problem | null; action?: ReactNode }) {
   if (!problem || problem.code === expiredCode) return null;

@@ -12,7 +12,7 @@ function nameIn(disposition: string | null, otherwise: string): string {
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? otherwise;
 }
 
-/** Fetches a file that needs the session's headers. Throws a Failure with what the person is told, and an AbortError. */
+/** Fetches a file that needs the session's headers. Throws a Failure with the person's text, and an AbortError. */
 export async function download(url: string, otherwise: string, watching: Watching = {}): Promise<Downloaded> {
   const { signal } = watching;
   const customer = currentCustomer();

@@ -123,13 +123,19 @@ function problemOfRead({ errors: [first] }: CombinedGraphQLErrors): Problem {
   return { ...mendable(code, text), fields: fieldsIn(first?.extensions?.fields) };
 }
 
-type ToldField = { readonly field: string; readonly messages: string[] };
+type FieldProblem = { readonly field: string; readonly messages: string[] };
 
-const isToldField = (told: unknown): told is ToldField =>
-  typeof told === 'object' && told !== null && 'field' in told && 'messages' in told && Array.isArray(told.messages);
+const isFieldProblem = (value: unknown): value is FieldProblem =>
+  typeof value === 'object' &&
+  value !== null &&
+  'field' in value &&
+  'messages' in value &&
+  Array.isArray(value.messages);
 
-const fieldsIn = (told: unknown): Problem['fields'] =>
-  Object.fromEntries((Array.isArray(told) ? told : []).filter(isToldField).map((one) => [one.field, one.messages]));
+const fieldsIn = (value: unknown): Problem['fields'] =>
+  Object.fromEntries(
+    (Array.isArray(value) ? value : []).filter(isFieldProblem).map((one) => [one.field, one.messages]),
+  );
 
 function problemOfThrown(error: unknown): Problem {
   if (error instanceof Failure) return mendable(error.unauthorized ? expiredCode : 'failed', error.message);

@@ -49,8 +49,8 @@ export async function receive(response: Response, { signal, onProgress }: Watchi
 /** What a refusal says of itself: the gateway's `message`, the backend's `detail`, or its first field's text. */
 export async function refusalOf(response: Response): Promise<string> {
   const answer: unknown = await response.json().catch(() => null);
-  const told = typeof answer === 'object' && answer !== null ? (Object.values(heard(answer))[0] ?? null) : null;
-  const [text] = Array.isArray(told) ? told : [told];
+  const first = typeof answer === 'object' && answer !== null ? (Object.values(heard(answer))[0] ?? null) : null;
+  const [text] = Array.isArray(first) ? first : [first];
   if (typeof text === 'string' && text !== '') return text;
   return response.status >= 500 ? texts.serverError : texts.unexpected;
 }

@@ -65,7 +65,7 @@ function parsed(text: string): object {
 
 /**
  * Sends one file, with progress. Answers the schema's result; throws a Failure when there is none, and an AbortError when
- * `signal` cancelled it. XMLHttpRequest, because fetch tells nothing of what has left.
+ * `signal` cancelled it. XMLHttpRequest, because fetch does not report how much has left.
  */
 export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): Promise<Answer | FailureAnswer> {
   const customer = currentCustomer();

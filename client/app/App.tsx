@@ -31,7 +31,7 @@ function firstDoor(): Door {
     : { page: 'login', text: null, isSending: false, needsStep: false };
 }
 
-/** The whole page: the pages around an account stand alone, whoever is signed in. */
+/** The whole page: the pages around an account stand alone, with or without a session. */
 export function App() {
   const [page] = useState(() => accountPageAt(location.pathname));
   if (!page) return <Entry />;

@@ -76,7 +76,7 @@ function useDoor({ onDoor }: InsideProps, isEntering: boolean): Door['page'] {
 }
 
 /**
- * Drives the session; draws the signed-in app while somebody is in, and tells the page outside what to show otherwise.
+ * Drives the session; draws the signed-in app while there is a session, and says to the page outside what to show otherwise.
  * A locked screen takes the place of the app: nothing of it is left in the page.
  */
 export default function Inside(props: InsideProps) {

@@ -3,7 +3,7 @@ export const loginPath = '/login';
 export const manualPath = '/manual.pdf';
 export const lockPath = '/lock';
 
-/** Paths that are nobody's place to come back to. */
+/** Paths that are not returned to after signing in. */
 const fleeting: readonly string[] = ['/', '/home', loginPath, lockPath];
 
 export const isFleeting = (path: string) => fleeting.includes(path);

@@ -10,7 +10,7 @@ const pause = 1500;
 /** Rows that are named; the others are counted. */
 const named = 4;
 
-/** What the file of the budget says to whoever uploaded it: how much was read, and what could not be, while a better one can still come. */
+/** What the person who uploaded the budget's file sees of it: how much was read, and what could not be, while a better one can still come. */
 export function FileReading({ slug }: { slug: string }) {
   const { data, startPolling, stopPolling } = useQuery(UploadedFileReadingDocument, {
     variables: { slug },

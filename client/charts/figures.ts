@@ -47,7 +47,7 @@ export function daysOfMonth(month: string, within: DateRange | null): DateRange 
 
 type MonthGroup = MonthAmountsQuery['incidentSummary']['groups'][number];
 
-/** Rejected budgets are no open ones any more: what they amounted to is told apart. */
+/** Rejected budgets are no open ones any more: what they amounted to is counted apart. */
 const amountOf = ({ keys, figures }: MonthGroup) =>
   keys[1]?.value === 'REJECTED' ? figures.rejectedAmount : figures.initialAmount;
 
@@ -89,7 +89,7 @@ export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery,
 
 export const differenceSeries: readonly Series[] = [{ id: 'difference', label: 'Diferencia', look: 'solid' }];
 
-/** Greatest first; beyond these only the table tells. */
+/** Greatest first; the others stand in the table only. */
 export const mostBars = 12;
 
 export function providerFigures({ linesSummary: { groups } }: ProviderDifferencesQuery, scope: ChartScope): Figures {

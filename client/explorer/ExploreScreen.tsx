@@ -8,7 +8,7 @@ import { send } from './send.ts';
 
 const kept = new Map<string, Map<string, string>>();
 
-/** What a person wrote stays while the page does, and is nobody else's. */
+/** What a person wrote stays as long as the page, for that person only. */
 function writtenBy(username: string): Storage {
   const own = kept.get(username) ?? new Map<string, string>();
   kept.set(username, own);

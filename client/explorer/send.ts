@@ -13,9 +13,9 @@ type Answer = { readonly errors?: readonly { readonly extensions?: { readonly co
 const readOnly =
   'Aquí sólo se consulta: las mutaciones no se envían. Haga los cambios en las pantallas de Dictamen, que revisan cada paso.';
 
-const told = (message: string) => ({ errors: [{ message }] });
+const refused = (message: string) => ({ errors: [{ message }] });
 
-/** Only a name that the query has: right after it was replaced, the editor still tells the one before. */
+/** Only a name that the query has: right after it was replaced, the editor still names the one before. */
 function named({ query, operationName }: Asked): string | undefined {
   return operationName && new RegExp(`\\b${operationName}\\b`).test(query) ? operationName : undefined;
 }
@@ -32,7 +32,7 @@ function changesSomething(asked: Asked): boolean {
 
 /** With the session's own token and customer, as every screen asks. */
 export async function send(asked: Asked): Promise<object> {
-  if (changesSomething(asked)) return told(readOnly);
+  if (changesSomething(asked)) return refused(readOnly);
   const headers = {
     'Content-Type': 'application/json',
     ...csrfHeader,
@@ -41,8 +41,8 @@ export async function send(asked: Asked): Promise<object> {
   };
   const body = JSON.stringify({ ...asked, operationName: named(asked) });
   const response = await notingFetch('/graphql', { method: 'POST', headers, body }).catch(() => null);
-  if (response === null) return told(texts.noResponse);
-  const answer = (await response.json().catch(() => told(texts.serverError))) as Answer;
+  if (response === null) return refused(texts.noResponse);
+  const answer = (await response.json().catch(() => refused(texts.serverError))) as Answer;
   const isOver = answer.errors?.some(({ extensions }) => isUnauthorizedCode(extensions?.code)) ?? false;
   if (response.status === 401 || isOver) reportUnauthorized();
   return answer;

@@ -8,7 +8,7 @@ const count = new Intl.NumberFormat('es-MX');
 /** The size is announced from a sample: the bar waits before its end until the end is really there. */
 const almost = 0.99;
 
-function told({ rows, received, expected }: Progress): string {
+function progressText({ rows, received, expected }: Progress): string {
   if (rows === null) return 'El servidor prepara los datos…';
   const size = expected === null ? formatBytes(received) : `${formatBytes(received)} de unos ${formatBytes(expected)}`;
   return `${count.format(rows)} ${rows === 1 ? 'renglón' : 'renglones'} · ${size}`;
@@ -20,7 +20,7 @@ export function TransferProgress({ label, progress }: { label: string; progress:
   return (
     <Stack gap={2}>
       <ProgressBar label={label} value={value} isTitled />
-      <p>{told(progress)}</p>
+      <p>{progressText(progress)}</p>
     </Stack>
   );
 }

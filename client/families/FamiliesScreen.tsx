@@ -92,7 +92,7 @@ export default function FamiliesScreen() {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What is chosen, from the address; what another customer has, or nobody, is nothing chosen. */
+/** What is chosen, from the address; an unknown one, or another customer's, counts as none. */
 function useChosen() {
   const [params, setParams] = useSearchParams();
   const activity = 'ALL' as const;

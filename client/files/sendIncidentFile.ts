@@ -15,7 +15,7 @@ export type IncidentFileWork = {
   readonly onProgress?: (sent: number, total: number) => void;
 };
 
-/** Why a file was not taken: what its own fields say tells more than the summary. */
+/** Why a file was not taken: the texts of its fields say more than the summary. */
 function refusalText(problem: ReturnType<typeof problemOf>): string {
   const [first] = [...Object.values(problem.fields).flat(), ...problem.reasons.map(({ text }) => text)];
   return first ?? problem.text;

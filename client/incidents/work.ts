@@ -75,7 +75,7 @@ const all: readonly Work[] = [...events.values(), ...Object.values(waits), ...Ob
 
 export const workNamed = (word: string | null): Work | null => all.find((work) => work.word === word) ?? null;
 
-/** The list in which work is done: everybody's for whoever may see it, else one's own. None for who only consults. */
+/** The list in which work is done: everybody's where permitted, else one's own. None for who only consults. */
 export function workScreen(person: Person, profile: CustomerProfile): string | null {
   const { incidentsToAudit, myIncidents } = screens;
   const open = [incidentsToAudit, myIncidents].find((screen) => accessTo(screen, person, profile) === 'granted');

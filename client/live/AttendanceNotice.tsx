@@ -9,7 +9,7 @@ interface AttendanceNoticeProps {
   isEditing?: boolean;
 }
 
-/** Tells who else has the incident that is open here, and tells them of this person. Nobody is refused anything. */
+/** Shows who else has this incident open, and announces this person to them. It refuses nothing. */
 export function AttendanceNotice({ slug, isEditing = false }: AttendanceNoticeProps) {
   useAttending(slug, isEditing);
   const attended = useAttended(slug);
@@ -17,15 +17,15 @@ export function AttendanceNotice({ slug, isEditing = false }: AttendanceNoticePr
   const editing = others.filter((one) => one.isEditing).map(({ person }) => person.names);
   const open = others.filter((one) => !one.isEditing).map(({ person }) => person.names);
   const holder = attended?.assignee;
-  const told = [
+  const notices = [
     ...(holder && !holder.isMe && Date.parse(holder.until) > Date.now() ? [`Lo tiene ${holder.name} en su cola.`] : []),
     ...(editing.length > 0 ? [`${list.format(editing)} lo ${editing.length === 1 ? 'edita' : 'editan'} ahora.`] : []),
     ...(open.length > 0 ? [`${list.format(open)} lo ${open.length === 1 ? 'tiene' : 'tienen'} abierto.`] : []),
   ];
-  if (told.length === 0) return null;
+  if (notices.length === 0) return null;
   return (
     <Banner tone={editing.length > 0 ? 'warn' : 'info'}>
-      <span role="status">{told.join(' ')}</span>
+      <span role="status">{notices.join(' ')}</span>
     </Banner>
   );
 }

@@ -4,7 +4,7 @@ import { newKey } from '#client/api/useKeyFor.ts';
 import { type AttendanceChangedSubscription, AttendIncidentDocument } from './Attendance.generated.ts';
 import { announce } from './changes.ts';
 
-/** Who has taken or opened which incident, as the stream tells it. */
+/** Who has taken or opened which incident, as the stream announces it. */
 
 type Change = AttendanceChangedSubscription['attendanceChanged'];
 export type Attended = Change['incidents'][number];
@@ -28,7 +28,7 @@ export function hearAttendance({ isWhole, incidents: heard }: Change, me: string
   isFirst = false;
 }
 
-/** Another customer's, or another person's: begins with what the stream tells next. */
+/** Another customer's, or another person's: begins with what the stream announces next. */
 export function forgetAttendance(): void {
   incidents.clear();
   isFirst = true;
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Who has taken this incident, and who else has it open, as far as it was told. */
+/** Who has taken this incident, and who else has it open, as far as it was announced. */
 export function useAttended(slug: string): Attended | undefined {
   return useSyncExternalStore(subscribe, () => incidents.get(slug));
 }
@@ -55,22 +55,22 @@ const againEveryMs = 10_000;
 export function useAttending(slug: string, isEditing = false): void {
   const client = useApolloClient();
   useEffect(() => {
-    const tell = (doing: 'OPEN' | 'EDITING' | 'CLOSED') => {
+    const announce = (doing: 'OPEN' | 'EDITING' | 'CLOSED') => {
       const input = { slug, window: `${windowName}-${slug}`.slice(0, 64), doing };
-      // What cannot be told now is told the next time.
+      // What can't be announced now is announced the next time.
       client.mutate({ mutation: AttendIncidentDocument, variables: { input } }).catch(() => {});
     };
-    const tellAgain = () => {
-      if (!document.hidden) tell(isEditing ? 'EDITING' : 'OPEN');
+    const announceAgain = () => {
+      if (!document.hidden) announce(isEditing ? 'EDITING' : 'OPEN');
     };
-    tellAgain();
-    const timer = setInterval(tellAgain, againEveryMs);
-    const onHide = () => (document.hidden ? tell('CLOSED') : tellAgain());
+    announceAgain();
+    const timer = setInterval(announceAgain, againEveryMs);
+    const onHide = () => (document.hidden ? announce('CLOSED') : announceAgain());
     document.addEventListener('visibilitychange', onHide);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onHide);
-      tell('CLOSED');
+      announce('CLOSED');
     };
   }, [client, slug, isEditing]);
 }

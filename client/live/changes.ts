@@ -42,7 +42,7 @@ export function useChangesTogether(act: (heard: readonly Heard[]) => void): void
   useChanges((change) => {
     heard.current.push(change);
     if (heard.current.length > 1) return;
-    // Not at once: what this tab itself has saved is asked for anyway by whoever saved it.
+    // Not at once: what this tab itself has saved is fetched anyway by the screen that saved it.
     const wait = Math.max(400, actedAt.current + leastPauseMs - Date.now());
     timer.current = setTimeout(() => {
       actedAt.current = Date.now();

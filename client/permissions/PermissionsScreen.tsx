@@ -37,7 +37,7 @@ function withParam(params: URLSearchParams, name: string, value: string): URLSea
   return next;
 }
 
-/** Filter and look of the permissions, as the address has them. What is typed is looked for once nobody types. */
+/** Filter and look of the permissions, as the address has them. What is typed is looked for after a pause. */
 function usePermissionView() {
   const [params, setParams] = useSearchParams();
   const filter = params.get('filtro') ?? '';

@@ -74,7 +74,7 @@ function FiscalFields({ form, places }: Props) {
 
 const title = 'Datos fiscales';
 
-/** They are read apart from the rest of the profile: they are nobody else's business. */
+/** They are read apart from the rest of the profile: they are private. */
 export function FiscalCard({ profile }: { profile: ProfilePartsFragment }) {
   const { data, error, refetch } = useQuery(FiscalDataDocument);
   if (data?.fiscal) return <LoadedFiscalCard profile={profile} fiscal={data.fiscal} />;

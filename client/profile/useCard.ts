@@ -47,7 +47,7 @@ export function useCard<Values extends CardValues, Output>(options: CardOptions<
   const [theirs, setTheirs] = useState<Values | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  /** Another card of the same profile may have moved the version: that is nobody's conflict. */
+  /** Another card of the same profile may have moved the version: that is no conflict. */
   const sendOver = async (output: Output): Promise<Sent<Values>> => {
     if (!isSame(saved, base)) return conflict(saved);
     const outcome = await send(output, version);

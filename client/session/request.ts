@@ -9,7 +9,7 @@ const cookie = new RegExp(`(?:^|;\\s*)${positionCookie}=([^;]+)`);
 
 /**
  * Remembers how far this browser has seen, so that nothing that any of its tabs asks next is answered with less.
- * @param position what an answer or a change told; nothing where there is one database server
+ * @param position as an answer or a change said it; nothing where there is one database server
  */
 export function notePosition(position: string | null | undefined): void {
   const { document } = globalThis as { readonly document?: { cookie: string } };
@@ -52,7 +52,7 @@ async function reach(init: RequestInit): Promise<Response> {
   }
 }
 
-/** GraphQL without Apollo, for the page before signing in. Throws a Failure with what the person is told. */
+/** GraphQL without Apollo, for the page before signing in. Throws a Failure with the person's text. */
 export async function request(
   query: string,
   variables: object,

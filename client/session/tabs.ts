@@ -1,6 +1,6 @@
 type Message = 'signed-out' | 'activity';
 
-/** What tabs of this browser tell each other and nobody needs to find later. */
+/** Messages between tabs of this browser that need not be stored. */
 const channel = new BroadcastChannel('dictamen:session');
 
 export const tellTabs = (message: Message) => channel.postMessage(message);

@@ -3,7 +3,7 @@ import { type CustomerProfile, findProfile } from '#domain/customers.ts';
 import type { Credentials, Viewer } from '#machines/session/events.ts';
 import { session } from './session.ts';
 
-/** How the session stands, for whoever only draws it. */
+/** How the session stands, for components that only draw it. */
 export type SessionStatus =
   | 'starting'
   | 'anonymous'

@@ -5,7 +5,7 @@ import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generat
 /** What a summary answers, as its table shows it. */
 
 type Shown = 'count' | 'money' | 'percentage' | 'time';
-/** Exactly as it was answered; null where there is nothing to tell. */
+/** Exactly as it was answered; null where there is no figure. */
 export type Value = string | null;
 export type Heading = { readonly header: string; readonly shown: Shown };
 type Key = { readonly by: string; readonly value: string | null; readonly label: string };

@@ -138,7 +138,7 @@ type Props<Row extends Entry> = {
   readonly more: ReactNode;
   readonly removal?: { readonly label: string; readonly icon: ReactNode } | undefined;
   readonly isReactivating: boolean;
-  /** Undefined for whoever may not. */
+  /** Undefined where not permitted. */
   readonly onEdit?: ((row: Row) => void) | undefined;
   readonly onDelete?: ((row: Row) => void) | undefined;
   readonly onReactivate?: ((row: Row) => void) | undefined;

@@ -10,7 +10,7 @@ import type { TableState } from './useTable.ts';
 type Props<Row extends Entry, Values extends FormValues> = {
   readonly label: string;
   readonly state: TableState<Row, Values>;
-  /** Undefined for whoever may not add. */
+  /** Undefined where adding is not permitted. */
   readonly onAdd?: (() => void) | undefined;
   readonly addLabel: string;
   readonly extra?: ReactNode;

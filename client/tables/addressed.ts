@@ -15,7 +15,7 @@ type Sort = Asked['sort'];
 export type Addressed = {
   readonly search: string;
   readonly showsInactive: boolean;
-  /** Null while nobody chose one. */
+  /** Null while none is chosen. */
   readonly sort: Sort | null;
   readonly page: number;
   readonly pageSize: number;

@@ -90,7 +90,7 @@ export type FormField<Values> = FieldOf<Values> &
     | { readonly kind: 'fixed'; readonly text: (profile: CustomerProfile) => string }
   );
 
-/** What a list hook is told; one that pages on the server heeds all of it and answers `total`. */
+/** The arguments of a list hook; one that pages on the server heeds all of it and answers `total`. */
 export type Asked = {
   readonly activity: Activity;
   readonly filters: Readonly<Record<string, string>>;
@@ -168,7 +168,7 @@ export type TableDescription<Row extends Entry, Values extends FormValues> = {
   readonly searchIn: readonly ((row: Row) => string)[];
   /** What the search box asks for, where it is more than a name: 'Folio…'. */
   readonly searchHint?: string;
-  /** Until one is chosen; by name where it is not told. */
+  /** Until one is chosen; by name where it is absent. */
   readonly usualSort?: Asked['sort'];
   readonly useRows: (asked: Asked) => Rows<Row>;
   /** A hook: the filters above the table. */

@@ -52,7 +52,7 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
 
 const everyMs = 3000;
 
-/** What was told to a webhook, and how it went; tries it, and sends again what was not taken. */
+/** The deliveries of a webhook and their results; sends a test, and sends again what was not taken. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
   const { data, error, loading, refetch } = useQuery(WebhookDeliveriesDocument, {
     variables: { webhook: webhook.id },
@@ -64,15 +64,15 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; on
   const [problem, setProblem] = useState<Problem | null>(null);
   const isSending = trying.isSending || replaying.isSending;
 
-  const told = async (sent: Promise<{ ok: true } | { ok: false; problem: Problem }>, text: string) => {
+  const announced = async (sent: Promise<{ ok: true } | { ok: false; problem: Problem }>, text: string) => {
     const outcome = await sent;
     setProblem(outcome.ok ? null : outcome.problem);
     if (outcome.ok) notify.success(text);
     await refetch().catch(() => undefined);
   };
-  const tryOut = () => told(trying.send({ input: { id: webhook.id } }), 'Prueba enviada');
+  const tryOut = () => announced(trying.send({ input: { id: webhook.id } }), 'Prueba enviada');
   const replay = (delivery: string) =>
-    told(replaying.send({ input: { webhook: webhook.id, delivery } }), 'Se envía otra vez');
+    announced(replaying.send({ input: { webhook: webhook.id, delivery } }), 'Se envía otra vez');
 
   return (
     <Dialog

@@ -53,7 +53,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   );
 }
 
-/** Other systems that are told what happens to the incidents of a customer. */
+/** Other systems that receive the events of a customer's incidents. */
 export default function WebhooksScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookRow | null>(null);

@@ -8,7 +8,7 @@ import { incidentPath } from './path.ts';
 export const savedBudget = z.object({
   concepts: z.array(conceptLine),
   catalog_year: z.nullable(z.number()),
-  /** Of the only foreign currency; null while there are two, which only `exchanges` tell apart. */
+  /** Of the only foreign currency; null while there are two, which only `exchanges` distinguish. */
   exchange_type: z.nullable(z.string()),
   exchange_date: z.nullable(z.string()),
   exchange_comment: z.nullable(z.string()),

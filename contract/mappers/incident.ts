@@ -1,7 +1,7 @@
 import { byField, type FieldKey, fieldKeys, incidentField, wireNames } from '#domain/incidentFields.ts';
 
 /**
- * Where the names of `domain` forms and those of the wire cross, for whoever sends and for whoever judges: each map goes
+ * Where the names of `domain` forms and those of the wire cross, for the sender and for the judge: each map goes
  * from a form's field to the wire's, so that a message lands on the field that its reader knows.
  */
 

@@ -32,7 +32,7 @@ type Numbers = Record<Identified | 'budget_line' | 'folio', number>;
 
 const fullAt = 4000;
 
-/** After so many flushes the planner is told how large the tables are: foreign keys are checked by its plans. */
+/** After so many flushes the tables are analyzed: foreign keys are checked by its plans. */
 const reconsidered: ReadonlySet<number> = new Set([1, 8]);
 
 /** Writes statements of the backend as text; it has no connection. */

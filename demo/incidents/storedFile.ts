@@ -1,7 +1,7 @@
 import type { Paper } from './papers.ts';
 import type { Timeline } from './timeline.ts';
 
-/** A row of `stored_file`: each upload has its own, whoever shares its content. @returns its number */
+/** A row of `stored_file`: each upload has its own, also when content is shared. @returns its number */
 export function pushFile({ the: { batch }, customer, instant }: Timeline, { name, content }: Paper): number {
   const id = batch.number('stored_file');
   const { hash, size, mimeType } = content;

@@ -1,4 +1,4 @@
-/** What was hit: families of the concepts that repair it, and how it is told. */
+/** What was hit: families of the concepts that repair it, and its wording. */
 export type Theme = { readonly families: string; readonly accounts: readonly string[] };
 
 export const themes: readonly Theme[] = [

@@ -46,7 +46,7 @@ const allTheirOwn = 600;
 const stock = 150;
 /** Above this many, budgets have one to three lines, incidents only the files that they must have, and rows are checked at the end. */
 const sparseAbove = 5000;
-/** Incidents told between one look at the database and the next. */
+/** Incidents played between one look at the database and the next. */
 const breath = 10;
 
 type Setting = Wanted & {
@@ -84,7 +84,7 @@ async function tellAll(setting: Setting, worlds: readonly World[], progress: Pro
   for (let at = 0; at < count; at += 1) {
     const world = worlds[at % worlds.length] as World;
     const theirs = Math.ceil((count - (at % worlds.length)) / worlds.length);
-    await tell(setting, world, Math.floor(at / worlds.length), theirs);
+    await play(setting, world, Math.floor(at / worlds.length), theirs);
     // What is on its way to the database moves only while we stand still.
     if (at % breath === 0) await setImmediate();
     if (!batch.isFull) continue;
@@ -95,7 +95,7 @@ async function tellAll(setting: Setting, worlds: readonly World[], progress: Pro
 }
 
 /** Number `at` of the customer's `count` incidents. */
-async function tell(setting: Setting, world: World, at: number, count: number): Promise<void> {
+async function play(setting: Setting, world: World, at: number, count: number): Promise<void> {
   const { seed, clock, batch } = setting;
   const random = new Random(seed, world.profile.code, 'incident', at);
   const begins = clock.registration(at, count);

@@ -241,7 +241,7 @@ function isSlip(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - from - until <= 1;
 }
 
-/** Sizes and gauges tell concepts apart: each number of one stands in the other. */
+/** Sizes and gauges distinguish concepts: each number of one stands in the other. */
 function sameNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const numbers = (words: ReadonlySet<string>) =>
     [...words]

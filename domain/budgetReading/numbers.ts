@@ -159,7 +159,7 @@ function readBody(body: string, decimal: KnownMark): Body | 'ambiguous' | null {
     if (last === ',' && (right === '' || left === '')) return null;
     return proven(left, right, last);
   }
-  // Three digits behind one mark. A point is read only as told; a comma groups thousands unless the file says otherwise.
+  // Three digits behind one mark. A point is read only as answered; a comma groups thousands unless the file says otherwise.
   if (decimal === 'contradicted' || (decimal === undefined && last === '.')) return 'ambiguous';
   const isDecimalMark = decimal === last;
   return {

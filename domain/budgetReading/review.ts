@@ -57,7 +57,7 @@ export type ReadForReview = Omit<ReviewRow, 'key' | 'concept' | 'met' | 'decisio
   readonly decision: { readonly concept: string | null; readonly reason: string } | null;
 };
 
-/** What was read well enough, and is only told. */
+/** What was read well enough, and is only shown. */
 const harmless: ReadonlySet<string> = new Set(['derived', 'decimal_inferred']);
 
 /** Rows of one sheet and number are one row. */
@@ -183,7 +183,7 @@ function decided(row: ReviewRow, decision: Decision | null): ReviewRow {
   return { ...row, decision, isSaved: false };
 }
 
-/** The row as it goes with a save; null where there is nothing new to tell. */
+/** The row as it goes with a save; null where there is nothing new. */
 export function toSend({ sheet, row, concept, decision, forget, isSaved }: ReviewRow) {
   if (isSaved) return null;
   const place = { sheet, row, forget };

@@ -33,7 +33,7 @@ export type RowContext = {
   readonly isDecimalTold: boolean;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
-  /** What each line of the table has to be told. */
+  /** What each line of the table needs. */
   readonly warnings?: readonly ReadingProblem[];
 };
 

@@ -15,7 +15,7 @@ import { catalogPrice } from '../quantification/currency.ts';
 import { type Column, columnFields, columns, type Line } from '../quantification/line.ts';
 import { exchangeOf } from '../quantification/reprice.ts';
 
-/** `decide`: a person changes the line, or accepts it with a comment. `know`: it is only told. */
+/** `decide`: a person changes the line, or accepts it with a comment. `know`: it is only shown. */
 export type Severity = 'decide' | 'know';
 
 /** What a rule looks at. */
@@ -60,7 +60,7 @@ function over(name: Exclude<Column, 'initial'>, of: Column, text: string): Rule[
   };
 }
 
-/** Every rule, in the order in which a line tells them. */
+/** Every rule, in the order in which a line shows them. */
 export const lineRules: readonly Rule[] = [
   {
     code: 'price_over_catalog',

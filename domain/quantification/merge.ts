@@ -32,7 +32,7 @@ function resultOf(one: LineComparison, choice: Side | undefined): Line | null {
   return asEdited(one, combined(one));
 }
 
-/** Theirs is what is saved; what I alone changed is laid over it. Catalog prices follow whoever chose the provider. */
+/** Theirs is what is saved; what I alone changed is laid over it. Catalog prices follow the side that chose the provider. */
 function combined({ mine, theirs, differences }: LineComparison): Line | null {
   if (!mine || !theirs) return mine ?? theirs;
   const ofMine = differences.filter(({ changedBy }) => changedBy === 'mine').map(({ field }) => field);

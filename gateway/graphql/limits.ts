@@ -30,7 +30,7 @@ const named = /([_A-Za-z]\w*)\s*(?:\([^()]*\))?\s*(\{)?/g;
 
 /**
  * Refuses a document before it is parsed. Validating costs the square of how often a field is repeated, which somebody
- * without a session should make nobody pay.
+ * without a session should not cost others.
  */
 export function refuseSource(source: string, isAnonymous: boolean): void {
   if (isAnonymous && source.length > limits.anonymous) {

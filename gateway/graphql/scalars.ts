@@ -5,7 +5,7 @@ import { isDecimal } from '#domain/money.ts';
 /** As deep as the backend takes it. */
 const deepest = 32;
 
-/** Level by level, since deeper ones would overflow the stack of whoever reads them recursively. */
+/** Level by level, since deeper ones would overflow the stack of a recursive reader. */
 function refuseDeep(value: unknown): unknown {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -1,4 +1,4 @@
-/** What graphql-js and Apollo Server say in English of a wrong question, in Spanish. Whatever is not here is told without details. */
+/** What graphql-js and Apollo Server say in English of a wrong question, in Spanish. What is not here is answered without details. */
 
 const said: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^Syntax Error: Expected (.+), found (.+)\.$/, 'está mal escrita: se esperaba $1 y se encontró $2.'],

@@ -25,10 +25,10 @@ export type ReadVariables =
 
 const mostErrors = 50;
 
-/** Arguments whose fields go by their own names, as the backend tells them. */
+/** Arguments whose fields go by their own names, as the backend names them. */
 const owners = ['input', 'filter'];
 
-/** The variables as their types say, or what is wrong with each in Spanish. graphql-js tells the same in English. */
+/** The variables as their types say, or what is wrong with each in Spanish. graphql-js says the same in English. */
 export function readVariables(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
@@ -95,7 +95,7 @@ export function tellMisshapen(
   }
 }
 
-/** A value that every type takes, in place of one that can't be read; nobody looks at it. */
+/** A value that every type takes, in place of one that can't be read; it is not used. */
 function anyOf(type: GraphQLInputType): unknown {
   if (!isNonNullType(type)) return null;
   const plain: GraphQLInputType = type.ofType;
@@ -107,7 +107,7 @@ function anyOf(type: GraphQLInputType): unknown {
   return Object.fromEntries(required.map((field) => [field.name, anyOf(field.type)]));
 }
 
-/** Values that let an operation run which was not read: it only tells why. */
+/** Values that let an operation run which was not read: it only answers why. */
 export function valuesUnread(schema: GraphQLSchema, operation: OperationDefinitionNode): Record<string, unknown> {
   const declared = operation.variableDefinitions ?? [];
   return Object.fromEntries(

@@ -73,8 +73,8 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
     try {
       for await (const { errors, ...result } of results) {
         // With it, what the page reads because of the change is not older than the change.
-        const told = seen.position === undefined ? result : { ...result, extensions: { position: seen.position } };
-        yield errors ? { ...told, errors: errors.map((error) => shown(formatted(error))) } : told;
+        const answer = seen.position === undefined ? result : { ...result, extensions: { position: seen.position } };
+        yield errors ? { ...answer, errors: errors.map((error) => shown(formatted(error))) } : answer;
       }
     } catch (error) {
       if (!gone.aborted) yield { errors: [shown(formatted(error))] };

@@ -85,7 +85,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Changes are rare; a personal token, and whoever reads the schema, are checked before anything is executed. */
+/** Changes are rare; a personal token, and a reading of the schema, are checked before anything is executed. */
 function isJudgedAnew({ operation, introspects }: Operation, { token }: Context): boolean {
   return operation.operation !== 'query' || introspects || isPersonalToken(token);
 }

@@ -32,7 +32,7 @@ export function conditionsOf(request: Request): Record<string, string> {
 
 const ofRefusals = ['content-range', 'retry-after'] as const;
 
-/** What the backend refuses, told as the gateway tells its own refusals. */
+/** What the backend refuses, answered as the gateway answers its own refusals. */
 async function tellRefusal({ statusCode, headers, body }: Dispatcher.ResponseData, response: Response): Promise<void> {
   const refused = failureOf({}, { status: statusCode, headers, body: jsonOf(await body.text().catch(() => '')) });
   for (const name of ofRefusals) {

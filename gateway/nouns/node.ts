@@ -33,7 +33,7 @@ const most = 50;
 type Entity = ResolversInterfaceTypes<ResolversTypes>['Node'];
 type Asked = { readonly id: string; readonly local: string; readonly context: Context };
 
-/** A type's own query, so that nobody reads by its id what that would refuse; lists are read once a request. */
+/** A type's own query, so that an id opens nothing that the query would refuse; lists are read once a request. */
 type Reader = (asked: Asked) => Promise<Entity | null | undefined>;
 
 /** The one with this id, by the name of its type. */

@@ -23,7 +23,7 @@ export type Asker = {
   readonly customer: () => Promise<string>;
   readonly requestId: string;
   readonly address: string | undefined;
-  /** How far the sender has seen of the database's changes; undefined where the backend tells nothing of it. */
+  /** How far the sender has seen of the database's changes; undefined where the backend does not say. */
   readonly position: () => string | undefined;
   readonly reached: (position: string) => void;
   /** Ends what a stream waits for, once it is closed. */

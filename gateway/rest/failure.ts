@@ -157,5 +157,5 @@ const swallowed: readonly RestFailure['kind'][] = [
   'unavailable',
 ];
 
-/** Null when the call failed, for the calls with errors that nobody is shown (requirements §7). */
+/** Null when the call failed, for the calls with errors that are not shown (requirements §7). */
 export const orNullOnError = <Value>(answer: Promise<Value>): Promise<Value | null> => orNullIf(swallowed, answer);

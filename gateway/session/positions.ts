@@ -3,7 +3,7 @@ import { laterPosition } from '#domain/position.ts';
 /** How far one request has seen, by itself and by what its sender knew. */
 export type Seen = { position: string | undefined };
 
-/** A standby that is so far behind answers nobody: what was seen longer ago need not be remembered. */
+/** A standby that is so far behind is not asked: what was seen longer ago need not be remembered. */
 const livesMs = 60_000;
 const most = 5000;
 

@@ -16,7 +16,7 @@ const claims = z.object({ exp: z.number() });
 /** For a token that does not say when it expires, so that the client refreshes soon. */
 const unknownLifeMs = 5 * 60_000;
 
-/** When the token says it expires. Only tells the client when to refresh; the backend is what checks tokens. */
+/** When the token says it expires. Only for the client to know when to refresh; the backend is what checks tokens. */
 export function expiryOf(token: string): string {
   const read = claims.safeParse(claimsOf(token));
   return new Date(read.success ? read.data.exp * 1000 : Date.now() + unknownLifeMs).toISOString();

@@ -8,7 +8,7 @@ export const hasClient = () => existsSync('client/index.html') && existsSync('cl
 
 export const clientOptions = (): InlineConfig => ({
   configFile: resolve('client/vite.config.ts'),
-  // What the bundler warns about is the inside of packages, in English: nothing that whoever starts the product can act on.
+  // What the bundler warns about is the inside of packages, in English: nothing that a person who starts the product can act on.
   logLevel: 'error',
   build: { outDir: resolve('dist/client'), emptyOutDir: true },
 });

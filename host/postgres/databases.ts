@@ -21,7 +21,7 @@ function within(url: string, database: string): string {
   return moved.href;
 }
 
-/** A database of its own for a test file, a copy of `template` (nobody may be connected to that) when one is given. */
+/** A database of its own for a test file, a copy of `template` (which must have no connections) when one is given. */
 export async function createTestDatabase(server: DatabaseUrls, template = 'template1'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await runOn(server.ownerUrl, [

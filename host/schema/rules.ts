@@ -46,7 +46,7 @@ const named: Rule = (_, types) =>
     ),
   ]);
 
-/** What is sent is told from what is answered by its name. */
+/** What is sent is distinguished from what is answered by its name. */
 const inputsNamed: Rule = (_, types) =>
   types
     .filter((type) => isInputObjectType(type) && !/(Input|Filter|By)$/.test(type.name))
@@ -70,7 +70,7 @@ function missingFields(type: GraphQLNamedType, names: readonly string[]): string
   return names.filter((name) => !has.has(name)).map((name) => `${type.name}.${name}: falta.`);
 }
 
-/** What is asked for by its id is a Node; the others have an id only to be told apart. */
+/** What is asked for by its id is a Node; the others have an id only to be distinguished. */
 const nodes: Rule = (schema, types) => {
   const isNode = (type: GraphQLNamedType) =>
     isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
@@ -173,7 +173,7 @@ const scalars: Rule = (_, types) =>
 
 const mostAlike = 16;
 
-/** A description tells something of what it describes: one that fits twenty things does not. */
+/** A description says something of what it describes: one that fits twenty things does not. */
 const telling: Rule = (_, types) => {
   const told = new Map<string, number>();
   const add = (text: string | null | undefined) => text && told.set(text, (told.get(text) ?? 0) + 1);

@@ -26,7 +26,7 @@ async function idOf({ common }: Accounts, username: string): Promise<string> {
   return found.id;
 }
 
-function tell(done: string, { password, isTemporary }: Given): void {
+function report(done: string, { password, isTemporary }: Given): void {
   say(done);
   if (isTemporary) say(`Contraseña temporal, que no vuelve a mostrarse y se cambia al entrar: ${password}`);
 }
@@ -61,7 +61,7 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
       const values = check(userForm, { ...command.account, role: command.account.role ?? '' });
       const given = await passwordFrom(command.password, values.username);
       await addAccount(accounts, keeper, { values, ...given });
-      return tell(`Cuenta «${values.username}» creada.`, given);
+      return report(`Cuenta «${values.username}» creada.`, given);
     }
     case 'list':
       return list(accounts);
@@ -79,12 +79,12 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
       const id = await idOf(accounts, command.username);
       const given = await passwordFrom(command.password, command.username);
       await givePassword(accounts, keeper, { id, ifMatch: null, ...given });
-      return tell(`Contraseña de «${command.username}» cambiada; sus sesiones se cerraron.`, given);
+      return report(`Contraseña de «${command.username}» cambiada; sus sesiones se cerraron.`, given);
     }
   }
 }
 
-/** What the backend refuses is told as it is, without its fields' names. */
+/** What the backend refuses is printed as it is, without its fields' names. */
 export async function obey(accounts: Accounts, command: Command): Promise<void> {
   try {
     await act(accounts, command);

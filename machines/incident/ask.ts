@@ -12,7 +12,7 @@ export function mayTry({ type, actor }: Pick<IncidentEvent, 'type' | 'actor'>): 
   return actor.owns || !onExisting || !seesOnlyOwn(actor.role);
 }
 
-/** Unmet requirements in the order of the table; a forbidden sender is told only that. */
+/** Unmet requirements in the order of the table; a forbidden sender gets only that one. */
 export function unmet(the: { facts: Facts; profile: CustomerProfile }, event: IncidentEvent): readonly Refusal[] {
   if (!mayTry(event)) return [refused.forbidden];
   const { needs } = steps[event.type] as Step<typeof event.type>;

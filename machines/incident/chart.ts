@@ -60,7 +60,7 @@ const attempts: readonly IncidentEvent[] = actors.flatMap((actor) => [
 const remembered = new WeakMap<CustomerProfile, Chart>();
 
 /**
- * The chart as it is for a customer: found by walking every open door from an incident that nobody has registered, so that
+ * The chart as it is for a customer: found by walking every open door from an incident that is not registered yet, so that
  * it draws what can happen, and nothing else.
  */
 export function chartOf(profile: CustomerProfile): Chart {

@@ -22,7 +22,7 @@ export type Proposals = {
     readonly initialTotalMatches: boolean;
     readonly exceedsBudget: boolean;
     readonly exceedsConfirmed: boolean;
-    /** Foreign currencies of the lines whose rate nobody answers for. */
+    /** Foreign currencies of the lines whose rate is not justified. */
     readonly unjustified: readonly string[];
   };
   'authorization.upload': { readonly amountGiven: boolean; readonly fileAccepted: boolean };

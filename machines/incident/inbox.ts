@@ -46,7 +46,7 @@ export function waitsOf(role: Role | null): readonly Wait[] {
 
 const isFor = (role: Role | null, wanted: Role) => holdsAnyRole(role, [wanted]);
 
-/** Incidents in which this waits, as far as facts tell. What was not read yet depends on the reader alone. */
+/** Incidents in which this waits, as far as facts say. What was not read yet depends on the reader alone. */
 export function waitingWhere(wait: Wait, role: Role | null, profile: CustomerProfile): Permitted | null {
   if (wait === 'unread') return null;
   const { event, stages: wanted } = meanings[wait];

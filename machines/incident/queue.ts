@@ -8,7 +8,7 @@ import type { Stage } from './stages.ts';
 
 /** The auditors' queue: what is in it, in which order it is taken, and who may hold what of it. */
 
-/** What waits for an auditor, whoever it is. */
+/** What waits for any auditor. */
 const queued = ['counterProposed', 'pending', 'withoutFile'] as const satisfies readonly Wait[];
 
 /** Most urgent first: each decides between incidents that are equal in all those before it. */
@@ -18,7 +18,7 @@ export type Urgency = (typeof urgency)[number];
 /** Whoever may take incidents out of the queue. */
 export const takesFromQueue = (role: Role | null): boolean => holdsRole(role, 'ARE');
 
-/** How long an incident stays with whoever took it and does nothing. */
+/** How long an incident stays with an auditor who took it and does nothing. */
 export const leaseMinutes = 30;
 
 /** Who has taken what a list shows; `nobody` means those that wait in the queue. */
@@ -33,7 +33,7 @@ export function queueWhere(profile: CustomerProfile): Condition {
 
 const stagesByProfile = new WeakMap<CustomerProfile, ReadonlySet<Stage>>();
 
-/** Once an incident leaves these stages nobody holds it any more. */
+/** Once an incident leaves these stages it is no longer held. */
 export function isQueued(stage: Stage, profile: CustomerProfile): boolean {
   const known = stagesByProfile.get(profile) ?? new Set(queueWhere(profile).flatMap(({ stages }) => stages));
   stagesByProfile.set(profile, known);

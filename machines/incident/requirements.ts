@@ -71,7 +71,7 @@ export const requirements = {
   customerStep: ofCase('customer_step', 'Este cliente no pide confirmación ni contrapropuestas.', null, ({ profile }) =>
     confirms(profile),
   ),
-  /** A customer without a step of its own is told that instead. */
+  /** A customer without a step of its own is shown that instead. */
   counterProposals: ofCase(
     'counter_proposals',
     'Este cliente no admite contrapropuestas: confirme la autorización.',

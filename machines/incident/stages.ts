@@ -73,7 +73,7 @@ export const stageInfo: Record<Stage, StageInfo> = {
   annulled: { label: 'Anulado', status: 'annulled', row: 'annulled', budgetAuthorized: false },
 };
 
-/** Ends of the lifecycle: nobody waits for anything. */
+/** Ends of the lifecycle: nothing is awaited. */
 const finished: readonly Stage[] = ['settled', 'confirmed', 'annulled'];
 
 /** Somebody still has to act. */
@@ -93,7 +93,7 @@ export function usualStatus(role: Role | null): ListedStatus {
   return holdsRole(role, 'ARE') ? 'pending' : 'authorized';
 }
 
-/** What a stage is called; nobody quantifies where the customer's profile does not. */
+/** What a stage is called; there is no quantification where the customer's profile has none. */
 export function stageLabel(stage: Stage, { quantifies }: { readonly quantifies: boolean }): string {
   return stage === 'unquantified' && !quantifies ? 'Por autorizar' : stageInfo[stage].label;
 }

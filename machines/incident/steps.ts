@@ -21,7 +21,7 @@ export type Step<Type extends EventType> = {
   /** The sender must own the incident if their role sees only its own. False only before there is one. */
   readonly onExisting: boolean;
   readonly needs: readonly Requirement<Type>[];
-  /** Set where the event moves the incident on, so that whoever may send it has work; the others only add a note or a file. */
+  /** Set where the event moves the incident on, so that those who may send it have work; the others only add a note or a file. */
   readonly work: WorkWords | null;
   readonly change: (facts: Facts, the: { profile: CustomerProfile; proposal: Proposals[Type] | undefined }) => Facts;
 };

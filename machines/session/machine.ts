@@ -244,7 +244,7 @@ export const sessionMachine = session.createMachine({
         },
       },
     },
-    /** No token is held here: whoever finds the screen has nothing to go on with. */
+    /** No token is held here: a person who finds the screen can't go on without the password. */
     locked: {
       initial: 'asking',
       on: { SIGNED_OUT_ELSEWHERE: leftElsewhere },
@@ -274,7 +274,7 @@ export const sessionMachine = session.createMachine({
         },
       },
     },
-    /** Nothing of the session is left in this browser by now; the server is told, if it listens. */
+    /** Nothing of the session is left in this browser by now; the server is informed if it can be reached. */
     signingOut: {
       entry: leftHere,
       invoke: {

@@ -270,7 +270,7 @@ export interface ReadingDecisionTable {
   decided_at: InstantByDefault;
 }
 
-/** Another system that is told what happens. */
+/** Another system that receives the events. */
 export interface WebhookTable {
   customer: string;
   id: Identity;

@@ -90,7 +90,7 @@ export async function saveFileRows(
   { customer, viewer }: CustomerAsk,
   { id }: LockedIncident,
   plan: FileRows | null,
-  /** Whose lines they became, where the file names nobody. */
+  /** The provider of the lines where the file names none. */
   lineProvider: string | null,
 ): Promise<void> {
   if (!plan) return;

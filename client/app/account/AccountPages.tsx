@@ -12,7 +12,7 @@ const pages: Record<AccountPage, ComponentType> = {
   newPassword: NewPasswordPage,
 };
 
-/** For people without a session; whoever has one may open them too, as a mail's link leads here. */
+/** For people without a session; with one they open too, as a mail's link leads here. */
 export default function AccountPages({ page }: { page: AccountPage }) {
   const Page = pages[page];
   return <Page />;

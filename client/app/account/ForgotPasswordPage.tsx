@@ -11,20 +11,20 @@ import { requestPasswordReset } from './calls.ts';
 const title = 'Restablecer contraseña';
 
 export function ForgotPasswordPage() {
-  const [told, setTold] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({
     schema: resetRequestForm,
     initial: { email: '' },
     onSubmit: async ({ email }) => {
       const outcome = await requestPasswordReset(email);
       if (!outcome.isDone) return outcome.errors;
-      setTold(outcome.text);
+      setAnswer(outcome.text);
       return undefined;
     },
   });
   return (
     <AccountLayout title={title}>
-      {told === null ? (
+      {answer === null ? (
         <Form form={form} label={title}>
           <p>Escriba el correo de su cuenta: le enviaremos un enlace para guardar una contraseña nueva.</p>
           <PlainField label="Correo" type="email" autoComplete="email" required autoFocus {...form.field('email')} />
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
         </Form>
       ) : (
         <Banner tone="success" title="Revise su correo" isLive>
-          <p>{told}</p>
+          <p>{answer}</p>
           <p>El enlace vale una hora. Si no llega, revise el correo no deseado.</p>
         </Banner>
       )}

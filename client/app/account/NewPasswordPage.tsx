@@ -17,7 +17,7 @@ const title = 'Nueva contraseña';
 
 const textsOf = (outcome: Outcome) => (outcome.isDone ? outcome.text : Object.values(outcome.errors).flat().join(' '));
 
-/** Where the link of a mail leads: a code that serves no more is told before anything is typed. */
+/** Where the link of a mail leads: a code that serves no more is refused before anything is typed. */
 export function NewPasswordPage() {
   const [code] = useState(() => codeIn(location.hash));
   const [judged, setJudged] = useState<Outcome | null>(null);

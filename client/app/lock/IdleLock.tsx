@@ -6,7 +6,7 @@ import { SettingsDocument } from './Settings.generated.ts';
 
 const minute = 60_000;
 
-/** Locks once nobody has touched any tab for so long; a computer that slept is found out when it wakes. */
+/** Locks once no tab was touched for so long; a computer that slept is found out when it wakes. */
 function lockWhenIdle(limit: number, lock: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const look = () => {
@@ -34,7 +34,7 @@ function useIdleLock() {
   }, [minutes, status, lock]);
 }
 
-/** Draws nothing: loaded after the first screen, it locks what nobody touches. */
+/** Draws nothing: loaded after the first screen, it locks an idle session. */
 export default function IdleLock() {
   useIdleLock();
   return null;

@@ -6,7 +6,7 @@ import { Avatar } from '#client/ui/text/Avatar.tsx';
 
 const sampleName = 'Ana Torres';
 
-/** The lock screen as a sample, when nobody's session is there to be locked. */
+/** The lock screen as a sample, when there is no session to lock. */
 export default function SampleLock({ onLeave }: { onLeave: () => void }) {
   return (
     <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>

@@ -99,7 +99,7 @@ function useArrival(title: string) {
   }, [path]);
 }
 
-/** The customer worked as: always in view, and a choice for whoever chooses. */
+/** The customer worked as: always in view, and a choice for those with several. */
 function CustomerPicker() {
   const { viewer, customer, profile } = useSession();
   const choose = useSwitchCustomer();

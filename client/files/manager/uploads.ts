@@ -25,7 +25,7 @@ export class IncidentUploads {
   readonly #customer = currentCustomer();
   readonly #typeOf = new Map<string, string>();
   #target: UploadTarget | null = null;
-  /** Fetches the stored files anew; whoever shows them gives it. */
+  /** Fetches the stored files anew; given by the screen that shows them. */
   onStored: (() => Promise<unknown>) | null = null;
   readonly #noted = new Set<string>();
   #arrived = 0;

@@ -14,7 +14,7 @@ import type { Row } from './useIncidents.ts';
 
 const assignForm = z.object({ auditor: chosenField('Auditor') });
 
-/** An administrator gives an incident of the queue to an auditor, whoever has it. */
+/** An administrator gives an incident of the queue to an auditor, also when another holds it. */
 export default function AssignDialog({ row, onClose }: { row: Row; onClose: () => void }) {
   const { slug, number, assignee } = row;
   const client = useApolloClient();

@@ -41,7 +41,7 @@ function useTakeNext({ change, open }: Pick<FiltersState, 'change' | 'open'>) {
   return { take: () => void take(), isSending };
 }
 
-/** The way to the next incident, to one's own and to those that nobody has. */
+/** The way to the next incident, to one's own and to those without a holder. */
 export function QueueButtons({ state }: { state: FiltersState }) {
   const { viewer } = useSession();
   const { filters, change } = state;

@@ -5,7 +5,7 @@ const faceKey = 'ver';
 /** Where the address says how the incidents are looked at, whatever the filter. */
 export const faceKeys: readonly string[] = [faceKey, ...Object.values(groupingKeys)];
 
-/** How the report looks at the incidents of its filter; figures count every status, whoever asks. */
+/** How the report looks at the incidents of its filter; figures count every status, for every role. */
 const faceWords = { list: '', charts: 'graficas', summary: 'resumen' } as const;
 export type Face = keyof typeof faceWords;
 

@@ -23,7 +23,7 @@ type Item = {
   readonly icon: LucideIcon;
   /** It undoes or corrects something: not worth explaining where there is nothing to undo. */
   readonly isMending?: true;
-  /** It opens something to read, so it is there for whoever sees the incident, and what is written there is refused by itself. */
+  /** It opens something to read, so everybody who sees the incident has it; writing there is checked by itself. */
   readonly isReading?: true;
 };
 
@@ -98,7 +98,7 @@ export function blockedItems(actions: readonly Action[]) {
     .map(({ label, action }) => ({ label, event: action.event, reason: reasonOf(actions, action) }));
 }
 
-/** What this customer does and this person's role never will: told once, with the way to their permissions. */
+/** What this customer does and this person's role never will: named once, with the way to their permissions. */
 export function forbiddenLabels(actions: readonly Action[]): string[] {
   const isForbidden = ({ reasons }: Action) => reasons.some(({ code }) => code === 'forbidden');
   return items

@@ -29,7 +29,7 @@ const nothing = {
   rejectReason: null,
 };
 
-/** The three of requirements §2, for whoever has saved none. */
+/** The three of requirements §2, for people who have saved none. */
 export const builtInViews: readonly View[] = (['rejected', 'pending', 'authorized'] as const).map((status) => ({
   id: statusWords[status].toLowerCase(),
   name: statusWords[status],

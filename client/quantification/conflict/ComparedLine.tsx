@@ -43,7 +43,7 @@ interface ComparedLineProps {
   onPick?: (side: Side) => void;
 }
 
-/** What is kept unless something else is chosen: whoever worked on it; null where both did without contradiction. */
+/** What is kept unless something else is chosen: the side that worked on it; null where both did without contradiction. */
 function usual({ status, by }: LineComparison): Side | null | undefined {
   if (status === 'conflict') return undefined;
   if (status === 'mine' || status === 'theirs') return status;

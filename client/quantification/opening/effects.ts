@@ -26,7 +26,7 @@ function refusedOrUncreated(input: QuantificationInput, outcome: Parameters<type
   }
 }
 
-/** The header fields that changed, with the version that was read: 0 while nobody has saved them. */
+/** The header fields that changed, with the version that was read: 0 while they were never saved. */
 function resourcesToSend(desk: Desk): QuantificationInput['resources'] {
   const values = desk.resources.read();
   const { values: known, version } = desk.savedResources.read();

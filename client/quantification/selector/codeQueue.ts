@@ -14,7 +14,7 @@ export interface CodeQueueInput<Concept extends { readonly code: string }> {
 
 /**
  * Adds the concepts of what was entered before its results were there, or pasted: one after another, in the order in
- * which they came, however fast they follow. Nothing entered is lost: what is not added is told.
+ * which they came, however fast they follow. Nothing entered is lost: what is not added is listed.
  */
 export function codeQueue<Concept extends { readonly code: string }>(
   input: CodeQueueInput<Concept>,

@@ -26,7 +26,7 @@ function pasteOver(desk: Desk, key: string, column: string, text: string): boole
     field: fields.find((field) => field === column) ?? 'quantity',
   });
   desk.rows.replace(`Pegar ${counted(pasted.cells.length, 'celda', 'celdas')}`, pasted.lines);
-  tell(desk, pasted);
+  report(desk, pasted);
   return true;
 }
 
@@ -36,7 +36,7 @@ function writtenFields({ columns }: Desk): readonly Written[] {
 }
 
 /** How it went: cells that are no numbers stay as they were pasted, marked, and are named here. */
-function tell(desk: Desk, { cells, lost }: Pasted): void {
+function report(desk: Desk, { cells, lost }: Pasted): void {
   const done = `${counted(cells.length, 'celda pegada', 'celdas pegadas')}; Ctrl+Z las devuelve`;
   desk.announcement.write(done);
   const left =

@@ -104,7 +104,7 @@ function pathOf(from: Spot, to: Spot, { spots, width }: Room): string {
 const isBetween = (spot: Spot, from: Spot, to: Spot) =>
   spot.y > from.y && spot.y < to.y && spot.x < centre(from) && spot.x + boxWidth > centre(from);
 
-/** Past what stands between, so that nobody takes it for a stop on the way. */
+/** Past what stands between, so that it does not look like a stop on the way. */
 function around(from: Spot, to: Spot): string {
   const edge = from.x + boxWidth;
   const reach = edge + margin;

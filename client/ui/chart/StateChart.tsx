@@ -35,7 +35,7 @@ export interface StateChartProps {
 const linkStates: readonly LinkState[] = ['other', 'next', 'taken'];
 const lineHeight = 15;
 
-/** States and the arrows between them, laid out by whoever knows them. */
+/** States and the arrows between them, laid out by the caller. */
 export function StateChart({ label, width, height, boxWidth, boxHeight, spots, links }: StateChartProps) {
   const id = useId();
   return (

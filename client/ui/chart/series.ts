@@ -1,4 +1,4 @@
-/** How a series looks: each has a colour and a pattern of its own, so that either is enough to tell it. */
+/** How a series looks: each has a colour and a pattern of its own, so that either is enough to recognise it. */
 export type Look = 'solid' | 'hatch' | 'dots';
 
 export interface Series {

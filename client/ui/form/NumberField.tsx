@@ -15,7 +15,7 @@ export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onCha
 
 /**
  * The bare number takes the grouped one's place, and stays selected where all of it was: typing replaces it. Only once
- * whoever gave the focus is done: `select()` in a script moves the focus first and selects afterwards.
+ * the caller's focus is done: `select()` in a script moves the focus first and selects afterwards.
  */
 function openKeepingSelection(open: () => void) {
   return ({ target }: FocusEvent) => {

@@ -16,7 +16,7 @@ export type RowView = {
 const plain: RowView = { column: null, editing: null, isSelected: false, isTabStop: false };
 const marked: RowView = { ...plain, isSelected: true };
 
-/** Where the cursor is, what is being edited and which rows are selected: beside React, told row by row. */
+/** Where the cursor is, what is being edited and which rows are selected: outside React, with listeners row by row. */
 export class GridState {
   #active: CellPlace | null = null;
   #editing: Editing | null = null;

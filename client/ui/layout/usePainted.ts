@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** False until the first frame is on the screen: what nobody sees yet can wait that long. */
+/** False until the first frame is on the screen: what is not visible yet can wait that long. */
 export function usePainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

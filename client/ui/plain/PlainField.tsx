@@ -52,7 +52,7 @@ export function PlainField({
   );
 }
 
-/** A password, which whoever types it may look at. Free of RAC. */
+/** A password, which its typist may look at. Free of RAC. */
 export function PlainPassword(props: Omit<PlainFieldProps, 'type' | 'suffix'>) {
   const [isShown, setShown] = useState(false);
   return (

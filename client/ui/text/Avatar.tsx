@@ -4,7 +4,7 @@ import styles from './Text.module.css';
 export interface AvatarProps {
   name: string;
   src?: string | undefined;
-  /** 'huge' shows a picture whole, for whoever is choosing it. */
+  /** 'huge' shows a picture whole, while it is being chosen. */
   size?: 'small' | 'medium' | 'large' | 'huge';
 }
 

@@ -111,7 +111,7 @@ export function useImageView(box: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Pointer handlers that tell how far it was dragged since the last time. */
+/** Pointer handlers that report how far it was dragged since the last time. */
 export function useDrag(onMove: (by: Point) => void) {
   const last = useRef<Point | null>(null);
   return {

@@ -36,7 +36,7 @@ export function toIncident(wire: WireSinister): IncidentParent {
   };
 }
 
-/** A row of a list of which nobody asked for people, files or comments. */
+/** A row of a list without people, files or comments. */
 export function toNarrowIncident(wire: WireNarrow): IncidentParent {
   return Object.assign(new NarrowIncident(), shared(wire), { facts: factsNamed(wire.facts) });
 }

@@ -217,5 +217,5 @@ export const Mutation = {
   | 'saveResources'
 >;
 
-/** An empty id stands for nobody. */
+/** An empty id stands for no person. */
 const accountIn = (id: string) => (id === '' ? null : localId(everybody, 'Account', id));

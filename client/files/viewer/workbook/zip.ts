@@ -1,4 +1,4 @@
-/** As much of a zip as tells what its entries unpack to. */
+/** As much of a zip as is needed to know what its entries unpack to. */
 export type Entry = {
   readonly name: string;
   readonly isPacked: boolean;
@@ -42,7 +42,7 @@ export async function entriesOf(zip: Blob): Promise<Entry[]> {
   return entries;
 }
 
-/** An entry's bytes, unpacked as they are read: whoever stops reading never holds the rest. */
+/** An entry's bytes, unpacked as they are read: a reader that stops does not hold the rest. */
 export async function* contentOf(zip: Blob, { at, isPacked, packedBytes }: Entry): AsyncGenerator<Uint8Array> {
   const head = await viewOf(zip.slice(at, at + 30));
   const begin = at + 30 + head.getUint16(26, true) + head.getUint16(28, true);
