@@ -66,6 +66,17 @@ const conceptFields = {
   detail: anyText,
 };
 
+/** Prices of every customer: one that is not the customer's own is refused by name. */
+const newConcept = {
+  ...conceptFields,
+  capufe_unit_price: anyText,
+  highway_section: anyText,
+  provider: anyText,
+  provider_price: anyText,
+  dollar_unit_price: anyText,
+  euro_unit_price: anyText,
+};
+
 export const priceNames = ['unit_price', 'capufe_unit_price', 'dollar_unit_price', 'euro_unit_price'] as const;
 export type WirePriceName = (typeof priceNames)[number];
 
@@ -113,19 +124,33 @@ export type WireMovedPrice = z.infer<typeof movedPrice>;
 
 const read = { method: 'GET', scope: 'customer' } as const;
 
+const code = z.string().check(z.maxLength(200));
+
+const stretchQuery = {
+  ...pageQuery,
+  /** Ours: instead of a page, the stretch after or before the concept of this code, from its end where that is asked. */
+  after: z.optional(code),
+  before: z.optional(code),
+  from_end: z.optional(z.enum(['true', 'false'])),
+};
+
 export const conceptCalls = {
   conceptsOfYear: call({
     ...read,
     path: '/catalogs/concepts/:year/',
     summary: 'Conceptos de un año, con los precios propios de los proveedores',
-    query: z.object(pageQuery),
+    query: z.object(stretchQuery),
     answer: page(concept),
   }),
   conceptsBySubfamily: call({
     ...read,
     path: '/catalogs/:year/concept/',
     summary: 'Conceptos de una subfamilia, con los precios propios de los proveedores',
-    query: z.object({ subfamily: z.optional(z.string()), provider: z.optional(z.string()), ...pageQuery }),
+    query: z.object({
+      subfamily: z.optional(z.string()),
+      provider: z.optional(z.string()),
+      ...stretchQuery,
+    }),
     answer: page(concept),
   }),
   searchConcepts: call({
@@ -158,7 +183,7 @@ export const conceptCalls = {
     scope: 'customer',
     permission: ['concept', 'add'],
     summary: 'Crea un concepto (clientes con precios en pesos)',
-    body: z.object({ ...conceptFields, capufe_unit_price: anyText }),
+    body: z.object(newConcept),
     answer: concept,
     status: 201,
   }),
@@ -168,14 +193,7 @@ export const conceptCalls = {
     scope: 'customer',
     permission: ['concept', 'add'],
     summary: 'Crea un concepto con el precio de un proveedor en un tramo (clientes con varias monedas)',
-    body: z.object({
-      ...conceptFields,
-      highway_section: anyText,
-      provider: anyText,
-      provider_price: anyText,
-      dollar_unit_price: anyText,
-      euro_unit_price: anyText,
-    }),
+    body: z.object(newConcept),
     answer: concept,
     status: 201,
   }),

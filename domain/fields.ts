@@ -44,6 +44,26 @@ export function referenceField(label: string, rule: TextRule) {
   );
 }
 
+/** False for null, nothing, blanks and any 0: clients of the required shape send these for fields that are not theirs. */
+export function carriesValue(value: unknown): boolean {
+  if (value === undefined || value === null) return false;
+  return Array.isArray(value) ? value.length > 0 : !/^-?0*(?:\.0*)?$/.test(String(value).trim());
+}
+
+/** A field that a customer or a role does not have, by its name in a call: what to say of a value in it. */
+export type ForeignFields = Readonly<Record<string, string>>;
+
+/** What is said of foreign fields that carry a value. */
+export function foreignErrors(sent: Readonly<Record<string, unknown>>, foreign: ForeignFields): FieldErrors {
+  const carried = Object.entries(foreign).filter(([field]) => carriesValue(sent[field]));
+  return Object.fromEntries(carried.map(([field, text]) => [field, [text]]));
+}
+
+/** «Estado: no es un dato de GNP Seguros. Quítelo.» */
+export function notTheirs(label: string, { name }: { readonly name: string }): string {
+  return `${label}: no es un dato de ${name}. Quítelo.`;
+}
+
 type DecimalRule = { readonly decimals?: number; readonly min?: string; readonly max?: string };
 
 /** A decimal string (never a float): no exponent, no NaN, at most `decimals` decimals. */

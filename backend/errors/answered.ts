@@ -1,5 +1,5 @@
 import { stepRefused, stepRequired, type WireSignInStep } from '#contract/account.ts';
-import { type FieldErrors, fieldErrors } from '#domain/fields.ts';
+import { type FieldErrors, type ForeignFields, fieldErrors, foreignErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
 import type { Refusal } from '#machines/incident/requirements.ts';
@@ -103,4 +103,10 @@ export function check<Output>(
       .map((name) => wireNames[name] ?? name)
       .join('.');
   throw invalid(Object.fromEntries(Object.entries(errors).map(([field, said]) => [wireName(field), said])));
+}
+
+/** @throws 400 naming each field that this customer or role does not have and that carries a value */
+export function refuseForeign(sent: Readonly<Record<string, unknown>>, foreign: ForeignFields): void {
+  const errors = foreignErrors(sent, foreign);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors/answered.ts';
+import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { savedBudget } from '#backend/incidents/quantification.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
@@ -9,7 +9,7 @@ import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { budgetNames } from '#contract/mappers/incident.ts';
 import { dateOf } from '#domain/calendar.ts';
-import { budgetCallForm } from '#domain/forms/incident.ts';
+import { budgetCallForm, foreignBudgetFields } from '#domain/forms/incident.ts';
 import { type Decimal, isDecimal } from '#domain/money.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import { summarize } from '#domain/quantification/totals.ts';
@@ -24,6 +24,7 @@ type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleC
 /** The initial budget, or after a rejection the next round, which reuses the emptied row. */
 export async function uploadBudget(ask: UploadAsk) {
   const saved = await change(ask, 'budget.upload', async (trx, { id }) => {
+    refuseForeign(ask.body, foreignBudgetFields(ask.profile));
     const { ammount, capufe_ammount } = ask.body;
     const sent = { amount: ammount, capufeAmount: capufe_ammount };
     const amounts: { amount: string; capufeAmount?: string } = check(budgetCallForm(ask.profile), sent, budgetNames);

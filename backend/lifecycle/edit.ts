@@ -14,7 +14,7 @@ export async function edit(ask: EditAsk) {
 
 async function prepare(trx: Trx, ask: EditAsk, incident: LockedIncident): Promise<Command<'incident.edit'>> {
   const current = await currentPlace(trx, ask, incident);
-  const sent = fieldsOf(ask, ask.body);
+  const sent = fieldsOf(ask, ask.body, 'editing');
   const keepsProvider = !ask.profile.providerOnEdit || ask.body.provider === undefined;
   const fields = keepsProvider ? { ...sent, provider: current.provider_id } : sent;
   const place = await placeOf(trx, ask, fields, current);

@@ -1,16 +1,19 @@
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors/answered.ts';
+import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import { maySee } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { incidentFormOf } from '#contract/mappers/incident.ts';
-import { type IncidentFields, incidentForm } from '#domain/forms/incident.ts';
+import { foreignIncidentFields, type IncidentFields, incidentForm } from '#domain/forms/incident.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
 import { plainBy, plainValuesOf, wireNames } from '#domain/incidentFields.ts';
 
 type Sent = Parameters<typeof incidentFormOf>[0];
 
+type Moment = Parameters<typeof foreignIncidentFields>[1];
+
 /** The sent fields as the customer's form reads them. @throws 400 with the contract's field names */
-export function fieldsOf({ profile }: Pick<CustomerAsk, 'profile'>, sent: Sent): IncidentFields {
+export function fieldsOf({ profile }: Pick<CustomerAsk, 'profile'>, sent: Sent, moment: Moment): IncidentFields {
+  refuseForeign(sent, foreignIncidentFields(profile, moment));
   return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), wireNames);
 }
 

@@ -29,7 +29,7 @@ export async function register(ask: RegisterAsk) {
 }
 
 async function insert(trx: Trx, ask: RegisterAsk): Promise<string> {
-  const fields = { ...fieldsOf(ask, ask.body), provider: null };
+  const fields = { ...fieldsOf(ask, ask.body, 'registering'), provider: null };
   const verdict = judge(ask, { type, facts: noFacts, owns: true, proposal: { formValid: true } });
   const place = await placeOf(trx, ask, fields);
   await refuseTakenNumber(trx, ask, fields.sinisterNumber, null);

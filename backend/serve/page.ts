@@ -6,12 +6,18 @@ export function offsetOf({ page = 1, page_size = defaultPageSize }: PageQuery): 
   return { limit: page_size, offset: (page - 1) * page_size };
 }
 
-function withPage(url: string, page: number): string {
+/** The same address with other values; null takes one away. */
+export function withQuery(url: string, changed: Readonly<Record<string, string | null>>): string {
   const [path = '', query = ''] = url.split('?');
   const asked = new URLSearchParams(query);
-  asked.set('page', String(page));
+  for (const [name, value] of Object.entries(changed)) {
+    if (value === null) asked.delete(name);
+    else asked.set(name, value);
+  }
   return `${path}?${asked}`;
 }
+
+const withPage = (url: string, page: number) => withQuery(url, { page: String(page) });
 
 /** One page of a list, with the addresses of the next and the previous one. */
 export function pageOf<Item>(

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile } from '../customers.ts';
-import { chosenField, commentMax, decimalField, optionalTextField, referenceField, textField } from '../fields.ts';
+import {
+  chosenField,
+  commentMax,
+  decimalField,
+  type ForeignFields,
+  notTheirs,
+  optionalTextField,
+  referenceField,
+  textField,
+} from '../fields.ts';
 import { hasForeignPrices, priceField, priceFieldOrZero } from '../pricing/price.ts';
 
 const codeMax = 40;
@@ -75,6 +84,18 @@ const newInPesosOnScreen = z.object({ ...placed, ...describedConcept, ...inPesos
 const newInCurrenciesOnScreen = z
   .object({ ...placed, ...describedConcept, ...inCurrencies, ...supplied })
   .check(...pricedByProvider);
+
+/** Prices of a new concept that this customer's catalog does not have, by the form's names. */
+export function foreignConceptFields(profile: CustomerProfile): ForeignFields {
+  if (hasForeignPrices(profile)) return { capufePrice: notTheirs('Capufe', profile) };
+  return {
+    dollarPrice: notTheirs('Precio en dólares', profile),
+    euroPrice: notTheirs('Precio en euros', profile),
+    provider: notTheirs('Proveedor', profile),
+    section: notTheirs('Tramo', profile),
+    providerPrice: notTheirs('P.U. del proveedor', profile),
+  };
+}
 
 /** 'Nuevo concepto' as a call sends it (requirements §5): the detail says family and subfamily. */
 export const newConceptForm = { pesos: newInPesos, currencies: newInCurrencies } as const;

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { CustomerProfile } from '../customers.ts';
-import { chosenField, commentField, commentMax, decimalField, optionalTextField } from '../fields.ts';
-import { fieldsWith, rulesOf } from '../incidentFields.ts';
+import {
+  chosenField,
+  commentField,
+  commentMax,
+  decimalField,
+  type ForeignFields,
+  notTheirs,
+  optionalTextField,
+} from '../fields.ts';
+import { fieldsWith, incidentFields, rulesOf, wireNames } from '../incidentFields.ts';
 import { type Decimal, sameAmount } from '../money.ts';
 import { texts } from '../texts.ts';
 
@@ -24,6 +32,18 @@ export function incidentPlaceForm(profile: CustomerProfile) {
 /** Fields of an incident (requirements §5 Incident): a federal entity, or a highway with its section, by customer. */
 export function incidentForm(profile: CustomerProfile) {
   return profile.place === 'state' ? byState : byHighway;
+}
+
+/** Fields of an incident that this customer does not have, or not at this moment; by the names of the call. */
+export function foreignIncidentFields(profile: CustomerProfile, moment: 'registering' | 'editing'): ForeignFields {
+  const elsewhere = fieldsWith({ place: profile.place === 'state' ? 'highway' : 'state' });
+  const foreign = elsewhere.map((key) => [wireNames[key], notTheirs(incidentFields[key].label, profile)] as const);
+  const { wire, label } = incidentFields.provider;
+  const provider = profile.providerOnEdit
+    ? `${label}: se elige al modificar el siniestro. Quítelo.`
+    : notTheirs(label, profile);
+  const hasProvider = profile.providerOnEdit && moment === 'editing';
+  return { ...Object.fromEntries(foreign), ...(hasProvider ? {} : { [wire]: provider }) };
 }
 
 export type IncidentFields = z.infer<typeof byState> | z.infer<typeof byHighway>;
@@ -56,6 +76,11 @@ const capufeBudgetCall = z.object({ amount: budgetFields.amount, ...capufeField 
 /** The same amounts as a call sends them: the repetition stays on the screen. */
 export function budgetCallForm(profile: CustomerProfile) {
   return profile.capufeAmount ? capufeBudgetCall : plainBudgetCall;
+}
+
+/** Amounts of a budget that this customer does not have, by the names of the call. */
+export function foreignBudgetFields(profile: CustomerProfile): ForeignFields {
+  return profile.capufeAmount ? {} : { capufe_ammount: notTheirs('Monto Capufe', profile) };
 }
 
 /** Budget approval: the authorized amount (requirements §5 Approval). */

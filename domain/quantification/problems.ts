@@ -1,6 +1,8 @@
 import { isIsoDate } from '../calendar.ts';
 import type { CustomerProfile } from '../customers.ts';
+import { notTheirs } from '../fields.ts';
 import { compare, formatMoney, isDecimal, isPositiveOrZero, sameAmount } from '../money.ts';
+import { type Person, seesInternalPrices } from '../roles.ts';
 import { texts } from '../texts.ts';
 import { lineAmounts } from './amounts.ts';
 import { readRate } from './currency.ts';
@@ -28,6 +30,29 @@ export function columnsOf({ lineColumns }: CustomerProfile): readonly Column[] {
   return columns.filter((column) => shown[column]);
 }
 
+const feminineOf = (column: Column) => `Cantidad ${feminine(columnNames[column])}`;
+const priceOf = (column: Column) => `Precio unitario ${columnNames[column]}`;
+
+/** Fields of a line that this customer does not have, or that this person does not write. */
+export function foreignLineFields(profile: CustomerProfile, person: Person): Partial<Record<LineField, string>> {
+  const theirs = columnsOf(profile);
+  const foreign: Partial<Record<LineField, string>> = {};
+  for (const column of columns) {
+    const { quantity, price } = columnFields[column];
+    if (!theirs.includes(column)) {
+      foreign[quantity] = notTheirs(feminineOf(column), profile);
+      foreign[price] = notTheirs(priceOf(column), profile);
+    } else if (column === 'internal' && !seesInternalPrices(person)) {
+      foreign[quantity] = `${feminineOf(column)}: solo la escribe un auditor interno. Quítela.`;
+      foreign[price] = `${priceOf(column)}: solo lo escribe un auditor interno. Quítelo.`;
+    }
+  }
+  if (profile.currencies.length > 1) return foreign;
+  foreign.exchangeRate = notTheirs('Tipo de cambio', profile);
+  foreign.exchangeDate = notTheirs('Fecha del tipo de cambio', profile);
+  return foreign;
+}
+
 export function lineProblems(line: Line, profile: CustomerProfile): readonly LineProblem[] {
   return [
     ...columnsOf(profile).flatMap((column) => columnProblems(line, column)),
@@ -39,8 +64,8 @@ export function lineProblems(line: Line, profile: CustomerProfile): readonly Lin
 function columnProblems(line: Line, column: Column): LineProblem[] {
   const { quantity, price } = columnFields[column];
   const problems = [
-    ...measureProblem(line, quantity, `Cantidad ${feminine(columnNames[column])}`),
-    ...measureProblem(line, price, `Precio unitario ${columnNames[column]}`),
+    ...measureProblem(line, quantity, feminineOf(column)),
+    ...measureProblem(line, price, priceOf(column)),
   ];
   return problems.length > 0 ? problems : amountProblem(line, column);
 }

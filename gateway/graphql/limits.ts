@@ -9,7 +9,7 @@ import {
 import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
-import { largestPage } from '#gateway/paging.ts';
+import { largestPage, mostShown } from '#gateway/paging.ts';
 import { type Measured, measure } from './measure.ts';
 
 export const limits = {
@@ -48,8 +48,9 @@ export function refuseSource(source: string, isAnonymous: boolean): void {
   }
 }
 
-/** The connection reads long lists, so its pages may be larger. */
-const mostOf = (field: string) => (field === 'incidentsConnection' ? mostAtOnce : limits.page);
+/** Connections read long lists, so their stretches may be larger. */
+const longer: Readonly<Record<string, number>> = { incidentsConnection: mostAtOnce, catalogConcepts: mostShown };
+const mostOf = (field: string) => longer[field] ?? limits.page;
 
 export type Asked = {
   readonly schema: GraphQLSchema;

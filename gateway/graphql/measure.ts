@@ -47,9 +47,9 @@ const costOf = new Map<string, number>([
   ['IncidentGroup.durations', 800],
 ]);
 /** The page size when the query names none. */
-const usualPages: Readonly<Record<string, number>> = { incidents: 25, incidentsConnection: 100 };
+const usualPages: Readonly<Record<string, number>> = { incidents: 25, incidentsConnection: 100, catalogConcepts: 100 };
 const usualList = 5;
-const countedIn = ['pageSize', 'first'];
+const countedIn = ['pageSize', 'first', 'last'];
 
 const nothing: Measured = { depth: 0, cost: 0, aliases: 0, exceededPage: 0 };
 

@@ -4,6 +4,7 @@ import { conceptSearchMin } from '#domain/conceptSearch.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
+import { connectionOf, mostShown, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
@@ -37,15 +38,18 @@ export const Query = {
 
   catalogConcepts: async (_, args, { rest, profile }) => {
     const { code } = await profile();
+    const { size, after, before, fromEnd } = readStretch(args, { usual: usualStretch, most: mostShown });
     const params = { year: String(args.year) };
-    const page_size = String(mostShown);
-    const { count, results } = args.subfamily
-      ? await rest.ask(conceptCalls.conceptsBySubfamily, {
-          params,
-          query: { subfamily: localId(code, 'Subfamily', args.subfamily), page_size },
-        })
-      : await rest.ask(conceptCalls.conceptsOfYear, { params, query: { page_size } });
-    return { concepts: results.map((concept) => toConcept(code, concept)), totalCount: count };
+    const query = { page_size: String(size), after, before, from_end: fromEnd ? ('true' as const) : undefined };
+    const subfamily = args.subfamily ? localId(code, 'Subfamily', args.subfamily) : undefined;
+    const provider = args.provider ? localId(code, 'Provider', args.provider) : undefined;
+    const { count, next, previous, results } =
+      subfamily || provider
+        ? await rest.ask(conceptCalls.conceptsBySubfamily, { params, query: { ...query, subfamily, provider } })
+        : await rest.ask(conceptCalls.conceptsOfYear, { params, query });
+    const concepts = results.map((concept) => toConcept(code, concept));
+    const beside = { hasNextPage: next !== null, hasPreviousPage: previous !== null };
+    return { ...connectionOf(concepts, (concept) => concept.code, beside), totalCount: count };
   },
 
   conceptSupplies: async (_, args, { rest, profile }) => {
@@ -64,11 +68,12 @@ export const Mutation = {
     const customer = await profile();
     const { code } = customer;
     const params = { year: String(args.year) };
+    const body = fromNewConceptInput(code, args.input);
     return saveEntry({
       save: () =>
         hasForeignPrices(customer)
-          ? rest.ask(conceptCalls.createProviderPrice, { params, body: inCurrencies(code, args.input) })
-          : rest.ask(conceptCalls.createConcept, { params, body: inPesos(code, args.input) }),
+          ? rest.ask(conceptCalls.createProviderPrice, { params, body })
+          : rest.ask(conceptCalls.createConcept, { params, body }),
       to: (wire) => toConcept(code, wire),
       names: conceptNames,
     });
@@ -99,8 +104,7 @@ export const Mutation = {
 
 const mostFound = 50;
 
-/** The most concepts that a catalog shows (requirements §9). */
-const mostShown = 1000;
+const usualStretch = 100;
 
 export function toConcept(customer: string, wire: WireConcept) {
   return {
@@ -152,16 +156,13 @@ function fromConceptInput(
   };
 }
 
-function inPesos(customer: string, input: NewConceptInput) {
-  const { unitPrice, capufePrice } = input;
-  return { ...fromConceptInput(customer, input), unit_price: unitPrice ?? '', capufe_unit_price: capufePrice ?? '' };
-}
-
-function inCurrencies(customer: string, input: NewConceptInput) {
-  const { unitPrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
+/** Every price is sent, so that the backend names those that this customer's catalog does not have. */
+function fromNewConceptInput(customer: string, input: NewConceptInput) {
+  const { unitPrice, capufePrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
   return {
     ...fromConceptInput(customer, input),
     unit_price: unitPrice ?? '',
+    capufe_unit_price: capufePrice ?? '',
     dollar_unit_price: dollarPrice ?? '',
     euro_unit_price: euroPrice ?? '',
     provider: chosenId(customer, 'Provider', provider),

@@ -39,6 +39,17 @@ describe('registering', () => {
     expect(fields).toEqual(['incidentDate', 'kilometer', 'meter', 'number', 'section']);
   });
 
+  test('names what is not a field of the customer, unless it is left empty', async () => {
+    const input = { ...byHighway, number: 'G-AJENO', state: '09' };
+    const refused = await world.mutate('mro.gnp', 'gnp', register, { input, key: 'key-foreign' });
+    expect(refused).toMatchObject({
+      __typename: 'ValidationFailed',
+      fields: [{ field: 'state', messages: ['Estado: no es un dato de GNP Seguros. Quítelo.'] }],
+    });
+    const left = { input: { ...input, state: '' }, key: 'key-foreign-2' };
+    expect((await world.mutate('mro.gnp', 'gnp', register, left)).__typename).toBe('Incident');
+  });
+
   test('a value of another kind is told as any other, by its path and in Spanish', async () => {
     const input = { ...byHighway, meter: 'cien', body: 'C' };
     const answer = await world.mutate('mro.gnp', 'gnp', register, { input, key: 'key-kind' });

@@ -19,9 +19,9 @@ async function catalog(): Promise<readonly Concept[]> {
   const years = catalogYears as unknown as readonly { year: number; isCurrent: boolean }[];
   const year = years.find(({ isCurrent }) => isCurrent)?.year;
   const query =
-    'query ($year: Int!) { catalogConcepts(year: $year) { concepts { code name unit { abbreviation } prices { mxn } } } }';
+    'query ($year: Int!) { catalogConcepts(year: $year, first: 1000) { nodes { code name unit { abbreviation } prices { mxn } } } }';
   const { catalogConcepts } = await ask(account, query, { year });
-  return (catalogConcepts as unknown as { concepts: Concept[] }).concepts.filter(({ prices }) => prices.mxn !== '0');
+  return (catalogConcepts as unknown as { nodes: Concept[] }).nodes.filter(({ prices }) => prices.mxn !== '0');
 }
 
 type FileLine = { code: string; name: string; unit: string; quantity: string; price: string };

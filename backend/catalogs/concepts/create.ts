@@ -1,12 +1,14 @@
 import { yearOf } from '#backend/catalogs/years/handlers.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, forbidden, invalid } from '#backend/errors/answered.ts';
+import { check, forbidden, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import { unlessTaken } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
+import type { Body } from '#contract/call.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
 import { codeKey, conceptSearchKey } from '#domain/conceptSearch.ts';
-import { newConceptForm, type SupplyForm } from '#domain/forms/concepts.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { foreignConceptFields, newConceptForm, type SupplyForm } from '#domain/forms/concepts.ts';
 import type { Decimal } from '#domain/money.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
@@ -60,11 +62,19 @@ async function insertConcept(trx: Trx, customer: string, year: number, concept: 
 
 const notOfThisCustomer = () => forbidden('access_denied', texts.accessDenied);
 
+/** The sent fields as the form reads them. @throws 400 naming each price that this customer's catalog does not have */
+function theirFormOf(profile: CustomerProfile, body: Body<typeof conceptCalls.createConcept>) {
+  const wireNames: Readonly<Record<string, string>> = conceptNames;
+  const foreign = Object.entries(foreignConceptFields(profile));
+  refuseForeign(body, Object.fromEntries(foreign.map(([field, text]) => [wireNames[field] ?? field, text])));
+  return conceptFormOf(body);
+}
+
 /** 'Nuevo concepto' of customers with prices in pesos only. */
 export const createConcept: Handler<typeof conceptCalls.createConcept> = async (ask) => {
   const { customer, profile, params, body } = ask;
   if (hasForeignPrices(profile)) throw notOfThisCustomer();
-  const concept = check(newConceptForm.pesos, conceptFormOf(body), conceptNames);
+  const concept = check(newConceptForm.pesos, theirFormOf(profile, body), conceptNames);
   return ask.scoped(async (trx) => {
     const year = await yearOf(trx, customer, params.year);
     return conceptById(trx, customer, await insertConcept(trx, customer, year, concept));
@@ -75,7 +85,7 @@ export const createConcept: Handler<typeof conceptCalls.createConcept> = async (
 export const createProviderPrice: Handler<typeof conceptCalls.createProviderPrice> = async (ask) => {
   const { customer, profile, params, body } = ask;
   if (!hasForeignPrices(profile)) throw notOfThisCustomer();
-  const concept = check(newConceptForm.currencies, conceptFormOf(body), conceptNames);
+  const concept = check(newConceptForm.currencies, theirFormOf(profile, body), conceptNames);
   return ask.scoped(async (trx) => {
     const year = await yearOf(trx, customer, params.year);
     const id = await insertConcept(trx, customer, year, concept);

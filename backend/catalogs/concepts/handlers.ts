@@ -3,14 +3,14 @@ import { yearOf } from '#backend/catalogs/years/handlers.ts';
 import type { Database, Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { notFound } from '#backend/errors/answered.ts';
-import type { Handler, Handlers } from '#backend/serve/ask.ts';
-import { pageOf } from '#backend/serve/page.ts';
+import type { Ask, Handler, Handlers } from '#backend/serve/ask.ts';
+import { pageOf, withQuery } from '#backend/serve/page.ts';
 import type { catalogCalls } from '#contract/catalogs.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { holderOf } from './codes.ts';
 import { createConcept, createProviderPrice } from './create.ts';
 import { editConcept } from './edit.ts';
-import { conceptById, conceptsPage, findConcept } from './rows.ts';
+import { type ConceptsWanted, conceptById, conceptsPage, conceptsStretch, findConcept, type Stretch } from './rows.ts';
 import { providerPrices, refuseUnknownProvider, searchConcepts } from './search.ts';
 import { saveSupplies, supplies, suppliesOf } from './supplies.ts';
 import { updatePrices } from './updatePrices.ts';
@@ -55,26 +55,50 @@ const ofSubfamily = (customer: string, subfamily: string) => (row: Row) =>
   );
 
 const conceptsOfYear: Handler<typeof catalogCalls.conceptsOfYear> = (ask) =>
-  ask.scoped(async (trx) => {
-    const year = await yearOf(trx, ask.customer, ask.params.year);
-    return pageOf(
-      ask,
-      await conceptsPage(trx, { customer: ask.customer, year, only: all, page: ask.query, withOwnPrices: true }),
-    );
-  });
+  ask.scoped(async (trx) => readConcepts(trx, ask, { only: all }));
 
 const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (ask) => {
-  const { customer, params, query } = ask;
+  const { customer, query } = ask;
   const { subfamily, provider } = query;
   if ([subfamily, provider].some((id) => id !== undefined && !isId(id))) throw notFound();
   return ask.scoped(async (trx) => {
-    const year = await yearOf(trx, customer, params.year);
     if (provider !== undefined) await refuseUnknownProvider(trx, customer, provider);
     const only = subfamily === undefined ? all : ofSubfamily(customer, subfamily);
     const priced = provider === undefined ? undefined : { provider, place: '' };
-    return pageOf(ask, await conceptsPage(trx, { customer, year, only, priced, page: query, withOwnPrices: true }));
+    return readConcepts(trx, ask, { only, priced });
   });
 };
+
+type ReadAsk = Ask<typeof catalogCalls.conceptsOfYear> | Ask<typeof catalogCalls.conceptsBySubfamily>;
+
+/** A page of a year's concepts, or the stretch that is asked for instead. */
+async function readConcepts(trx: Trx, ask: ReadAsk, which: Pick<ConceptsWanted, 'only' | 'priced'>) {
+  const { customer, params, query } = ask;
+  const year = await yearOf(trx, customer, params.year);
+  const wanted = { ...which, customer, year, page: query, withOwnPrices: true };
+  const stretch = { after: query.after, before: query.before, fromEnd: query.from_end === 'true' };
+  const isStretch = stretch.fromEnd || stretch.after !== undefined || stretch.before !== undefined;
+  if (!isStretch) return pageOf(ask, await conceptsPage(trx, wanted));
+  return stretchOf(ask, stretch, await conceptsStretch(trx, wanted, stretch));
+}
+
+/** A stretch with the addresses of those beside it. */
+function stretchOf(
+  { url }: { readonly url: string },
+  { after, before, fromEnd }: Stretch,
+  { count, results, isCut }: Awaited<ReturnType<typeof conceptsStretch>>,
+) {
+  const [first, last] = [results[0], results.at(-1)];
+  const hasNext = fromEnd ? before !== undefined : isCut;
+  const hasPrevious = fromEnd ? isCut : after !== undefined;
+  return {
+    count,
+    next: hasNext && last ? withQuery(url, { after: last.code, before: null, from_end: null, page: null }) : null,
+    previous:
+      hasPrevious && first ? withQuery(url, { after: null, before: first.code, from_end: 'true', page: null }) : null,
+    results,
+  };
+}
 
 const codeTaken: Handler<typeof catalogCalls.codeTaken> = ({ customer, params, query, scoped }) =>
   scoped(async (trx) => {

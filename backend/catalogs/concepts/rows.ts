@@ -5,6 +5,7 @@ import { isId } from '#backend/db/keys.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import { offsetOf } from '#backend/serve/page.ts';
 import type { WireConcept, WireProviderPrice } from '#contract/concepts.ts';
+import { codeKey } from '#domain/conceptSearch.ts';
 
 type Row = ExpressionBuilder<Database, 'concept'>;
 
@@ -115,15 +116,41 @@ export async function conceptById(trx: Trx, customer: string, id: string): Promi
   return concept;
 }
 
+/** Concepts between two codes, as many as a page holds; from the end where that is asked. */
+export type Stretch = {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly fromEnd: boolean;
+};
+
+/** A stretch of a year's active concepts by their code, how many there are in all, and whether the stretch was cut short. */
+export async function conceptsStretch(trx: Trx, wanted: ConceptsWanted, { after, before, fromEnd }: Stretch) {
+  const { limit } = offsetOf(wanted.page);
+  const found = await matching(trx, wanted)
+    .select(['id', 'code'])
+    .$if(after !== undefined, (rows) => rows.where('code_key', '>', codeKey(after ?? '')))
+    .$if(before !== undefined, (rows) => rows.where('code_key', '<', codeKey(before ?? '')))
+    .orderBy('code_key', fromEnd ? 'desc' : 'asc')
+    .limit(limit + 1)
+    .execute();
+  const ids = found.slice(0, limit).map(({ id }) => id);
+  const concepts = await inOrder(trx, wanted, fromEnd ? ids.reverse() : ids);
+  return { count: await countAll(trx, wanted), results: concepts, isCut: found.length > limit };
+}
+
+async function inOrder(trx: Trx, wanted: ConceptsWanted, ids: readonly string[]): Promise<WireConcept[]> {
+  if (ids.length === 0) return [];
+  const byId = new Map((await details(trx, wanted, ids)).map((concept) => [concept.id, concept]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 /** One page of a year's active concepts, with their prices. */
 export async function conceptsPage(
   trx: Trx,
   wanted: ConceptsWanted,
 ): Promise<{ count: number; results: WireConcept[] }> {
   const { count, ids } = await find(trx, wanted);
-  if (ids.length === 0) return { count, results: [] };
-  const byId = new Map((await details(trx, wanted, ids)).map((concept) => [concept.id, concept]));
-  return { count, results: ids.flatMap((id) => byId.get(id) ?? []) };
+  return { count, results: await inOrder(trx, wanted, ids) };
 }
 
 type Named = { readonly year: string; readonly concept: string };

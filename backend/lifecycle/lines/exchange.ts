@@ -3,7 +3,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { exchangeNames } from '#contract/mappers/incident.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { fieldErrors } from '#domain/fields.ts';
+import { type ForeignFields, fieldErrors, foreignErrors, notTheirs } from '#domain/fields.ts';
 import { fixed } from '#domain/money.ts';
 import {
   agrees,
@@ -44,7 +44,11 @@ const none: OneExchange = { exchange_type: null, exchange_date: null, exchange_c
  * foreign currency of the lines. What was not sent stays as saved.
  */
 export function exchangesOf(the: Case): SavedExchanges {
-  const { sent, saved, foreign, errors } = the;
+  const { sent, saved, foreign, profile, errors } = the;
+  if (profile.currencies.length === 1) {
+    for (const [field, [text = '']] of Object.entries(foreignErrors(sent, notUsed(profile))))
+      errors.addField(field, text);
+  }
   const one = oneSent(the);
   const exchanges = sent.exchanges ? listSent(the, sent.exchanges) : fromOne(the, one);
   if (sent.exchanges && one && !exchanges.some((each) => isSame(each, one))) {
@@ -56,6 +60,12 @@ export function exchangesOf(the: Case): SavedExchanges {
   if (one) return { exchanges, ...wireOf(one) };
   return { exchanges, ...(one === undefined ? { ...saved, exchanges } : none) };
 }
+
+const notUsed = (profile: CustomerProfile): ForeignFields => ({
+  [exchangeNames.rate]: notTheirs('Tipo de cambio', profile),
+  [exchangeNames.date]: notTheirs('Fecha del tipo de cambio', profile),
+  [exchangeNames.comment]: notTheirs('Comentario del tipo de cambio', profile),
+});
 
 function wireOf({ rate, date, comment }: Given): OneExchange {
   return { exchange_type: rate, exchange_date: date, exchange_comment: comment };

@@ -2,10 +2,10 @@ import type { LineRow } from '#backend/incidents/lineRow.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import { wireNameOf } from '#contract/mappers/line.ts';
-import { commentMax, isCleanText } from '#domain/fields.ts';
+import { commentMax, foreignErrors, isCleanText } from '#domain/fields.ts';
 import { readRate, zeroPrice } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
+import { columnsOf, foreignLineFields, lineProblems } from '#domain/quantification/problems.ts';
 import { exchangeOf } from '#domain/quantification/reprice.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import type { CatalogConcept } from './catalog.ts';
@@ -30,6 +30,7 @@ export function planLine({ ask, year, concepts, providers, errors }: LineCase, g
     errors.add(at, 'concept', `Línea ${at + 1}: el concepto no está en el catálogo ${year}.`);
     return null;
   }
+  noteForeign(ask, given, errors);
   const line = lineOf(ask, given, concept);
   for (const { field, text, blocks } of lineProblems(line, ask.profile)) {
     if (blocks === 'saving') errors.add(at, wireNameOf(field), text);
@@ -40,6 +41,13 @@ export function planLine({ ask, year, concepts, providers, errors }: LineCase, g
     errors.add(at, 'comment', `Observaciones: use a lo más ${commentMax} caracteres, sin signos de control.`);
   }
   return { ...given, line };
+}
+
+/** What is not theirs may be sent empty or 0, and then stays as it was saved. */
+function noteForeign({ profile, viewer }: CustomerAsk, { at, sent }: Identified, errors: LineErrors): void {
+  const foreign = Object.entries(foreignLineFields(profile, viewer));
+  const byWireName = Object.fromEntries(foreign.map(([field, text]) => [wireNameOf(field), text]));
+  for (const [field, [text = '']] of Object.entries(foreignErrors(sent, byWireName))) errors.add(at, field, text);
 }
 
 /** Checked when a concept is added or changes currency; an invalid rate is already a problem of its own. */

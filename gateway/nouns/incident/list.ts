@@ -68,7 +68,12 @@ export const Query = {
     return {
       nodes,
       edges: nodes.map((node, at) => ({ node, cursor: cursors[at] ?? '' })),
-      pageInfo: { hasNextPage: next !== null, endCursor: cursors.at(-1) ?? null },
+      pageInfo: {
+        hasNextPage: next !== null,
+        hasPreviousPage: Boolean(args.after),
+        startCursor: cursors[0] ?? null,
+        endCursor: cursors.at(-1) ?? null,
+      },
       counted: { mine: filter.mine === true, query },
     };
   },

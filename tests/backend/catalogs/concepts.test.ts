@@ -90,6 +90,16 @@ describe('a new concept', () => {
     expect((await createForeign({ code: 'FOR-9' })).status).toBe(201);
   });
 
+  test('has no price of another kind of customer: it is refused by name, unless it is empty or 0', async () => {
+    const foreign = { dollar_unit_price: '1', provider, highway_section: 'gnp-tramo-1', provider_price: '2' };
+    const refused = await create({ code: 'OTRO-1', ...foreign });
+    expect([refused.status, Object.keys(refused.body).sort()]).toEqual([400, Object.keys(foreign).sort()]);
+    const capufe = await createForeign({ code: 'OTRO-1', capufe_unit_price: '3' });
+    expect(capufe.body).toEqual({ capufe_unit_price: ['Capufe: no es un dato de GNP Seguros. Quítelo.'] });
+    expect((await create({ code: 'OTRO-1', dollar_unit_price: '0.0000', provider: '' })).status).toBe(201);
+    expect((await createForeign({ code: 'OTRO-1', capufe_unit_price: '0' })).status).toBe(201);
+  });
+
   test('is made by the call of one’s own kind of customer, by who may', async () => {
     const other = await world.as('are')('POST', 'gnp/catalogs/concepts/2026/new_concept/', concept());
     expect([other.status, other.body.detail]).toEqual([403, 'Acceso denegado']);

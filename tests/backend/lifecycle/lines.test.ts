@@ -272,7 +272,16 @@ describe('internal quantity and price', () => {
     const mine = await save(at, [{ ...line, ...internal }]);
     expect(mine.body.concepts?.[0]).toMatchObject({ internalQuantity: '7.000000', InternalUnitPrice: '55.500000' });
     const id = mine.body.concepts?.[0]?.id;
-    const theirs = await save(at, [{ ...line, id, quantity: '8', internalQuantity: '1' }], {}, 'are.axa');
+    const change = { ...line, id, quantity: '8' };
+    const refused = await save(at, [{ ...change, internalQuantity: '1', InternalUnitPrice: '2' }], {}, 'are.axa');
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      {
+        'concepts.0.internalQuantity': ['Cantidad interna: solo la escribe un auditor interno. Quítela.'],
+        'concepts.0.InternalUnitPrice': ['Precio unitario interno: solo lo escribe un auditor interno. Quítelo.'],
+      },
+    ]);
+    const theirs = await save(at, [{ ...change, internalQuantity: '0', InternalUnitPrice: 0 }], {}, 'are.axa');
     expect(theirs.status).toBe(200);
     for (const who of ['are.axa', 'mro.axa'] as const) {
       const text = JSON.stringify([
@@ -294,6 +303,32 @@ describe('internal quantity and price', () => {
     const at = await world.withBudget('axa');
     const saved = await save(at, await world.linesFor('axa'));
     expect(saved.body.concepts?.[0]).toMatchObject({ capufeQuantity: '0.000000', internalQuantity: '0.000000' });
+  });
+});
+
+describe('what a customer’s quantification does not have', () => {
+  it('is refused by name where it carries a value; empty and 0 pass', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const capufe = await save(at, [{ ...line, capufeQuantity: '2', CapufeUnitPrice: 3 }]);
+    expect([capufe.status, capufe.body]).toEqual([
+      400,
+      {
+        'concepts.0.capufeQuantity': ['Cantidad Capufe: no es un dato de GNP Seguros. Quítelo.'],
+        'concepts.0.CapufeUnitPrice': ['Precio unitario Capufe: no es un dato de GNP Seguros. Quítelo.'],
+      },
+    ]);
+    expect((await save(at, [{ ...line, capufeQuantity: '0.000000', CapufeUnitPrice: 0 }])).status).toBe(200);
+
+    const axa = await world.withBudget('axa');
+    const [pesos = {}] = await world.linesFor('axa');
+    const rate = { exchange_value: '17.5', exchange_date: '2026-01-15' };
+    const justified = { exchange_type: '17.5', exchange_date: '2026-01-15', exchange_comment: 'Banxico' };
+    const priced = await save(axa, [{ ...pesos, ...rate }], justified);
+    const named = ['concepts.0.exchange_value', 'concepts.0.exchange_date', ...Object.keys(justified)];
+    expect([priced.status, Object.keys(priced.body).sort()]).toEqual([400, named.sort()]);
+    const empty = { exchange_type: '', exchange_date: null, exchange_comment: '', exchanges: [] };
+    expect((await save(axa, [{ ...pesos, exchange_value: null, exchange_date: null }], empty)).status).toBe(200);
   });
 });
 

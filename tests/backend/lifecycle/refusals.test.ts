@@ -218,3 +218,58 @@ describe('removing files', () => {
     expect((await remove([since])()).status).toBe(200);
   });
 });
+
+describe('fields that the customer does not have', () => {
+  const empty = { state: null, highway: '', highway_section: 0, provider: null };
+  const placeless = (customer: Customer) => {
+    const { state, highway, highway_section } = world.incidentFields(customer);
+    const given = Object.entries({ state, highway, highway_section }).filter(([, value]) => value !== undefined);
+    return { ...empty, ...(customer === 'hdi' ? {} : { provider: 0 }), ...Object.fromEntries(given) };
+  };
+
+  it.each<[Customer, object, object]>([
+    ['gnp', { state: '09' }, { state: ['Estado: no es un dato de GNP Seguros. Quítelo.'] }],
+    ['axa', { provider: '7' }, { provider: ['Proveedor: no es un dato de AXA Seguros. Quítelo.'] }],
+    [
+      'hdi',
+      { highway: 'gnp-autopista', highway_section: 'gnp-tramo-1' },
+      {
+        highway: ['Autopista: no es un dato de HDI Seguros. Quítelo.'],
+        highway_section: ['Tramo: no es un dato de HDI Seguros. Quítelo.'],
+      },
+    ],
+  ])('%s: are refused by name in an incident when they carry a value', async (customer, extra, errors) => {
+    const at = await world.register(customer, `mro.${customer}`, placeless(customer));
+    const writer = world.as(`mro.${customer}`);
+    const sent = { ...world.incidentFields(customer, placeless(customer)), ...extra };
+    for (const [method, path] of [
+      ['POST', `${customer}/audited_sinister/`],
+      ['PUT', at],
+    ] as const) {
+      const refused = await refusedAndUntouched(customer, () => writer(method, path, sent), 400);
+      expect(refused.body).toEqual(errors);
+    }
+    const edited = await writer('PUT', at, { ...world.incidentFields(customer), ...placeless(customer) });
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+  });
+
+  it('hdi: has a provider when an incident is edited, not when it is registered', async () => {
+    const sent = world.incidentFields('hdi', { provider: await world.providerOf('hdi') });
+    const refused = await world.as('mro.hdi')('POST', 'hdi/audited_sinister/', sent);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { provider: ['Proveedor: se elige al modificar el siniestro. Quítelo.'] },
+    ]);
+    const at = await world.register('hdi');
+    expect((await world.as('mro.hdi')('PUT', at, sent)).status).toBe(200);
+  });
+
+  it('are refused in a budget: Capufe is axa’s', async () => {
+    const at = await world.register('gnp');
+    const budget = (capufe: string) => form({ ammount: '1160', capufe_ammount: capufe, original_file: xlsx() });
+    const writer = world.as('mro.gnp');
+    const refused = await refusedAndUntouched('gnp', () => writer('POST', `${at}budget/`, budget('10')), 400);
+    expect(refused.body).toEqual({ capufe_ammount: ['Monto Capufe: no es un dato de GNP Seguros. Quítelo.'] });
+    expect((await writer('POST', `${at}budget/`, budget('0'))).status).toBe(201);
+  });
+});

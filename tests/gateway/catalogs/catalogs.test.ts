@@ -98,14 +98,63 @@ test('generic items: an id is of its own catalog', async () => {
 
 const conceptFields = 'id code version prices { mxn usd eur } capufePrice ownPrices { provider section price }';
 const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
-  const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount concepts { ${conceptFields} detail } } providers { id } }`;
+  const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount nodes { ${conceptFields} detail } } providers { id } }`;
   const { catalogConcepts, providers } = (await read(query, { year }, customer)) as unknown as {
-    catalogConcepts: { concepts: { id: string; code: string; detail: string; prices: { mxn: string } }[] };
+    catalogConcepts: { nodes: { id: string; code: string; detail: string; prices: { mxn: string } }[] };
     providers: { id: string }[];
   };
-  const byCode = new Map(catalogConcepts.concepts.map((concept) => [concept.code, concept]));
+  const byCode = new Map(catalogConcepts.nodes.map((concept) => [concept.code, concept]));
   return { byCode, provider: providers[0]?.id };
 };
+
+describe('the concepts of a year', () => {
+  const asked = (args: string) => `{ catalogConcepts(year: 2026${args}) { totalCount
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor } nodes { code providerPrice } } }`;
+  type Stretch = {
+    readonly totalCount: number;
+    readonly pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string };
+    readonly nodes: readonly { readonly code: string; readonly providerPrice: string | null }[];
+  };
+  const stretch = async (args: string) =>
+    ((await read(asked(args), {}, 'gnp')) as unknown as { catalogConcepts: Stretch }).catalogConcepts;
+  const codes = ({ nodes }: Stretch) => nodes.map(({ code }) => code);
+
+  test('are walked whole, forwards and backwards, with nothing twice and the count of all', async () => {
+    const all = await stretch('');
+    expect(all.nodes.length).toBe(all.totalCount);
+    expect(all.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false });
+    const forwards: string[] = [];
+    for (let after = '', more = true; more; ) {
+      const part = await stretch(`, first: 2${after}`);
+      expect(part.totalCount).toBe(all.totalCount);
+      expect(part.pageInfo.hasPreviousPage).toBe(forwards.length > 0);
+      forwards.push(...codes(part));
+      after = `, after: "${part.pageInfo.endCursor}"`;
+      more = part.pageInfo.hasNextPage;
+    }
+    expect(forwards).toEqual(codes(all));
+    const backwards: string[] = [];
+    for (let before = '', more = true; more; ) {
+      const part = await stretch(`, last: 2${before}`);
+      backwards.unshift(...codes(part));
+      before = `, before: "${part.pageInfo.startCursor}"`;
+      more = part.pageInfo.hasPreviousPage;
+    }
+    expect(backwards).toEqual(codes(all));
+  });
+
+  test('have the price of the provider that is asked for; an unknown one is not found, a wrong cursor is refused', async () => {
+    const { provider } = await catalog('gnp');
+    const prices = (await stretch(`, provider: "${provider}"`)).nodes.map(({ providerPrice }) => providerPrice);
+    expect(prices.filter((price) => price !== null).length).toBeGreaterThan(0);
+    const { provider: foreign } = await catalog('axa');
+    const codeOf = async (args: string) => (await world.ask('are', 'gnp', asked(args))).errors[0]?.extensions.code;
+    expect(await codeOf(`, provider: "${foreign}"`)).toBe('NOT_FOUND');
+    expect(await codeOf(', after: "no-es-cursor"')).toBe('VALIDATION_FAILED');
+    expect(await codeOf(', first: 2, last: 2')).toBe('VALIDATION_FAILED');
+    expect(await codeOf(', first: 0')).toBe('VALIDATION_FAILED');
+  });
+});
 
 describe('prices', () => {
   const update = `($changes: [PriceChange!]!) { updatePrices(year: 2026, changes: $changes) {
@@ -185,7 +234,12 @@ describe('concepts, supplies and years', () => {
       const detail = byCode.get('DEF-01')?.detail;
       return { code: 'NUEVO-1', name: 'Nuevo', detail, unit: units[0]?.id, unitPrice: '5', dollarPrice: '1' };
     };
-    const pesos = await world.mutate('are', 'axa', create, { input: await input('axa') });
+    const { dollarPrice, ...ofAxa } = await input('axa');
+    const dollars = await world.mutate('are', 'axa', create, { input: { ...ofAxa, dollarPrice } });
+    expect(dollars).toMatchObject({
+      fields: [{ field: 'dollarPrice', messages: ['Precio en dólares: no es un dato de AXA Seguros. Quítelo.'] }],
+    });
+    const pesos = await world.mutate('are', 'axa', create, { input: ofAxa });
     expect(pesos).toMatchObject({ code: 'NUEVO-1', prices: { mxn: '5.000000', usd: '0.000000' }, ownPrices: [] });
     const { provider } = await catalog('gnp');
     const foreign = await world.mutate('are', 'gnp', create, {
