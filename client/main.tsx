@@ -2,7 +2,7 @@ import './ui/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { guardClosing } from './session/unsavedWork.ts';
-import { applyTheme, storedTheme } from './ui/query/QueryBench.tsx';
+import { applyTheme, storedTheme } from './ui/theme.ts';
 
 applyTheme(storedTheme());
 guardClosing();

@@ -1,5 +1,5 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import type { Theme } from '#client/ui/query/QueryBench.tsx';
+import type { Theme } from '#client/ui/theme.ts';
 
 export const themes: readonly { readonly id: Theme; readonly label: string; readonly Icon: LucideIcon }[] = [
   { id: 'light', label: 'Tema claro', Icon: Sun },

@@ -6,22 +6,7 @@ import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Credentials, Step, Token, Viewer } from '#machines/session/events.ts';
 import { request } from './request.ts';
-
-/** Until when, in epoch milliseconds, the server refuses to hear another attempt to sign in. */
-let until = 0;
-const listeners = new Set<() => void>();
-
-export const signInWait = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  read: () => until,
-  begin(seconds: number) {
-    until = Date.now() + seconds * 1000;
-    for (const listener of listeners) listener();
-  },
-};
+import { signInWait } from './signInWait.ts';
 
 const viewerFields = 'username role userType customer { code } mustChangePassword';
 const sessionFields = `token expiresAt viewer { ${viewerFields} }`;

@@ -38,7 +38,12 @@ const purePackages: Partial<Record<Room, readonly string[]>> = {
   contract: ['zod/mini'],
 };
 
-type Import = { readonly file: string; readonly target: string };
+type Import = {
+  readonly file: string;
+  readonly target: string;
+  /** Loaded together with the file, and not only a type of it. */
+  readonly isEager: boolean;
+};
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -50,7 +55,11 @@ const pattern = /(?:^|\n)\s*(?:import|export)\s(?:[^'";]*?\sfrom\s)?['"]([^'"]+)
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), 'utf8');
-  return [...text.matchAll(pattern)].map((match) => ({ file, target: match[1] ?? match[2] ?? '' }));
+  return [...text.matchAll(pattern)].map((match) => ({
+    file,
+    target: match[1] ?? match[2] ?? '',
+    isEager: match[1] !== undefined && !/^\s*(?:import|export) type\b/.test(match[0]),
+  }));
 }
 
 /** The path below the root that an import leads to, or null for a package. */
@@ -105,6 +114,19 @@ describe('the house', () => {
       .filter(({ file, path }) => path !== null && roomOf(path) === 'client' && !maySee(file, path))
       .map(({ file, target }) => `${file} → ${target}`);
     expect(wrong).toEqual([]);
+  });
+
+  test('what is loaded before anybody signs in is light', () => {
+    const reached = new Set<string>([join('client', 'main.tsx')]);
+    const packages = new Set<string>();
+    for (const file of reached) {
+      for (const one of all.filter((other) => other.file === file && other.isEager)) {
+        const path = pathOf(one);
+        if (path === null) packages.add(one.target);
+        else reached.add(path);
+      }
+    }
+    expect([...packages].sort()).toEqual(['lucide-react', 'react', 'react-dom/client', 'wouter']);
   });
 
   test('nothing is re-exported from an index', () => {

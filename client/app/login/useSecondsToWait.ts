@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { signInWait } from '#client/session/calls.ts';
+import { signInWait } from '#client/session/signInWait.ts';
 
 const left = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 

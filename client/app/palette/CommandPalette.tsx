@@ -12,7 +12,7 @@ import { workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { labelOf } from '#client/stages.ts';
 import { CommandDialog, type CommandGroup } from '#client/ui/overlay/CommandDialog.tsx';
-import { applyTheme } from '#client/ui/query/QueryBench.tsx';
+import { applyTheme } from '#client/ui/theme.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { customersOf } from '#domain/customers.ts';
 import { searchKey } from '#domain/incident.ts';
