@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
+import { usualLineReasons } from '#domain/quantification/reasons.ts';
 import { primaryUrl } from './db/primary.ts';
 import { StartError } from './db/privileges.ts';
 
@@ -63,6 +64,13 @@ async function ensureCustomers(client: pg.Client): Promise<void> {
     `insert into customer (code, name) select * from unnest($1::text[], $2::text[])
        on conflict (code) do update set name = excluded.name where customer.name <> excluded.name`,
     [customerProfiles.map(({ code }) => code), customerProfiles.map(({ name }) => name)],
+  );
+  await client.query(
+    `with scope as (select set_config('app.customers', (select string_agg(code, ',') from customer), false))
+     insert into line_reason (customer, slug, name)
+       select c.code, r.slug, r.name from scope, customer c, unnest($1::text[], $2::text[]) with ordinality r (slug, name, at)
+         where not exists (select from line_reason l where l.customer = c.code) order by c.code, r.at`,
+    [usualLineReasons.map(({ slug }) => slug), usualLineReasons.map(({ name }) => name)],
   );
 }
 

@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { activeQuery } from './reference.ts';
 import { anyText, id } from './wire.ts';
 
-/** The generic catalog: unit_measurement, supply_type, reject_reason, sinister_file_type. */
+/** The generic catalog: unit_measurement, supply_type, reject_reason, line_reason, sinister_file_type. */
 
 const fileKinds = z.enum(['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx']);
 
@@ -40,7 +40,7 @@ export const catalogItemCalls = {
     method: 'GET',
     path: items,
     scope: 'customer',
-    summary: 'Catálogo genérico: unit_measurement, supply_type, reject_reason o sinister_file_type',
+    summary: 'Catálogo genérico: unit_measurement, supply_type, reject_reason, line_reason o sinister_file_type',
     query: activeQuery,
     answer: z.array(catalogItem),
   }),

@@ -160,6 +160,11 @@ export const conceptLine = z.object({
   euroUnitPrice: decimal,
   priceTouched: z.boolean(),
   applyTaxes: z.boolean(),
+  /** Why less is authorized than was asked: the reason's key and name. Absent in rounds archived before there were reasons. */
+  lineReason: z.optional(z.nullable(z.string())),
+  lineReasonName: z.optional(z.nullable(z.string())),
+  /** A person wrote the authorized figures, or said that they are right as asked. */
+  reviewed: z.optional(z.boolean()),
 });
 export type WireConceptLine = z.infer<typeof conceptLine>;
 

@@ -45,8 +45,10 @@ export type CheckThresholds = {
   readonly overCatalog: Decimal;
   /** Share of the catalog's price below which a price is pointed out. */
   readonly underCatalog: Decimal;
-  /** A line that is authorized for less than was asked says why. */
-  readonly explainsCuts: boolean;
+  /** The screen asks for the reason of each line that is authorized for less than was asked. */
+  readonly asksReasons: boolean;
+  /** Below this share of what was asked, the authorized amount is typed to confirm it: "0.5" is half. */
+  readonly confirmsUnder: Decimal;
 };
 
 const budgetFile = { label: 'Presupuesto Autorizado', kinds: ['pdf', 'xls', 'xlsx'] } as const;
@@ -70,7 +72,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     severalPhotos: true,
     providerOnEdit: true,
     copiesReport: true,
-    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', explainsCuts: false },
+    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: false, confirmsUnder: '0.5' },
   },
   {
     code: 'axa',
@@ -90,7 +92,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     severalPhotos: false,
     providerOnEdit: false,
     copiesReport: false,
-    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', explainsCuts: true },
+    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
   },
   {
     code: 'gnp',
@@ -110,7 +112,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     severalPhotos: false,
     providerOnEdit: false,
     copiesReport: false,
-    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', explainsCuts: true },
+    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
   },
 ];
 

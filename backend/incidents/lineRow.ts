@@ -40,6 +40,9 @@ export type LineRow = {
   euro_unit_price: string;
   price_touched: boolean;
   applies_taxes: boolean;
+  reason_slug: string | null;
+  reason_name: string | null;
+  is_reviewed: boolean;
 };
 
 /**
@@ -63,11 +66,13 @@ export async function lineRows(
       v.name as provider_name, l.quantity, l.unit_price, l.auth_quantity, l.auth_unit_price, l.capufe_quantity,
       l.capufe_unit_price, l.internal_quantity, l.internal_unit_price, l.currency, l.exchange_rate, l.exchange_date,
       ${catalogPriceSql(sql`l.provider_id`, incident.sectionSlug)} as catalog_price, c.dollar_unit_price,
-      c.euro_unit_price, l.price_touched, l.applies_taxes
+      c.euro_unit_price, l.price_touched, l.applies_taxes, l.reason_slug, r.name as reason_name,
+      l.is_reviewed
     from budget_line l
     join concept c on c.customer = l.customer and c.id = l.concept_id
     join unit_measurement u on u.id = c.unit_id
     left join provider v on v.customer = l.customer and v.id = l.provider_id
+    left join line_reason r on r.customer = l.customer and r.slug = l.reason_slug
     where l.customer = ${customer} and c.customer = ${customer} and l.incident_id = ${incident.id}
     order by l.position, l.id`.execute(trx);
   return rows;
@@ -100,6 +105,9 @@ export function lineWire(row: LineRow): Required<WireConceptLine> {
     euroUnitPrice: row.euro_unit_price,
     priceTouched: row.price_touched,
     applyTaxes: row.applies_taxes,
+    lineReason: row.reason_slug,
+    lineReasonName: row.reason_name,
+    reviewed: row.is_reviewed,
   };
 }
 

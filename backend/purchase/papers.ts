@@ -93,7 +93,24 @@ export const certificate = (ask: Ask<typeof purchaseCalls.certificate>) =>
     });
   });
 
-type Line = { readonly name: string; readonly quantity: string; readonly price: string; readonly currency: string };
+type Line = {
+  readonly name: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly currency: string;
+  readonly asked_quantity: string;
+  readonly asked_price: string;
+  readonly reason: string | null;
+  readonly comment: string;
+  readonly cut: boolean;
+};
+
+/** Under a line of which less is authorized: what was asked, and why. */
+function cutNote({ cut, asked_quantity, asked_price, reason, comment }: Line): string[][] {
+  if (!cut) return [];
+  const asked = `Pedido: ${formatDecimal(asked_quantity, 0, 6)} × ${formatMoney(asked_price)}`;
+  return [[[asked, `Motivo: ${reason ?? 'sin motivo'}`, comment].filter((part) => part !== '').join(' · ')]];
+}
 
 /** The present quantification with all its lines. */
 export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
@@ -101,19 +118,20 @@ export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
     const subject = await subjectOf(trx, ask, ask.params.id);
     if (!subject.quantified) throw notFound();
     const { rows } = await sql<Line>`
-      select c.name, l.auth_quantity as quantity, l.auth_unit_price as price, l.currency
+      select c.name, l.auth_quantity as quantity, l.auth_unit_price as price, l.currency, l.quantity as asked_quantity,
+        l.unit_price as asked_price, r.name as reason, l.comment,
+        l.auth_quantity * l.auth_unit_price < l.quantity * l.unit_price as cut
       from budget_line l join concept c on c.customer = l.customer and c.id = l.concept_id
+        left join line_reason r on r.customer = l.customer and r.slug = l.reason_slug
       where l.customer = ${ask.customer} and l.incident_id = ${subject.id} order by l.position`.execute(trx);
     return pdfReply('expediente', {
       ...sheetOf(ask, 'Expediente de cuantificación', subject),
       paragraphs: [`${rows.length} conceptos al ${formatDate(today())}.`],
       table: {
         head: ['Concepto', 'Cantidad', 'Precio', 'Moneda'],
-        rows: rows.map(({ name, quantity, price, currency }) => [
-          name,
-          formatDecimal(quantity, 0, 6),
-          formatMoney(price),
-          currency,
+        rows: rows.flatMap((row) => [
+          [row.name, formatDecimal(row.quantity, 0, 6), formatMoney(row.price), row.currency],
+          ...cutNote(row),
         ]),
       },
     });

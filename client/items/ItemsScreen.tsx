@@ -6,7 +6,7 @@ import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
 import { keepsSharedTables } from '#domain/roles.ts';
-import { fileTypeTable, rejectReasonTable, supplyTypeTable, unitTable } from './tables.ts';
+import { fileTypeTable, lineReasonTable, rejectReasonTable, supplyTypeTable, unitTable } from './tables.ts';
 
 /** The small catalogs, one tab each. Units are of all customers: they are kept by the house. */
 export default function ItemsScreen() {
@@ -19,6 +19,15 @@ export default function ItemsScreen() {
       content: (
         <Tab>
           <EntryTable table={rejectReasonTable} />
+        </Tab>
+      ),
+    },
+    {
+      id: 'reducciones',
+      label: lineReasonTable.texts.title,
+      content: (
+        <Tab>
+          <EntryTable table={lineReasonTable} />
         </Tab>
       ),
     },

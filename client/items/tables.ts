@@ -31,6 +31,14 @@ export const rejectReasonTable = itemTable({
   affects: ['rejectReasons'],
 });
 
+export const lineReasonTable = itemTable({
+  type: 'LINE_REASON',
+  texts: { title: 'Motivos de reducción', add: 'Agregar motivo de reducción', edit: 'Editar motivo de reducción' },
+  prefix: 'reducciones-',
+  form: named,
+  inputOf: (values) => values,
+});
+
 export const supplyTypeTable = itemTable({
   type: 'SUPPLY_TYPE',
   texts: { title: 'Tipos de insumo', add: 'Agregar tipo de insumo', edit: 'Editar tipo de insumo' },

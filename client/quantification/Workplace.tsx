@@ -18,6 +18,7 @@ import { OriginalFileDocument } from './budget/OriginalFile.generated.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
 import type { Desk } from './desk/Desk.ts';
 import { useDesk, useMachineState } from './desk/DeskContext.ts';
+import { AuthorizeReview } from './dialogs/AuthorizeReview.tsx';
 import { JustifyDialog } from './dialogs/JustifyDialog.tsx';
 import { RejectDialog } from './dialogs/RejectDialog.tsx';
 import { AuthorizePart, type AuthorizePartProps } from './dock/AuthorizePart.tsx';
@@ -131,6 +132,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
       <YearDialog />
       <JustifyDialog />
       <RejectDialog />
+      <AuthorizeReview />
       <LeaveDialog onDiscard={onDiscard} />
       <ConflictDialog />
       <ReviewDialog />

@@ -41,6 +41,7 @@ const others: Readonly<Record<string, string>> = {
   exchangeDate: 'Fecha del tipo de cambio',
   appliesTaxes: 'IVA',
   comment: 'Comentario',
+  reason: 'Motivo de la reducción',
 };
 
 export const fieldLabel = (field: ComparedField): string => measures[field] ?? others[field] ?? field;

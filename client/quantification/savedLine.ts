@@ -28,6 +28,8 @@ export function lineOf(saved: SavedLineFragment): Line {
     catalogPrices: pricesOf(catalogPrices),
     priceTouched: saved.priceTouched,
     appliesTaxes: saved.appliesTaxes,
+    reason: saved.lineReason?.slug ?? null,
+    isReviewed: saved.isReviewed,
   };
 }
 

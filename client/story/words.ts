@@ -57,10 +57,15 @@ const names: Readonly<Record<string, string>> = {
   providerName: 'Proveedor',
   comment: 'Comentario',
   priceTouched: 'Precio escrito a mano',
+  lineReasonName: 'Motivo de la reducción',
+  reviewed: 'Revisada',
 };
 
 /** Keys of what stands beside them by its name. */
-const unsaid: readonly string[] = fieldsWith({ kind: 'reference' }).map((key) => incidentFields[key].graphql);
+const unsaid: readonly string[] = [
+  ...fieldsWith({ kind: 'reference' }).map((key) => incidentFields[key].graphql),
+  'lineReason',
+];
 
 export type Said = { readonly id: string; readonly label: string; readonly before: string; readonly after: string };
 type Change = { readonly field: string; readonly before: string | null; readonly after: string | null };
@@ -82,7 +87,14 @@ const isCompared = (field: string): field is ComparedField => comparedFields.som
 export const labelOf = (field: string): string => names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
 
 /** Written as they are, however much like a number they look. */
-const verbatim: readonly string[] = ['comment', 'rejectComment', 'annulComment', 'exchangeComment', 'catalogYear'];
+const verbatim: readonly string[] = [
+  'comment',
+  'lineReasonName',
+  'rejectComment',
+  'annulComment',
+  'exchangeComment',
+  'catalogYear',
+];
 
 const isVerbatim = (field: string) => verbatim.includes(field) || /^exchanges\.\w+\.comment$/.test(field);
 

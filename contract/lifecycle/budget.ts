@@ -25,6 +25,10 @@ const sentLine = z.object({
   priceTouched: z.optional(z.boolean()),
   applyTaxes: z.optional(z.boolean()),
   comment: z.optional(z.string()),
+  /** Ours: the key of a reason of `/catalogs/line_reason/`; null takes it away, and without it the line keeps its own. */
+  lineReason: z.optional(z.nullable(z.string())),
+  /** Ours: a person decided what is authorized of this line. */
+  reviewed: z.optional(z.boolean()),
 });
 export type SentLine = z.output<typeof sentLine>;
 

@@ -17,6 +17,8 @@ export const lineNames = {
   priceTouched: 'priceTouched',
   appliesTaxes: 'applyTaxes',
   comment: 'comment',
+  reason: 'lineReason',
+  isReviewed: 'reviewed',
 } as const satisfies Partial<Record<keyof Line, string>>;
 
 export type LineFieldName = keyof typeof lineNames;

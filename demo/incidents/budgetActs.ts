@@ -67,7 +67,14 @@ export const uploadBudget: Act = async (timeline) => {
   });
 };
 
-const shownFields: readonly string[] = ['concept', 'code', 'name', 'providerName', ...Object.values(lineNames)];
+const shownFields: readonly string[] = [
+  'concept',
+  'code',
+  'name',
+  'providerName',
+  'lineReasonName',
+  ...Object.values(lineNames),
+];
 
 const shown = (line: LineRow) =>
   Object.fromEntries(Object.entries(lineWire(line)).filter(([field]) => shownFields.includes(field)));

@@ -134,6 +134,20 @@ function lineOf(input: LineInput, random: Random): PlannedLine {
     catalog_price: pesos,
     price_touched: granted.price !== price,
     applies_taxes: true,
+    ...decidedOf(world, position, { isLess: granted.quantity !== quantity, isCheaper: granted.price !== price }),
+  };
+}
+
+/** Most cut lines say why; of the others, two in three were looked at. */
+function decidedOf({ lineReasons }: World, position: number, cut: { isLess: boolean; isCheaper: boolean }) {
+  const isCut = cut.isLess || cut.isCheaper;
+  const usual = cut.isLess ? 'cantidad-segun-evidencia' : 'precio-de-catalogo';
+  const wanted = position % 4 === 3 ? 'incluido-en-otro-concepto' : usual;
+  const reason = isCut && position % 8 !== 6 ? lineReasons.find(({ slug }) => slug === wanted) : undefined;
+  return {
+    reason_slug: reason?.slug ?? null,
+    reason_name: reason?.name ?? null,
+    is_reviewed: isCut || position % 3 !== 2,
   };
 }
 

@@ -187,6 +187,7 @@ function lineColumns(customer: string, incident_id: number, line: LineRow): Muta
   const { id, position, concept_id, provider_id, currency, exchange_rate, exchange_date, comment } = line;
   const { quantity, unit_price, auth_quantity, auth_unit_price, price_touched, applies_taxes } = line;
   const { capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price } = line;
+  const { reason_slug, is_reviewed } = line;
   return {
     customer,
     incident_id,
@@ -208,5 +209,7 @@ function lineColumns(customer: string, incident_id: number, line: LineRow): Muta
     capufe_unit_price,
     internal_quantity,
     internal_unit_price,
+    reason_slug,
+    is_reviewed,
   };
 }

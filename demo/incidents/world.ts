@@ -24,6 +24,8 @@ export type World = Catalog & {
   readonly profile: CustomerProfile;
   readonly spots: readonly Spot[];
   readonly rejectReasons: readonly string[];
+  /** None where lines are cut without a reason. */
+  readonly lineReasons: readonly { readonly slug: string; readonly name: string }[];
   readonly operators: readonly Account[];
   readonly auditors: readonly Account[];
   readonly service: Account;
@@ -65,11 +67,16 @@ async function worldOf(database: Database, profile: CustomerProfile, accounts: r
     'select name from reject_reason where customer = $1 and is_active order by id',
     [profile.code],
   );
+  const lineReasons = await database.query<{ slug: string; name: string }>(
+    'select slug, name from line_reason where customer = $1 and is_active order by id',
+    [profile.code],
+  );
   return {
     profile,
     ...(await loadCatalogs(database, profile.code)),
     spots: await spotsOf(database, profile),
     rejectReasons: reasons.map(({ name }) => name),
+    lineReasons: profile.lineChecks.asksReasons ? lineReasons : [],
     operators: whoSends('incident.register', profile, accounts),
     auditors: whoSends('budget.reject', profile, accounts),
     service,

@@ -1,23 +1,24 @@
-import type { CustomerProfile } from '../customers.ts';
-import { compare } from '../money.ts';
-import { lineAmounts } from '../quantification/amounts.ts';
-import type { Line } from '../quantification/line.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { compare } from '#domain/money.ts';
+import { lineAmounts } from '#domain/quantification/amounts.ts';
+import { isAsAsked } from '#domain/quantification/follow.ts';
+import type { Line } from '#domain/quantification/line.ts';
 import { isComparable, lineRules, type Rule } from './rules.ts';
 
 /** What is unusual in a line. */
 export type Finding = Pick<Rule, 'code' | 'severity' | 'field'> & {
   readonly text: string;
-  /** Somebody answered for it in the line's comment. */
+  /** Somebody answered for it in the line's comment, where a comment is enough. */
   readonly isSettled: boolean;
 };
 
 /** @param isRepeated an earlier line has the same concept and provider */
 export function checkLine(line: Line, profile: CustomerProfile, isRepeated: boolean): readonly Finding[] {
   if (!isComparable(line)) return [];
-  const isSettled = line.comment.trim() !== '';
-  return lineRules.flatMap(({ code, severity, field, find }) => {
+  const isAnswered = line.comment.trim() !== '';
+  return lineRules.flatMap(({ code, severity, field, find, settledBy }) => {
     const text = find({ line, profile, isRepeated });
-    return text === null ? [] : [{ code, severity, field, text, isSettled }];
+    return text === null ? [] : [{ code, severity, field, text, isSettled: settledBy !== 'change' && isAnswered }];
   });
 }
 
@@ -45,4 +46,29 @@ export function isCut(line: Line): boolean {
   if (!isComparable(line)) return false;
   const { initial, authorized } = lineAmounts(line);
   return compare(authorized, initial) < 0;
+}
+
+/** No person decided what is authorized of it: it is what was asked, because nothing else was written. */
+export function isUntouched(line: Line): boolean {
+  return !line.isReviewed && isAsAsked(line);
+}
+
+/** What somebody should look at once more before the lines are authorized. */
+export type LineReview = {
+  readonly cut: readonly Line[];
+  readonly untouched: readonly Line[];
+  readonly open: readonly Marked[];
+  readonly accepted: readonly Marked[];
+};
+
+export type Marked = { readonly line: Line; readonly finding: Finding };
+
+export function reviewOf(lines: readonly Line[], findingsOf: (line: Line) => readonly Finding[]): LineReview {
+  const marked = lines.flatMap((line) => findingsOf(line).map((finding) => ({ line, finding })));
+  return {
+    cut: lines.filter(isCut),
+    untouched: lines.filter(isUntouched),
+    open: marked.filter(({ finding }) => isOpen(finding)),
+    accepted: marked.filter(({ finding }) => finding.severity === 'decide' && finding.isSettled),
+  };
 }

@@ -31,6 +31,8 @@ export type Rule = {
   readonly severity: Severity;
   /** The column of the table that the mark stands in. */
   readonly field: keyof Line;
+  /** `change`: only a change of the line settles it; else a comment does as well. */
+  readonly settledBy?: 'change';
   /** What it says of the line; null where it has nothing to say. */
   readonly find: (checked: Checked) => string | null;
 };
@@ -111,13 +113,12 @@ export const lineRules: readonly Rule[] = [
   {
     code: 'cut_without_reason',
     severity: 'decide',
-    field: 'comment',
+    field: 'reason',
+    settledBy: 'change',
     find: ({ line, profile }) => {
-      if (!profile.lineChecks.explainsCuts) return null;
+      if (!profile.lineChecks.asksReasons || line.reason !== null) return null;
       const { initial, authorized } = lineAmounts(line);
-      return compare(authorized, initial) < 0
-        ? 'Se autoriza menos de lo pedido: escriba por qué en el comentario.'
-        : null;
+      return compare(authorized, initial) < 0 ? 'Se autoriza menos de lo pedido: elija el motivo.' : null;
     },
   },
   {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { IsoDate } from '#domain/calendar.ts';
+import type { CheckThresholds } from '#domain/customers.ts';
 import { commentField, decimalField, integerField, pastDateField } from '#domain/fields.ts';
-import { absolute, compare, type Decimal, isDecimal, sameAmount, subtract } from '#domain/money.ts';
+import { absolute, compare, type Decimal, isDecimal, multiply, sameAmount, subtract } from '#domain/money.ts';
 import type { ForeignCurrency } from './currency.ts';
 import type { ForeignRates, Summary } from './totals.ts';
 
@@ -81,6 +82,11 @@ export function withinTolerance(total: Decimal, amount: Decimal): boolean {
 /** By any cent: there is no tolerance above the amount. */
 export function exceeds(total: Decimal, amount: Decimal): boolean {
   return compare(total, amount) > 0;
+}
+
+/** So little of what was asked is authorized that the amount has to be typed: it may be a slip. */
+export function isFarBelow(authorized: Decimal, asked: Decimal, { confirmsUnder }: CheckThresholds): boolean {
+  return compare(authorized, multiply(asked, confirmsUnder)) < 0;
 }
 
 /** What the lines alone say about authorizing. */

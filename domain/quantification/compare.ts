@@ -12,6 +12,7 @@ export const comparedFields = [
   'exchangeDate',
   'appliesTaxes',
   'comment',
+  'reason',
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
 

@@ -45,6 +45,10 @@ export type Line = PricedLine & {
   /** A person typed over a price: it is never repriced unasked. */
   readonly priceTouched: boolean;
   readonly comment: string;
+  /** Key of the reason why less is authorized than was asked; null while none was given. */
+  readonly reason: string | null;
+  /** A person wrote the authorized figures, or said that they are right as asked. */
+  readonly isReviewed: boolean;
 };
 
 export const columns = ['initial', 'authorized', 'capufe', 'internal'] as const;

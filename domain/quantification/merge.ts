@@ -42,6 +42,7 @@ function combined({ mine, theirs, differences }: LineComparison): Line | null {
     ...changes,
     catalogPrices: ofMine.includes('provider') ? mine.catalogPrices : theirs.catalogPrices,
     priceTouched: mine.priceTouched || theirs.priceTouched,
+    isReviewed: mine.isReviewed || theirs.isReviewed,
   };
 }
 

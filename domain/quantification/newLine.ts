@@ -43,6 +43,8 @@ export function newLine(
     priceTouched: false,
     appliesTaxes: true,
     comment: '',
+    reason: null,
+    isReviewed: false,
   };
   return { added: true, line };
 }

@@ -52,6 +52,7 @@ const typeOf = {
   UNIT_MEASUREMENT: 'unit_measurement',
   SUPPLY_TYPE: 'supply_type',
   REJECT_REASON: 'reject_reason',
+  LINE_REASON: 'line_reason',
   SINISTER_FILE_TYPE: 'sinister_file_type',
 } as const satisfies Record<CatalogType, string>;
 

@@ -66,7 +66,7 @@ const atRest = quantification.createStateConfig({
       { guard: and(['isDirty', 'isValid']), target: 'saving' },
       { guard: 'isDirty', actions: 'askToReview' },
     ],
-    AUTHORIZE: { guard: 'readyToAuthorize', target: 'authorizing' },
+    AUTHORIZE: { guard: 'readyToAuthorize', target: 'reviewing' },
     REJECT: { guard: 'mayReject', target: 'rejecting' },
     LEAVE: [
       { guard: 'isDirty', actions: 'noteLeaving', target: 'leaving' },
@@ -190,6 +190,15 @@ export const quantificationMachine = quantification.createMachine({
                 { target: 'idle' },
               ],
             },
+            /** What is authorized is what was reviewed: an edit underneath, as of a rate that arrives, closes the review. */
+            reviewing: {
+              tags: 'dialog',
+              on: {
+                EDITED: { actions: 'noteEdit', target: 'idle' },
+                CONFIRM: { guard: 'readyToAuthorize', target: 'authorizing' },
+                CANCEL: 'idle',
+              },
+            },
             authorizing: {
               tags: 'busy',
               entry: 'noteSending',
@@ -237,7 +246,7 @@ export const quantificationMachine = quantification.createMachine({
                 ...atRest.on,
                 RETRY: [
                   { guard: and([failedIn('save'), 'isValid']), target: 'saving' },
-                  { guard: and([failedIn('authorize'), 'readyToAuthorize']), target: 'authorizing' },
+                  { guard: and([failedIn('authorize'), 'readyToAuthorize']), target: 'reviewing' },
                   { guard: failedIn('reject'), target: 'sendingRejection' },
                   { actions: 'forgetPending', target: 'idle' },
                 ],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
-import { checkLine, checkLines, isCut, isOpen } from '#domain/lineChecks/checks.ts';
+import { checkLine, checkLines, isCut, isOpen, isUntouched, reviewOf } from '#domain/lineChecks/checks.ts';
 import { lineRules } from '#domain/lineChecks/rules.ts';
 import type { Line } from '#domain/quantification/line.ts';
 
@@ -29,6 +29,8 @@ const line = (more: Partial<Line> = {}): Line => ({
   priceTouched: false,
   appliesTaxes: true,
   comment: '',
+  reason: null,
+  isReviewed: false,
   ...more,
 });
 
@@ -79,12 +81,40 @@ describe('the checks of a line', () => {
   });
 
   test('a comment answers for what is to be decided; what is only told was never open', () => {
-    const [open] = checkLine(line({ authorizedQuantity: '5' }), gnp, false);
+    const [open] = checkLine(line({ authorizedQuantity: '11' }), gnp, false);
     expect(open && isOpen(open)).toBe(true);
-    const [settled] = checkLine(line({ authorizedQuantity: '5', comment: 'Se midió en sitio.' }), gnp, false);
+    const [settled] = checkLine(line({ authorizedQuantity: '11', comment: 'Se midió en sitio.' }), gnp, false);
     expect(settled && isOpen(settled)).toBe(false);
     const [told] = checkLine(line({ quantity: '0', authorizedQuantity: '0' }), gnp, false);
     expect(told && isOpen(told)).toBe(false);
+  });
+
+  test('a cut line asks for a reason of the catalog; a comment alone is none', () => {
+    const commented = checkLine(line({ authorizedQuantity: '5', comment: 'Se midió en sitio.' }), gnp, false);
+    expect(commented.map((finding) => [finding.code, finding.field, isOpen(finding)])).toEqual([
+      ['cut_without_reason', 'reason', true],
+    ]);
+    expect(codes({ authorizedQuantity: '5', reason: 'precio-de-catalogo' })).toEqual([]);
+  });
+
+  test('a line is untouched while it is as asked and no person said so', () => {
+    expect(isUntouched(line())).toBe(true);
+    expect(isUntouched(line({ isReviewed: true }))).toBe(false);
+    expect(isUntouched(line({ authorizedQuantity: '10.000000' }))).toBe(true);
+    expect(isUntouched(line({ authorizedQuantity: '9' }))).toBe(false);
+  });
+
+  test('the review lists cut and untouched lines, what is open and what was accepted', () => {
+    const lines = [
+      line({ key: 'cut', concept: 'c1', authorizedQuantity: '5' }),
+      line({ key: 'over', concept: 'c2', authorizedQuantity: '12', comment: 'Obra adicional.' }),
+      line({ key: 'plain', concept: 'c3' }),
+    ];
+    const review = reviewOf(lines, (one) => checkLine(one, gnp, false));
+    expect(review.cut.map(({ key }) => key)).toEqual(['cut']);
+    expect(review.untouched.map(({ key }) => key)).toEqual(['plain']);
+    expect(review.open.map((one) => [one.line.key, one.finding.code])).toEqual([['cut', 'cut_without_reason']]);
+    expect(review.accepted.map((one) => [one.line.key, one.finding.code])).toEqual([['over', 'authorized_over_asked']]);
   });
 
   test('of lines of one concept and provider the later ones are marked', () => {

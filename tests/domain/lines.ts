@@ -41,6 +41,8 @@ export const plainLine: Line = {
   priceTouched: false,
   appliesTaxes: false,
   comment: '',
+  reason: null,
+  isReviewed: false,
 };
 
 const exchanges = fc.oneof(

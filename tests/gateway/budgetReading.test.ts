@@ -37,14 +37,14 @@ test('an incident answers what was read of the file of its budget', async () => 
   });
 });
 
-test('saved lines say what is unusual in them, until a comment answers for it', async () => {
+test('saved lines say what is unusual in them, until a reason answers for it', async () => {
   const at = await world.backend.register('gnp');
   const slug = world.slugOf(at);
   const sample = sampleOf('simple', 1);
   const sent = form({ ammount: '1160', original_file: await workbookOf(sample.sheets) });
   expect((await world.backend.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
-  const save = async (comment: string) => {
-    const concepts = await world.backend.linesFor('gnp', { comment });
+  const save = async (answer: { comment?: string; lineReason?: string }) => {
+    const concepts = await world.backend.linesFor('gnp', answer);
     const saved = await world.backend.as('are.gnp')('POST', `${at}update_budget/`, {
       concepts,
       deleted_concepts: await savedLines(),
@@ -55,20 +55,27 @@ test('saved lines say what is unusual in them, until a comment answers for it', 
     const { body } = await world.backend.as('are.gnp')('GET', `${at}budget_concepts/`);
     return (body.concepts as unknown as { id: string }[]).map(({ id }) => id);
   };
-  const asked = 'quantification { openExceptions exceptions { code text toDecide isSettled } }';
+  const asked = `quantification { openExceptions exceptions { code text toDecide isSettled }
+    lines { isCut isUntouched isReviewed lineReason { slug name } } }`;
   const ask = async () =>
     (await world.read('are.gnp', 'gnp', slug, asked)).quantification as unknown as {
       openExceptions: number;
       exceptions: { code: string; isSettled: boolean }[];
+      lines: object[];
     };
-  await save('');
+  await save({});
   const open = await ask();
   expect(open.exceptions).toContainEqual(
     expect.objectContaining({ code: 'cut_without_reason', toDecide: true, isSettled: false }),
   );
   expect(open.openExceptions).toBeGreaterThan(0);
-  await save('Se midió en sitio.');
+  expect(open.lines).toContainEqual({ isCut: true, isUntouched: false, isReviewed: false, lineReason: null });
+  await save({ comment: 'Se midió en sitio.' });
+  expect((await ask()).openExceptions).toBe(open.openExceptions);
+  await save({ lineReason: 'precio-de-catalogo' });
   const settled = await ask();
-  expect(settled.exceptions).toContainEqual(expect.objectContaining({ code: 'cut_without_reason', isSettled: true }));
-  expect(settled.openExceptions).toBe(0);
+  expect([settled.openExceptions, settled.exceptions]).toEqual([0, []]);
+  expect(settled.lines).toContainEqual(
+    expect.objectContaining({ lineReason: { slug: 'precio-de-catalogo', name: 'Precio de catálogo' } }),
+  );
 });

@@ -86,7 +86,11 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await desk.getByRole('table').filter({ hasText: 'DM-01' }).waitFor();
   await accessible(auditor, 'cuantificación con visor');
   await press(desk, 'Cerrar el visor');
-  await notified(desk, 'Se ha autorizado el presupuesto.', () => press(desk, 'Autorizar'));
+  await press(desk, 'Autorizar');
+  const review = dialog(desk, 'Revisar antes de autorizar');
+  await review.getByText('Partidas reducidas: 2').waitFor();
+  await accessible(auditor, 'revisar antes de autorizar');
+  await notified(desk, 'Se ha autorizado el presupuesto.', () => press(review, 'Autorizar'));
   await desk.waitForURL('**/siniestros_por_auditar');
 
   await actOn(desk, number, 'Autorizar');

@@ -124,6 +124,10 @@ test('gnp: from the sign-in to the confirmation by keyboard alone', async () => 
   await met(desk, 'Dentro del monto, o confirmado').waitFor();
   await accessible(auditor, 'cuantificación gnp');
   await reach(desk.getByRole('button', { name: 'Autorizar', exact: true }));
+  await desk.keyboard.press('Enter');
+  await dialog(desk, 'Revisar antes de autorizar')
+    .getByText(/^Excede el monto en/)
+    .waitFor();
   await notified(desk, 'Se ha autorizado el presupuesto.', () => desk.keyboard.press('Enter'));
   await desk.waitForURL('**/siniestros_por_auditar');
 

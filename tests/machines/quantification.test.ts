@@ -62,7 +62,11 @@ function start(input: Partial<QuantificationInput> = {}) {
   };
   const dirty = () => actor.getSnapshot().matches({ editing: { draft: 'dirty' } });
   const edit = (change: Partial<Draft> = {}) => actor.send({ type: 'EDITED', draft: { ...draft, ...change } });
-  return { ...scene, actor, store, context, activity, dirty, edit };
+  const authorize = () => {
+    actor.send({ type: 'AUTHORIZE' });
+    actor.send({ type: 'CONFIRM' });
+  };
+  return { ...scene, actor, store, context, activity, dirty, edit, authorize };
 }
 
 describe('the rows of the file', () => {
@@ -235,7 +239,7 @@ describe("somebody else's save meanwhile", () => {
 
   it('also stops an authorization and a rejection', async () => {
     const one = start();
-    one.actor.send({ type: 'AUTHORIZE' });
+    one.authorize();
     await one.answer('authorize', { outcome: 'stale' });
     expect(one.activity()).toBe('loadingTheirs');
     const other = start();
@@ -338,8 +342,24 @@ describe('authorizing', () => {
     ]);
   });
 
+  it('sends nothing before it was reviewed, and an edit underneath closes the review', async () => {
+    const { actor, asked, edit, activity, waiting } = start();
+    actor.send({ type: 'AUTHORIZE' });
+    expect([activity(), asked.length]).toEqual(['reviewing', 0]);
+    actor.send({ type: 'CANCEL' });
+    expect(activity()).toBe('idle');
+    actor.send({ type: 'AUTHORIZE' });
+    edit();
+    expect(activity()).toBe('idle');
+    actor.send({ type: 'CONFIRM' });
+    expect(asked).toEqual([]);
+    actor.send({ type: 'AUTHORIZE' });
+    actor.send({ type: 'CONFIRM' });
+    expect(waiting()).toEqual(['authorize']);
+  });
+
   it('takes a confirmed excess, which is forgotten when nothing exceeds any more', async () => {
-    const { actor, answer, asked, edit, context } = start();
+    const { actor, answer, asked, edit, context, authorize } = start();
     edit({ exceedsBudget: true });
     actor.send({ type: 'CONFIRM_EXCESS', confirmed: true });
     edit({ exceedsBudget: false });
@@ -348,19 +368,21 @@ describe('authorizing', () => {
     expect(context().exceedsConfirmed).toBe(false);
     edit({ exceedsBudget: true });
     actor.send({ type: 'CONFIRM_EXCESS', confirmed: true });
-    actor.send({ type: 'AUTHORIZE' });
+    authorize();
     expect(asked.at(-1)).toMatchObject({ name: 'authorize', input: { exceedsConfirmed: true } });
     await answer('authorize', saved);
     expect(actor.getSnapshot().value).toBe('authorized');
   });
 
   it('fails in words and goes again', async () => {
-    const { actor, fail, answer, edit, activity, context } = start();
+    const { actor, fail, answer, edit, activity, context, authorize } = start();
     edit();
-    actor.send({ type: 'AUTHORIZE' });
+    authorize();
     await fail('authorize');
     expect([activity(), context().text]).toEqual(['failed', 'Error autorizando']);
     actor.send({ type: 'RETRY' });
+    expect(activity()).toBe('reviewing');
+    actor.send({ type: 'CONFIRM' });
     await answer('authorize', { outcome: 'refused', refusals: [] });
     expect([activity(), context().failed]).toEqual(['failed', 'authorize']);
   });
@@ -453,7 +475,7 @@ describe('after a failure', () => {
 
   it.each([
     [{ type: 'SAVE' }, 'saving'],
-    [{ type: 'AUTHORIZE' }, 'authorizing'],
+    [{ type: 'AUTHORIZE' }, 'reviewing'],
     [{ type: 'REJECT' }, 'rejecting'],
     [{ type: 'LEAVE', to: '/' }, 'leaving'],
     [{ type: 'COMPARE' }, 'loadingTheirs'],
@@ -481,8 +503,8 @@ describe('after a failure', () => {
   });
 
   it('with nothing unsaved one leaves at once', async () => {
-    const { actor, activity, fail } = start();
-    actor.send({ type: 'AUTHORIZE' });
+    const { actor, activity, fail, authorize } = start();
+    authorize();
     await fail('authorize', new Failure(texts.noResponse));
     actor.send({ type: 'LEAVE', to: '/' });
     expect(activity()).toBe('left');

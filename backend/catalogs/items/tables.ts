@@ -8,7 +8,7 @@ import { texts } from '#domain/texts.ts';
 
 /** A generic catalog: its table, its form, and the columns that the form fills. */
 export type ItemTable = {
-  readonly table: 'unit_measurement' | 'supply_type' | 'reject_reason' | 'sinister_file_type';
+  readonly table: 'unit_measurement' | 'supply_type' | 'reject_reason' | 'line_reason' | 'sinister_file_type';
   /** False: shared by all customers (docs/decisions/0003). */
   readonly isTenant: boolean;
   readonly form: typeof itemForm | typeof unitForm | typeof fileTypeForm;
@@ -45,6 +45,14 @@ const tables: Readonly<Record<string, ItemTable>> = {
   },
   reject_reason: {
     table: 'reject_reason',
+    isTenant: true,
+    form: itemForm,
+    columns: { name: 'name' },
+    key: 'slug',
+    keyOf: byName,
+  },
+  line_reason: {
+    table: 'line_reason',
     isTenant: true,
     form: itemForm,
     columns: { name: 'name' },

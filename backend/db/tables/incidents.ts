@@ -219,6 +219,8 @@ export interface BudgetLineTable {
   exchange_date: Day | null;
   price_touched: Generated<boolean>;
   applies_taxes: Generated<boolean>;
+  reason_slug: string | null;
+  is_reviewed: Generated<boolean>;
   comment: Generated<string>;
 }
 

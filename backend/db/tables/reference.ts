@@ -142,6 +142,7 @@ interface ItemColumns {
 
 export interface SupplyTypeTable extends ItemColumns {}
 export interface RejectReasonTable extends ItemColumns {}
+export interface LineReasonTable extends ItemColumns {}
 
 export interface SinisterFileTypeTable extends ItemColumns {
   position: Generated<number>;
@@ -167,5 +168,6 @@ export interface ReferenceTables {
   concept_supply: ConceptSupplyTable;
   supply_type: SupplyTypeTable;
   reject_reason: RejectReasonTable;
+  line_reason: LineReasonTable;
   sinister_file_type: SinisterFileTypeTable;
 }

@@ -62,6 +62,20 @@ export async function activeProviders(trx: Trx, customer: string, lines: readonl
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The lines' reasons that the customer's catalog has, active. */
+export async function activeReasons(trx: Trx, customer: string, lines: readonly Identified[]) {
+  const slugs = [...new Set(lines.flatMap(({ sent }) => sent.lineReason || []))];
+  if (slugs.length === 0) return new Set<string>();
+  const rows = await trx
+    .selectFrom('line_reason')
+    .select('slug')
+    .where('customer', '=', customer)
+    .where('is_active', '=', true)
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
 /** The wanted year, or the current one when none is wanted; null when the customer has no such catalog. */
 export async function catalogYear(trx: Trx, customer: string, wanted: number | null): Promise<number | null> {
   const years = await trx

@@ -19,11 +19,16 @@ type LineCase = {
   readonly year: number;
   readonly concepts: ReadonlyMap<number, CatalogConcept>;
   readonly providers: ReadonlySet<string>;
+  /** Keys of the active reasons. */
+  readonly reasons: ReadonlySet<string>;
   readonly errors: LineErrors;
 };
 
 /** The resulting line, or null when its concept is unknown; adds its problems to `errors`. */
-export function planLine({ ask, year, concepts, providers, errors }: LineCase, given: Identified): Planned | null {
+export function planLine(
+  { ask, year, concepts, providers, reasons, errors }: LineCase,
+  given: Identified,
+): Planned | null {
   const { at } = given;
   const concept = concepts.get(at);
   if (!concept || concept.year !== year) {
@@ -36,6 +41,7 @@ export function planLine({ ask, year, concepts, providers, errors }: LineCase, g
     if (blocks === 'saving') errors.add(at, wireNameOf(field), text);
   }
   noteProvider(line, given, providers, errors);
+  noteReason(line, given, reasons, errors);
   noteZeroPrice(line, given, errors);
   if (line.comment.length > commentMax || !isCleanText(line.comment)) {
     errors.add(at, 'comment', `Observaciones: use a lo más ${commentMax} caracteres, sin signos de control.`);
@@ -68,6 +74,12 @@ function noteProvider({ provider }: Line, { at, saved }: Identified, known: Read
   errors.add(at, 'provider', `Línea ${at + 1}: elija un proveedor de la lista.`);
 }
 
+/** A reason that was retired may stay on a line that already has it. */
+function noteReason({ reason }: Line, { at, saved }: Identified, known: ReadonlySet<string>, errors: LineErrors) {
+  if (reason === null || reason === saved?.reason_slug || known.has(reason)) return;
+  errors.add(at, 'lineReason', `Línea ${at + 1}: el motivo no está en la lista. Elija otro o quítelo.`);
+}
+
 /**
  * The line that results from a sent one: values that were not sent, or that the viewer may not write, stay as saved, or
  * are 0.
@@ -98,6 +110,8 @@ function lineOf(
     appliesTaxes: sent.applyTaxes ?? saved?.applies_taxes ?? true,
     priceTouched: sent.priceTouched ?? saved?.price_touched ?? false,
     comment: sent.comment ?? saved?.comment ?? '',
+    reason: sent.lineReason === undefined ? (saved?.reason_slug ?? null) : sent.lineReason || null,
+    isReviewed: sent.reviewed ?? saved?.is_reviewed ?? false,
   };
 }
 

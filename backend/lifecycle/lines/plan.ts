@@ -8,7 +8,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { today } from '#domain/calendar.ts';
 import { maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
-import { activeProviders, catalogYear, conceptsOf } from './catalog.ts';
+import { activeProviders, activeReasons, catalogYear, conceptsOf } from './catalog.ts';
 import { exchangesOf, type SavedExchanges } from './exchange.ts';
 import { type Planned, planLine } from './line.ts';
 import { identify, LineErrors } from './sent.ts';
@@ -38,7 +38,8 @@ export async function planLines(trx: Trx, ask: CustomerAsk, incident: LockedInci
   const given = identify(sent.concepts, saved, errors);
   const concepts = await conceptsOf(trx, ask.customer, incident.sectionSlug, given);
   const providers = await activeProviders(trx, ask.customer, given);
-  const theCase = { ask, year, concepts, providers, errors };
+  const reasons = await activeReasons(trx, ask.customer, given);
+  const theCase = { ask, year, concepts, providers, reasons, errors };
   const planned = given.map((line) => planLine(theCase, line)).filter((line) => line !== null);
   const deleted = deletedOf(sent, saved, planned, errors);
   const untouched = saved.filter(({ id }) => !deleted.includes(id) && !planned.some((line) => line.saved?.id === id));

@@ -77,11 +77,11 @@ async function upsertLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
   const column = <Value>(value: (line: Planned['line']) => Value) => planned.map(({ line }) => value(line));
   await sql`insert into budget_line (customer, incident_id, id, position, concept_id, provider_id, quantity, unit_price,
       auth_quantity, auth_unit_price, capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price,
-      currency, exchange_rate, exchange_date, price_touched, applies_taxes, comment)
+      currency, exchange_rate, exchange_date, price_touched, applies_taxes, comment, reason_slug, is_reviewed)
     select ${customer}, ${id}, coalesce(n.id, nextval('budget_line_number')), n.position, n.concept_id, n.provider_id,
       n.quantity, n.unit_price, n.auth_quantity, n.auth_unit_price, n.capufe_quantity, n.capufe_unit_price,
       n.internal_quantity, n.internal_unit_price, n.currency, n.exchange_rate, n.exchange_date, n.price_touched,
-      n.applies_taxes, n.comment
+      n.applies_taxes, n.comment, n.reason_slug, n.is_reviewed
     from unnest(${column((line) => line.id)}::bigint[], ${positionsOf(plan)}::int[],
       ${column((line) => line.concept)}::bigint[], ${column((line) => line.provider)}::bigint[],
       ${column((line) => line.quantity)}::numeric[], ${column((line) => line.unitPrice)}::numeric[],
@@ -90,19 +90,19 @@ async function upsertLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
       ${column((line) => line.internalQuantity)}::numeric[], ${column((line) => line.internalUnitPrice)}::numeric[],
       ${column((line) => line.currency)}::text[], ${column((line) => line.exchangeRate)}::numeric[],
       ${column((line) => line.exchangeDate)}::date[], ${column((line) => line.priceTouched)}::boolean[],
-      ${column((line) => line.appliesTaxes)}::boolean[], ${column((line) => line.comment)}::text[])
+      ${column((line) => line.appliesTaxes)}::boolean[], ${column((line) => line.comment)}::text[],
+      ${column((line) => line.reason)}::text[], ${column((line) => line.isReviewed)}::boolean[])
       as n (id, position, concept_id, provider_id, quantity, unit_price, auth_quantity, auth_unit_price,
         capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price, currency, exchange_rate,
-        exchange_date, price_touched, applies_taxes, comment)
+        exchange_date, price_touched, applies_taxes, comment, reason_slug, is_reviewed)
     on conflict (customer, incident_id, id) do update set position = excluded.position,
       provider_id = excluded.provider_id, quantity = excluded.quantity, unit_price = excluded.unit_price,
       auth_quantity = excluded.auth_quantity, auth_unit_price = excluded.auth_unit_price,
       capufe_quantity = excluded.capufe_quantity, capufe_unit_price = excluded.capufe_unit_price,
       internal_quantity = excluded.internal_quantity, internal_unit_price = excluded.internal_unit_price,
       currency = excluded.currency, exchange_rate = excluded.exchange_rate, exchange_date = excluded.exchange_date,
-      price_touched = excluded.price_touched, applies_taxes = excluded.applies_taxes, comment = excluded.comment`.execute(
-    trx,
-  );
+      price_touched = excluded.price_touched, applies_taxes = excluded.applies_taxes, comment = excluded.comment,
+      reason_slug = excluded.reason_slug, is_reviewed = excluded.is_reviewed`.execute(trx);
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -129,7 +129,14 @@ function changeOf(before: Values | undefined, after: Values | undefined) {
   };
 }
 
-const fields: readonly string[] = ['concept', 'code', 'name', 'providerName', ...Object.values(lineNames)];
+const fields: readonly string[] = [
+  'concept',
+  'code',
+  'name',
+  'providerName',
+  'lineReasonName',
+  ...Object.values(lineNames),
+];
 
 function valuesOf(row: Parameters<typeof lineWire>[0]): Values {
   return Object.fromEntries(Object.entries(lineWire(row)).filter(([field]) => fields.includes(field)));

@@ -39,6 +39,8 @@ export interface Desk {
   readonly years: QuantificationScreenQuery['catalogYears'];
   readonly providers: readonly Choice[];
   readonly rejectReasons: QuantificationScreenQuery['rejectReasons'];
+  /** Why a line is cut, by key: the catalog's, and retired ones that lines still have. */
+  readonly lineReasons: readonly Choice[];
   readonly client: ApolloClient;
   readonly rows: RowStore;
   readonly grid: GridState;

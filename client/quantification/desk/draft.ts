@@ -31,6 +31,9 @@ const line = z.object({
   priceTouched: z.boolean(),
   appliesTaxes: z.boolean(),
   comment: text,
+  // Drafts from before there were reasons have neither.
+  reason: z._default(orNull, null),
+  isReviewed: z._default(z.boolean(), false),
 }) satisfies z.ZodMiniType<Line>;
 
 const justification = z.object({ currency: z.enum(['USD', 'EUR']), rate: text, date: text, comment: text });

@@ -84,5 +84,7 @@ function lineInput(line: Line, showsInternal: boolean): LineInput {
     priceTouched,
     appliesTaxes,
     comment,
+    lineReason: line.reason,
+    isReviewed: line.isReviewed,
   };
 }

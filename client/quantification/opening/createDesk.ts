@@ -103,6 +103,7 @@ export function createDesk(input: DeskInput): Desk {
     years: data.catalogYears,
     providers: providersOf(input),
     rejectReasons: data.rejectReasons,
+    lineReasons: reasonsOf(input),
     client,
     rows,
     grid: new GridState(),
@@ -141,6 +142,15 @@ function providersOf({ data, incident }: DeskInput) {
   const known = new Map(data.providers.map(({ id, name }) => [id, name]));
   for (const { provider, providerName } of incident.quantification.lines) {
     if (provider && !known.has(provider)) known.set(provider, providerName ?? provider);
+  }
+  return [...known].map(([id, name]) => ({ id, name }));
+}
+
+/** Active reasons, and those that only lines of before still have. */
+function reasonsOf({ data, incident }: DeskInput) {
+  const known = new Map(data.lineReasons.map(({ slug, name }) => [slug, name]));
+  for (const { lineReason } of incident.quantification.lines) {
+    if (lineReason && !known.has(lineReason.slug)) known.set(lineReason.slug, lineReason.name);
   }
   return [...known].map(([id, name]) => ({ id, name }));
 }

@@ -7,6 +7,7 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { hindrance, type ReviewRow, reopened, standingOf } from '#domain/budgetReading/review.ts';
 import type { Currency } from '#domain/customers.ts';
 import { sameAmount } from '#domain/money.ts';
+import { isAsAsked } from '#domain/quantification/follow.ts';
 import { type Line, maxLines } from '#domain/quantification/line.ts';
 import { newLine } from '#domain/quantification/newLine.ts';
 
@@ -70,7 +71,10 @@ function lineFor(desk: Desk, row: ReviewRow, prices: ReadonlyMap<string, string>
     return { row, refused: `La línea está en ${there.currency} y el renglón en ${currency}: agréguelo aparte (A).` };
   }
   if (there) {
-    return { row, line: { ...there, ...figures, ...(isUntouched(there) ? authorized : {}), priceTouched: true } };
+    return {
+      row,
+      line: { ...there, ...figures, ...(!there.isReviewed && isAsAsked(there) ? authorized : {}), priceTouched: true },
+    };
   }
   const own = prices.get(concept.concept);
   const fresh = newLine(
@@ -81,10 +85,6 @@ function lineFor(desk: Desk, row: ReviewRow, prices: ReadonlyMap<string, string>
   const priceTouched = row.unitPrice === null || !sameAmount(row.unitPrice, fresh.line.unitPrice);
   return { row, line: { ...fresh.line, ...figures, ...authorized, priceTouched } };
 }
-
-/** What is authorized follows what was asked until a person changes it. */
-const isUntouched = (line: Line) =>
-  line.authorizedQuantity === line.quantity && line.authorizedUnitPrice === line.unitPrice;
 
 /** What names no currency is in the one of new lines. */
 function currencyOf(desk: Desk, { currency }: ReviewRow): Currency {

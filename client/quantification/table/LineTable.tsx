@@ -11,7 +11,7 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { CountChip } from '#client/ui/text/Chip.tsx';
-import { isCut, isOpen } from '#domain/lineChecks/checks.ts';
+import { isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import type { CatalogPrices, Line } from '#domain/quantification/line.ts';
 import { type PriceOffer, repriceForProvider } from '#domain/quantification/reprice.ts';
@@ -100,6 +100,7 @@ export function LineTable() {
         columns={columns}
         commands={commands}
         isReadOnly={isShut}
+        rowTone={toneOf}
         emptyText={texts.noLines}
         announcement={announcement}
         help={help}
@@ -122,15 +123,19 @@ const filters = [
   { id: 'cut', label: 'Reducidas' },
   { id: 'found', label: 'Con avisos' },
   { id: 'open', label: 'Por decidir' },
+  { id: 'untouched', label: 'Sin revisar' },
 ] as const;
 type FilterId = (typeof filters)[number]['id'];
 
 /** What a filter of the table shows. */
 function fitting({ rows }: Desk, filter: FilterId): (line: Line) => boolean {
   if (filter === 'cut') return isCut;
+  if (filter === 'untouched') return isUntouched;
   if (filter === 'found') return (line) => rows.findings(line).length > 0;
   return (line) => rows.findings(line).some(isOpen);
 }
+
+const toneOf = (line: Line) => (isCut(line) ? 'cut' : isUntouched(line) ? 'untouched' : undefined);
 
 /** How many lines were cut, are unusual, or wait to be decided; each count shows them alone. */
 function LineFilters() {

@@ -38,6 +38,7 @@ export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
     ...of('initial'),
     ...of('authorized'),
     difference,
+    ...(desk.profile.lineChecks.asksReasons ? [reason(desk)] : []),
     ...(desk.profile.currencies.length > 1 ? [currency(desk)] : []),
     taxes,
     ...rest.flatMap(of),
@@ -111,6 +112,29 @@ const difference: LineColumn = {
   text: differenceOf,
   tone: (line) => (compare(differenceOf(line), '0') > 0 ? 'warn' : isCut(line) ? 'changed' : undefined),
 };
+
+/** Asked of lines that are authorized for less than was asked. */
+function reason({ lineReasons, rows }: Desk): LineColumn {
+  const names = new Map(lineReasons.map(({ id, name }) => [id, name]));
+  const textOf = (line: Line) => {
+    if (line.reason !== null) return names.get(line.reason) ?? line.reason;
+    return isCut(line) ? 'Sin motivo' : '';
+  };
+  return {
+    id: 'reason',
+    header: 'Motivo',
+    label: 'Motivo de la reducción',
+    width: 188,
+    cell: textOf,
+    text: textOf,
+    tone: (line) => (rows.findings(line).some(({ field }) => field === 'reason') ? 'warn' : undefined),
+    edit: {
+      kind: 'choice',
+      value: (line) => line.reason ?? '',
+      options: [{ id: '', label: 'Sin motivo' }, ...lineReasons.map(({ id, name }) => ({ id, label: name }))],
+    },
+  };
+}
 
 /** With its sign, to the cent; less than half a cent has none. */
 export function signed(value: string): string {

@@ -6,6 +6,7 @@ import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Currency } from '#domain/customers.ts';
 import { readTable } from '#domain/pricing/paste.ts';
+import { asAsked } from '#domain/quantification/follow.ts';
 import { columnFields } from '#domain/quantification/line.ts';
 import { type Pasted, pasteBlock, type Written, withText } from './pasteBlock.ts';
 
@@ -76,6 +77,7 @@ export function gridCommands(
       say: (text) => announcement.write(text),
     }),
     choose(key, column, value) {
+      if (column === 'reason') return giveReason(desk, [key], value === '' ? null : value);
       if (value === '') return;
       if (column === 'currency') void requestSwitch(desk, [key], value as Currency);
       if (column === 'provider') giveProvider([key], value);
@@ -102,11 +104,19 @@ export function removeLines({ rows, announcement }: Desk, keys: readonly string[
 
 /** «Igualar autorizado a inicial» for these lines. */
 export function matchAuthorized({ rows, announcement }: Desk, keys: readonly string[]): void {
-  const matched = rows.pick(keys).map((line) => ({
-    ...line,
-    authorizedQuantity: line.quantity,
-    authorizedUnitPrice: line.unitPrice,
-  }));
+  const matched = rows.pick(keys).map(asAsked);
   rows.replace('Igualar autorizado a inicial', matched);
   announcement.write(`${matched.length} líneas: autorizado igual a inicial`);
+}
+
+/** One reason for these lines. */
+export function giveReason(
+  { rows, lineReasons, announcement }: Desk,
+  keys: readonly string[],
+  reason: string | null,
+): void {
+  const name = lineReasons.find(({ id }) => id === reason)?.name ?? 'Sin motivo';
+  const lines = rows.pick(keys).map((line) => ({ ...line, reason }));
+  rows.replace(`Motivo «${name}»`, lines);
+  announcement.write(lines.length === 1 ? name : `${lines.length} líneas: ${name}`);
 }

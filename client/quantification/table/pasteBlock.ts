@@ -1,5 +1,6 @@
 import { parseTyped } from '#domain/money.ts';
 import { placeCells } from '#domain/pricing/paste.ts';
+import { withFigure } from '#domain/quantification/follow.ts';
 import type { Line, Measure } from '#domain/quantification/line.ts';
 import { isMeasure } from '../labels.ts';
 
@@ -29,9 +30,10 @@ const prices: readonly Written[] = ['unitPrice', 'authorizedUnitPrice'];
 
 /** What was typed or pasted, as a number if it is one; otherwise as it stands, marked, and never as 0. */
 export function withText(line: Line, field: Written, text: string): Line {
-  const value = isMeasure(field) ? (parseTyped(text) ?? text.trim()) : text.replace(/\p{Cc}/gu, ' ');
+  if (!isMeasure(field)) return { ...line, comment: text.replace(/\p{Cc}/gu, ' ') };
+  const value = parseTyped(text) ?? text.trim();
   const priceTouched = line.priceTouched || (prices.includes(field) && value !== line[field]);
-  return { ...line, [field]: value, priceTouched };
+  return { ...withFigure(line, field, value), priceTouched };
 }
 
 /** Where the cells go is decided as in every table; here they are written, each line once. */

@@ -36,10 +36,11 @@ const headHeight = 48;
 
 /** A spreadsheet-like grid for work by keyboard: virtual rows, each of which listens to its own changes. */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, emptyText, announcement, help, minHeight, source, state, columns, commands, isReadOnly } = props;
+  const { label, emptyText, announcement, help, minHeight, source, state, columns, commands, isReadOnly, rowTone } =
+    props;
   const desk = useMemo(
-    () => ({ source, state, columns, commands, isReadOnly }),
-    [source, state, columns, commands, isReadOnly],
+    () => ({ source, state, columns, commands, isReadOnly, ...(rowTone && { rowTone }) }),
+    [source, state, columns, commands, isReadOnly, rowTone],
   );
   const keys = useSyncExternalStore(source.onKeys, source.keys);
   const scroller = useRef<HTMLDivElement>(null);

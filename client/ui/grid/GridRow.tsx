@@ -57,6 +57,7 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, desk }: GridR
       aria-selected={view.isSelected}
       data-active={view.column !== null || undefined}
       data-selected={view.isSelected || undefined}
+      data-tone={desk.rowTone?.(row)}
       className={styles.row}
       style={{ transform: `translateY(${top}px)` }}
     >

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { CellPlace, GridState } from './GridState.ts';
 import { type Field, movedBy, nextWritable, shifted } from './gridMoves.ts';
-import type { GridColumn, GridCommands, GridEdit, GridSource } from './gridTypes.ts';
+import type { GridColumn, GridCommands, GridEdit, GridSource, RowTone } from './gridTypes.ts';
 
 /** What a key press may look at and act on. */
 export interface GridDesk<Row> {
@@ -10,6 +10,8 @@ export interface GridDesk<Row> {
   readonly columns: readonly GridColumn<Row>[];
   readonly commands: GridCommands;
   readonly isReadOnly: boolean;
+  /** Tints the whole row. */
+  readonly rowTone?: (row: Row) => RowTone | undefined;
 }
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;

@@ -36,6 +36,9 @@ export interface GridColumn<Row> {
   edit?: GridEdit<Row>;
 }
 
+/** `cut`: less than was asked; `untouched`: not looked at yet. */
+export type RowTone = 'cut' | 'untouched';
+
 /** What the keyboard and the mouse ask for. Positions are never indexes: rows come and go. */
 export interface GridCommands {
   /** Every key typed in a number or text cell, before it is committed. */

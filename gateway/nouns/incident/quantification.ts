@@ -7,7 +7,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { WireResources } from '#contract/purchase.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
-import { checkLines, isOpen } from '#domain/lineChecks/checks.ts';
+import { checkLines, isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { type Line as DomainLine, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { invalidField } from '#gateway/errors.ts';
@@ -133,6 +133,7 @@ export function fromQuantificationInput(
 }
 
 function toLine(customer: string, wire: WireConceptLine): Line {
+  const checked = toChecked(wire);
   return {
     id: globalId(customer, 'Line', wire.id),
     concept: globalId(customer, 'Concept', wire.concept),
@@ -157,6 +158,10 @@ function toLine(customer: string, wire: WireConceptLine): Line {
     catalogPrices: { mxn: wire.catalogUnitPrice, usd: wire.dollarUnitPrice, eur: wire.euroUnitPrice },
     priceTouched: wire.priceTouched,
     appliesTaxes: wire.applyTaxes,
+    lineReason: wire.lineReason ? { slug: wire.lineReason, name: wire.lineReasonName ?? wire.lineReason } : null,
+    isReviewed: wire.reviewed ?? false,
+    isCut: isCut(checked),
+    isUntouched: isUntouched(checked),
   };
 }
 
@@ -174,6 +179,8 @@ function toChecked(wire: WireConceptLine): DomainLine {
     catalogPrices: { MXN: wire.catalogUnitPrice, USD: wire.dollarUnitPrice, EUR: wire.euroUnitPrice },
     priceTouched: wire.priceTouched,
     comment: wire.comment,
+    reason: wire.lineReason ?? null,
+    isReviewed: wire.reviewed ?? false,
   };
 }
 
@@ -214,5 +221,7 @@ function fromLine(customer: string, line: LineInput): SentLine {
     priceTouched: line.priceTouched,
     applyTaxes: line.appliesTaxes,
     comment: line.comment,
+    lineReason: line.lineReason,
+    reviewed: line.isReviewed ?? undefined,
   };
 }

@@ -11,7 +11,7 @@ const axa = (method: string, path: string, sent?: unknown, headers = {}) =>
   world.as('are')(method, `axa/catalogs/${path}`, sent, headers);
 
 test('reject reasons and supply types are added, renamed, deactivated and reactivated', async () => {
-  for (const type of ['reject_reason', 'supply_type']) {
+  for (const type of ['reject_reason', 'line_reason', 'supply_type']) {
     const added = await axa('POST', `${type}/`, { name: 'Daño ajeno' });
     expect([added.status, added.body]).toEqual([
       201,

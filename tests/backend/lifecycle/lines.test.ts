@@ -49,6 +49,40 @@ describe('saving lines', () => {
     expect((await world.as('are')('GET', at)).body.stage).toBe('unquantified');
   });
 
+  it('keeps why a line was cut, what was not sent stays, and the history and the case file say it', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    type Decided = { id: string; lineReason: string | null; lineReasonName: string | null; reviewed: boolean };
+    const only = (body: unknown) => (body as { concepts: Decided[] }).concepts[0];
+    const plain = only((await save(at, [line])).body);
+    expect(plain).toMatchObject({ lineReason: null, lineReasonName: null, reviewed: false });
+    const sent = { ...line, id: plain?.id };
+    const decided = { lineReason: 'precio-de-catalogo', lineReasonName: 'Precio de catálogo', reviewed: true };
+    const given = await save(at, [{ ...sent, lineReason: 'precio-de-catalogo', reviewed: true }]);
+    expect(only(given.body)).toMatchObject(decided);
+    const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
+    expect(history.at(-1)?.changes).toEqual({
+      [`concepts.${plain?.id}`]: {
+        before: { lineReason: null, lineReasonName: null, reviewed: false },
+        after: decided,
+      },
+    });
+    expect(only((await save(at, [sent])).body)).toMatchObject(decided);
+    const reasons = (await world.as('are')('GET', 'gnp/catalogs/line_reason/')).body as unknown as {
+      id: string;
+      slugName: string;
+    }[];
+    const retired = reasons.find(({ slugName }) => slugName === 'precio-de-catalogo');
+    await world.as('are')('DELETE', `gnp/catalogs/line_reason/${retired?.id}/`);
+    expect((await save(at, [{ ...sent, lineReason: 'precio-de-catalogo' }])).status).toBe(200);
+    for (const lineReason of ['precio-de-catalogo', 'no-hay']) {
+      const refused = await save(at, [sent, { ...line, lineReason }]);
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['concepts.1.lineReason']]);
+    }
+    expect(only((await save(at, [{ ...sent, lineReason: null }])).body)).toMatchObject({ lineReason: null });
+    await world.as('are')('PUT', `gnp/catalogs/line_reason/${retired?.id}/`, { isActive: true });
+  });
+
   it('names the line and field of whatever it refuses, and saves none', async () => {
     const at = await world.withBudget('gnp');
     const other = await world.withBudget('gnp');

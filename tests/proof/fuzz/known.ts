@@ -39,6 +39,7 @@ const queries = {
   state: `select id from state where $1 <> ''`,
   supplyType: `select id::text, name as slug, version, is_active as active from supply_type${mine}`,
   rejectReason: whole('reject_reason') + mine,
+  lineReason: whole('line_reason') + mine,
   fileType: whole('sinister_file_type') + mine,
   road: plain('road_report', ', version') + mine,
   roadType: plain('road_type') + mine,

@@ -36,6 +36,7 @@ const everywhere: Readonly<Record<string, Reference>> = {
   files: id('file'),
   rejectreason: slug('rejectReason'),
   reason: slug('rejectReason'),
+  linereason: slug('lineReason'),
   sinisterfileslug: slug('fileType'),
   sinister: slug('incident'),
   incident: slug('incident'),
