@@ -8,6 +8,7 @@ import { bucketStore } from './files/bucketStore.ts';
 import { diskStore } from './files/diskStore.ts';
 import { createFileLinks } from './files/links.ts';
 import type { FileStore } from './files/store.ts';
+import { openFolding } from './incidents/tallies.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
 import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
@@ -71,13 +72,14 @@ export async function startServices(settings: BackendSettings): Promise<Services
     const reader = openReader({ door, store, log });
     const attendance = openAttendance(door.announcements);
     const webhooks = openWebhooks({ door, log, ...webhookSettings });
+    const folding = openFolding({ door, log });
     return {
       // Whoever closes the database ends the reading that works on it first.
       door: {
         ...door,
         close: async () => {
           attendance.close();
-          await Promise.all([reader.close(), webhooks.close()]);
+          await Promise.all([reader.close(), webhooks.close(), folding.close()]);
           await door.close();
         },
       },

@@ -22,7 +22,14 @@ const grouping = <const Word extends string>(words: readonly [Word, ...Word[]]) 
   z.optional(listOf(words).check(z.refine((levels) => levels.length <= mostLevels, 'agrupe a lo más por dos niveles')));
 
 const incidentsQuery = { ...common, group_by: grouping(incidentDimensions) };
+const durationsQuery = {
+  ...incidentsQuery,
+  /** Only this of the times: the other is left out of the answer, and not computed. */
+  part: z.optional(z.enum(['resolution', 'stages'])),
+};
 const linesQuery = { ...common, group_by: grouping(lineDimensions) };
+/** Without the time until resolved, which costs as much again. */
+const timed = { timed: z.optional(z.enum(['true', 'false'])) };
 const format = { format: z.optional(z.enum(exportFormats)) };
 
 /** One value that a group has in common; null where incidents have none. */
@@ -54,8 +61,8 @@ const duration = z.object({ count: z.number(), median: z.nullable(z.number()), p
 export type WireDuration = z.infer<typeof duration>;
 
 const durations = {
-  /** Seconds that authorized and rejected incidents spent in pending stages, all in all. */
-  resolution: duration,
+  /** Seconds that authorized and rejected incidents spent in pending stages, all in all; null where it was not asked for. */
+  resolution: z.nullable(duration),
   stages: z.array(z.extend(duration, { stage: z.enum(stages), open: z.number() })),
 };
 
@@ -82,11 +89,11 @@ const summaryOf = <Shape extends z.core.$ZodShape>(figures: Shape) =>
     total: z.object(figures),
   });
 
-/** Of the incidents whose lines a group has, and of all that have any: seconds until they were resolved. */
+/** Of the incidents whose lines a group has, and of all that have any: seconds until they were resolved, unless left out. */
 const lineSummary = z.object({
-  groups: z.array(z.extend(z.object(lineFigures), { keys: z.array(groupKey), resolution: duration })),
+  groups: z.array(z.extend(z.object(lineFigures), { keys: z.array(groupKey), resolution: z.nullable(duration) })),
   total: z.object(lineFigures),
-  resolution: duration,
+  resolution: z.nullable(duration),
 });
 
 export const summaryCalls = {
@@ -105,7 +112,7 @@ export const summaryCalls = {
     scope: 'global',
     ours: true,
     summary: 'Cuánto tiempo pasan los siniestros en cada etapa, por grupos',
-    query: z.object(incidentsQuery),
+    query: z.object(durationsQuery),
     answer: summaryOf(durations),
   }),
   lines: call({
@@ -114,7 +121,7 @@ export const summaryCalls = {
     scope: 'global',
     ours: true,
     summary: 'Precio y cantidad autorizados frente a los iniciales, por grupos de partidas',
-    query: z.object(linesQuery),
+    query: z.object({ ...linesQuery, ...timed }),
     answer: lineSummary,
   }),
   exportIncidents: call({

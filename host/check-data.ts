@@ -6,6 +6,7 @@ import { openDoor } from '#backend/db/scoped.ts';
 import { filesOf, pictures, wrongContents } from '#backend/files/contents.ts';
 import { createFileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
+import { wrongTallies } from '#backend/incidents/tallies.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { wrongFacts } from '#backend/lifecycle/facts.ts';
 import { openStore } from '#backend/start.ts';
@@ -72,6 +73,9 @@ async function check(url: string): Promise<number> {
       drifted += wrong.length;
       for (const slug of wrong)
         say(`${profile.code}/${slug}: los datos que suman los resúmenes no son los del siniestro`);
+      const tallies = await wrongTallies(trx, profile.code);
+      drifted += tallies.length;
+      for (const counted of tallies) say(`${profile.code}: la cuenta no es la de los siniestros: ${counted}`);
     });
   }
   if (store) contents += await door.unscoped((trx) => tellWrong(wrongContents(trx, store, pictures)));

@@ -23,13 +23,12 @@ async function amounts(ask: Ask<typeof inboxCalls.amounts>): Promise<Answer<type
   }
   const own = seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``;
   const query = sql<Omit<Answer<typeof inboxCalls.amounts>, 'currency'>>`select count(*)::int as incidents,
-      count(b.amount)::int as budgets, coalesce(sum(b.amount), 0)::text as initial,
-      count(b.authorized_amount)::int as authorizations,
-      coalesce(sum(b.amount) filter (where b.authorized_amount is not null), 0)::text as "initialOfAuthorized",
-      coalesce(sum(b.authorized_amount), 0)::text as authorized,
-      coalesce(sum(b.amount - b.authorized_amount), 0)::text as difference
-    from incident i
-      left join budget b on b.customer = i.customer and b.incident_id = i.id and b.rejected_at is null
+      count(i.amount)::int as budgets, coalesce(sum(i.amount), 0)::text as initial,
+      count(i.authorized)::int as authorizations,
+      coalesce(sum(i.amount) filter (where i.authorized is not null), 0)::text as "initialOfAuthorized",
+      coalesce(sum(i.authorized), 0)::text as authorized,
+      coalesce(sum(i.amount - i.authorized), 0)::text as difference
+    from incident_fact i
     where i.customer = ${ask.customer} ${own} and i.added_day between ${from} and ${to}`;
   const { rows } = await ask.scoped((trx) => query.execute(trx));
   return { ...(rows[0] ?? nothing), currency: 'MXN' };

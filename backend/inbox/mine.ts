@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '#backend/db/database.ts';
 import { beyondFacts, permittedIn, permittedSql, stagesOf } from '#backend/incidents/work.ts';
 import { instantText } from '#backend/rows/file.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -23,14 +22,12 @@ type Counted = { count: number; slug: string | null; number: string | null; sinc
 /** What waits for the viewer: by event that the machine permits, and by the sidebar's names. */
 export async function mine(ask: Ask<typeof inboxCalls.mine>) {
   const { events, waits, items } = itemsOf(ask);
-  return ask.scoped(async (trx) => {
-    const counted = items.length === 0 ? [] : (await countedSql(ask, items).execute(trx)).rows;
-    return {
-      permits: events.map((event, at) => ({ event, ...told(counted[at]) })),
-      waits: waits.map((wait, at) => ({ wait, ...told(counted[events.length + at]) })),
-      recent: await recentlyOpened(trx, ask),
-    };
-  });
+  const [recent, counted] = await ask.read([recentlyOpened(ask), countedSql(ask, items)]);
+  return {
+    permits: events.map((event, at) => ({ event, ...told(counted[at]) })),
+    waits: waits.map((wait, at) => ({ wait, ...told(counted[events.length + at]) })),
+    recent,
+  };
 }
 
 export function itemsOf({ viewer, profile, customer }: Reading) {
@@ -60,15 +57,26 @@ function visible({ customer, viewer }: Reading): RawBuilder<unknown> {
 
 /** All figures in one statement, in the order of the items. */
 export function countedSql(ask: Reading, items: readonly Item[]): RawBuilder<Counted> {
+  if (items.length === 0) return sql<Counted>`select null where false`;
   const rows = items.map(
-    (item, at) => sql`(select ${sql.lit(at)}::int as at, ${countedFrom(ask, item)} as count, o.*
-      from (select) one left join lateral (${oldest(ask, item)}) o on true)`,
+    (item, at) =>
+      sql`(select ${sql.lit(at)}::int as at, f.* from ${item.also ? found(ask, item) : tallied(ask, item)} f)`,
   );
   return sql<Counted>`select * from (${sql.join(rows, sql` union all `)}) r order by r.at`;
 }
 
-function countedFrom(ask: Reading, item: Item): RawBuilder<unknown> {
-  return sql`(select count(*)::int from incident i where ${visible(ask)} and ${conditionOf(ask, item)})`;
+/** What the columns of incidents decide is not counted anew; the oldest is looked for where there is one. */
+function tallied(ask: Reading, item: Item): RawBuilder<unknown> {
+  return sql`(select c.count, o.* from (select coalesce(sum(i.incidents), 0)::int as count from work_tally i
+      where ${visible(ask)} and ${conditionOf(ask, item)}) c
+    left join lateral (${oldest(ask, item)}) o on true)`;
+}
+
+/** The others are few: all are found at once. */
+function found(ask: Reading, item: Item): RawBuilder<unknown> {
+  return sql`(select coalesce(o.count, 0) as count, o.slug, o.number, o.since from (select) one left join lateral
+    (select (count(*) over ())::int as count, ${oldestColumns} from incident i
+      where ${visible(ask)} and ${conditionOf(ask, item)} order by i.stage_since, i.id limit 1) o on true)`;
 }
 
 function conditionOf({ viewer }: Reading, { where, also }: Item): RawBuilder<unknown> {
@@ -76,31 +84,34 @@ function conditionOf({ viewer }: Reading, { where, also }: Item): RawBuilder<unk
   return sql.join(parts, sql` and `);
 }
 
+const oldestColumns = sql`i.slug, i.sinister_number as number, ${instantText(sql`i.stage_since`)} as since`;
+
 /** Reads the oldest of each stage from the index, then takes the oldest of those. */
 function oldest(ask: Reading, item: Item): RawBuilder<unknown> {
   const { where } = item;
   const branches = where
     ? stagesOf(where).map((stage) => oldestIn(ask, { ...item, where: permittedIn(where, stage) }, stage))
-    : [oldestIn(ask, item, null)];
+    : [];
   if (branches.length === 0)
     return sql`select null::text as slug, null::text as number, null::text as since where false`;
   return sql`select * from (${sql.join(branches, sql` union all `)}) b order by b.since limit 1`;
 }
 
-function oldestIn(ask: Reading, item: Item, stage: Stage | null): RawBuilder<unknown> {
-  const here = stage === null ? sql`` : sql`i.stage = ${sql.lit(stage)} and `;
-  return sql`(select i.slug, i.sinister_number as number, ${instantText(sql`i.stage_since`)} as since from incident i
-    where ${visible(ask)} and ${here}${conditionOf(ask, item)} order by i.stage_since, i.id limit 1)`;
+function oldestIn(ask: Reading, item: Item, stage: Stage): RawBuilder<unknown> {
+  return sql`(select ${oldestColumns} from incident i
+    where c.count > 0 and ${visible(ask)} and i.stage = ${sql.lit(stage)} and ${conditionOf(ask, item)}
+    order by i.stage_since, i.id limit 1)`;
 }
 
 const recentCount = 8;
 
-async function recentlyOpened(trx: Trx, ask: CustomerAsk) {
-  const { rows } = await sql<{ slugName: string; sinisterNumber: string; policy: string; stage: Stage; at: string }>`
+type Opened = { slugName: string; sinisterNumber: string; policy: string; stage: Stage; at: string };
+
+function recentlyOpened(ask: CustomerAsk): RawBuilder<Opened> {
+  return sql<Opened>`
     select i.slug as "slugName", i.sinister_number as "sinisterNumber", i.policy, i.stage, m.opened_at as at
     from read_mark m join incident i on i.customer = m.customer and i.id = m.incident_id
     where m.customer = ${ask.customer} and m.account_id = ${ask.viewer.id} and m.opened_at is not null
       and ${visible(ask)}
-    order by m.opened_at desc limit ${recentCount}`.execute(trx);
-  return rows;
+    order by m.opened_at desc limit ${recentCount}`;
 }

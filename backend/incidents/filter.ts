@@ -93,6 +93,16 @@ export const everything: Narrowing = {
   authorized: open,
 };
 
+/** Who asks, which is no condition by itself. */
+const ofViewer: ReadonlySet<keyof Narrowing> = new Set(['role', 'viewerId']);
+
+/** Whether all conditions of the filter are on these fields. */
+export function hasOnly(narrowing: Narrowing, fields: ReadonlySet<keyof Narrowing>): boolean {
+  const names = Object.keys(everything) as (keyof Narrowing)[];
+  const isOpen = (name: keyof Narrowing) => JSON.stringify(narrowing[name]) === JSON.stringify(everything[name]);
+  return names.every((name) => fields.has(name) || ofViewer.has(name) || isOpen(name));
+}
+
 /** @throws 400 naming the field, 403 when the viewer may not list all statuses */
 export async function filterOf(
   ask: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,

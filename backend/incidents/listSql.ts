@@ -4,6 +4,7 @@ import { addDays, isAfter } from '#domain/calendar.ts';
 import { conditions, conditionsWithDays } from './conditions.ts';
 import type { Filter, Narrowing } from './filter.ts';
 import { after, orderBy, type Place } from './ordering.ts';
+import { tallyFor } from './tallies.ts';
 
 /** Begins after a number of rows, or after a place in the order. */
 export type Window = { readonly limit: number; readonly offset?: number; readonly after?: Place | null };
@@ -86,5 +87,7 @@ function shortRange({ from, to }: Filter): Days | null {
 }
 
 export function countSql(filter: Filter): RawBuilder<{ count: string }> {
-  return sql`select count(*) as count from incident i where ${conditionsWithDays(filter)}`;
+  const tally = tallyFor(filter);
+  if (tally === null) return sql`select count(*) as count from incident i where ${conditionsWithDays(filter)}`;
+  return sql`select coalesce(sum(i.incidents), 0) as count from ${tally} i where ${conditionsWithDays(filter)}`;
 }

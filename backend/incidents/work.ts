@@ -44,17 +44,20 @@ export function beyondFacts(wait: Wait, customer: string, viewerId: string): Raw
 }
 
 function unreadSql(customer: string, viewerId: string): RawBuilder<unknown> {
-  return sql`i.id in (select m.incident_id from read_mark m
-    where m.customer = ${customer} and m.account_id = ${viewerId} and m.news_version is not null)`;
+  return among(sql`select m.incident_id from read_mark m
+    where m.customer = ${customer} and m.account_id = ${viewerId} and m.news_version is not null`);
 }
 
 /** A rejected file without a later valid file of its type. */
 function unansweredFiles(customer: string): RawBuilder<unknown> {
-  return sql`exists (select from sinister_file f
-    where f.customer = ${customer} and f.incident_id = i.id and f.rejected_at is not null and f.deleted_at is null
-      and not exists (select from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
-        and v.type_slug = f.type_slug and v.rejected_at is null and v.deleted_at is null and v.added_at > f.rejected_at))`;
+  return among(sql`select f.incident_id from sinister_file f
+    where f.customer = ${customer} and f.rejected_at is not null and f.deleted_at is null
+      and not exists (select from sinister_file v where v.customer = ${customer} and v.incident_id = f.incident_id
+        and v.type_slug = f.type_slug and v.rejected_at is null and v.deleted_at is null and v.added_at > f.rejected_at)`);
 }
+
+/** Found first, and then each by its key: they are few, and the planner would read all that wait to see which are among them. */
+const among = (ids: RawBuilder<unknown>) => sql`i.id = any(array(${ids}))`;
 
 type Work = {
   readonly permits: EventType | null;

@@ -22,9 +22,9 @@ function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
     source: factsSource(scope, stays),
-    values: sql`t.stage as stay, t.seconds, t.left_at`,
+    values: sql`t.stage as stay, t.seconds`,
     within: sql`r.stay`,
-    figures: sql`count(*) filter (where r.left_at is null)::int as open, ${percentiles}`,
+    figures: sql`(count(*) - count(r.seconds))::int as open, ${percentiles}`,
   };
 }
 
@@ -33,33 +33,43 @@ function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
 }
 
 type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls.exportIncidents>;
+type Part = Ask<typeof summaryCalls.durations>['query']['part'];
+type ReadStay = Omit<StageRow, 'stage'> & { readonly stay: Stage };
 
-export async function durationSummary(ask: DurationsAsk): Promise<Durations> {
+/** @param part without it, both */
+export async function durationSummary(ask: DurationsAsk, part?: Part): Promise<Durations> {
   const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
   const [resolutions, stays] = await scopedTo(ask, scope, async (read) => [
-    await read<WireDuration>(resolutionGroups(scope, dimensions)),
-    await read<Omit<StageRow, 'stage'> & { stay: Stage }>(stageGroups(scope, dimensions)),
+    part === 'stages' ? [] : await read<WireDuration>(resolutionGroups(scope, dimensions)),
+    part === 'resolution' ? [] : await read<ReadStay>(stageGroups(scope, dimensions)),
   ]);
+  const nameOf = ({ whole, levels }: (typeof stays)[number] | (typeof resolutions)[number]) =>
+    whole ? '' : groupName(levels);
   const stagesBy = new Map<string, StageRow[]>();
   for (const { stay, open, count, median, p90, ...row } of stays) {
-    const name = row.whole ? '' : groupName(row.levels);
+    const name = nameOf({ stay, open, count, median, p90, ...row });
     stagesBy.set(name, [...(stagesBy.get(name) ?? []), { stage: stay, open, count, median, p90 }]);
   }
-  const measured = resolutions.map(({ count, median, p90, ...row }) => ({
+  const resolutionBy = new Map(resolutions.map((row) => [nameOf(row), resolutionOf(row)]));
+  const rows = new Map([...resolutions, ...stays].map((row) => [nameOf(row), row]));
+  const measured = [...rows].map(([name, row]) => ({
     whole: row.whole,
     keys: keysOf(row, dimensions, scope.customers),
-    resolution: { count, median, p90 },
-    stages: inChart(stagesBy.get(row.whole ? '' : groupName(row.levels)) ?? []),
+    resolution: part === 'stages' ? null : (resolutionBy.get(name) ?? notTimed),
+    stages: inChart(stagesBy.get(name) ?? []),
   }));
   const groups =
     dimensions.length === 0 ? [] : measured.filter(({ whole }) => !whole).map(({ whole, ...group }) => group);
   const total = measured.find(({ whole }) => whole);
+  const nothing = { resolution: part === 'stages' ? null : notTimed, stages: [] };
   return {
     groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions),
-    total: total ? { resolution: total.resolution, stages: total.stages } : { resolution: notTimed, stages: [] },
+    total: total ? { resolution: total.resolution, stages: total.stages } : nothing,
   };
 }
+
+const resolutionOf = ({ count, median, p90 }: WireDuration): WireDuration => ({ count, median, p90 });
 
 export const notTimed: WireDuration = { count: 0, median: null, p90: null };
 

@@ -134,6 +134,9 @@ export async function scopeOf({ viewer, query, services, position }: SummaryAsk)
   return { customers, narrowing: await narrowingOf(viewer, query, { customers, read }) };
 }
 
+/** Percentiles sort all that they are of: with the server's usual memory they would on disk. */
+const sortMemory = '64MB';
+
 type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
 
 /** One transaction limited to these customers; its reads share one time limit. */
@@ -142,7 +145,8 @@ export function scopedTo<Result>(
   { customers }: Scope,
   work: (read: Reads) => Promise<Result>,
 ): Promise<Result> {
-  const grouped = (trx: Trx) => {
+  const grouped = async (trx: Trx) => {
+    await sql`select set_config('work_mem', ${sql.lit(sortMemory)}, true)`.execute(trx);
     const bounded = boundedTime(trx);
     return work((asked) => bounded(() => readGroups(trx, asked)));
   };

@@ -13,7 +13,7 @@ import { type IncidentSummary, incidentSummary } from './incidents.ts';
 import { type LinesSummary, linesSummary } from './lines.ts';
 
 type Keyed = { readonly keys: readonly { readonly label: string }[] };
-type Timed = { readonly resolution: WireDuration };
+type Timed = { readonly resolution: WireDuration | null };
 type IncidentGroup = IncidentSummary['total'] & Keyed & Timed;
 type LineGroup = LinesSummary['total'] & Keyed & Timed;
 
@@ -26,16 +26,16 @@ function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column
 }
 
 const times: readonly Column<Timed>[] = [
-  { header: 'Resueltos', width: 12, cell: ({ resolution }) => whole(resolution.count) },
+  { header: 'Resueltos', width: 12, cell: ({ resolution }) => whole((resolution ?? notTimed).count) },
   {
     header: 'Segundos hasta resolver (mediana)',
     width: 30,
-    cell: ({ resolution }) => whole(resolution.median),
+    cell: ({ resolution }) => whole(resolution?.median ?? null),
   },
   {
     header: 'Segundos hasta resolver (percentil 90)',
     width: 34,
-    cell: ({ resolution }) => whole(resolution.p90),
+    cell: ({ resolution }) => whole(resolution?.p90 ?? null),
   },
 ];
 
@@ -86,7 +86,7 @@ async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
   const { customers, narrowing } = await scopeOf(ask);
   refuseUnpermitted(ask.viewer, customers);
   const { groups, total } = await incidentSummary(ask);
-  const timed = await durationSummary(ask);
+  const timed = await durationSummary(ask, 'resolution');
   const dimensions: readonly IncidentDimension[] = ask.query.group_by ?? [];
   const resolutions = new Map(timed.groups.map(({ keys, resolution }) => [nameOf(keys), resolution]));
   const rows: readonly IncidentGroup[] =
@@ -121,8 +121,8 @@ async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
 
 export const summaryHandlers = {
   incidents: incidentSummary,
-  durations: durationSummary,
-  lines: linesSummary,
+  durations: (ask) => durationSummary(ask, ask.query.part),
+  lines: (ask) => linesSummary(ask, ask.query.timed !== 'false'),
   exportIncidents,
   exportLines,
 } satisfies Handlers<typeof summaryCalls>;

@@ -44,14 +44,15 @@ const figures = sql`coalesce(sum(r.lines) ${kept}, 0)::int as lines,
 type Computed = 'percentageDifference' | 'initialUnitPrice' | 'authorizedUnitPrice';
 type FiguresRow = Omit<Figures, Computed>;
 
-export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
+/** @param isTimed whether the time until resolved is asked for */
+export async function linesSummary(ask: LinesAsk, isTimed = true): Promise<LinesSummary> {
   const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => lineDimension[name]);
   const asked = { dimensions, source: factsSource(scope, linesOf(dimensions)), values, figures };
   const waits = { ...asked, distinct: true as const, values: waitingValues, figures: percentiles };
   const [rows, waited] = await scopedTo(ask, scope, async (read) => [
     await read<FiguresRow>(asked),
-    await read<WireDuration>(waits),
+    isTimed ? await read<WireDuration>(waits) : [],
   ]);
   const resolutions = new Map(
     waited.map(({ whole, levels, count, median, p90 }) => [whole ? ofAll : groupName(levels), { count, median, p90 }]),
@@ -61,13 +62,13 @@ export async function linesSummary(ask: LinesAsk): Promise<LinesSummary> {
     .map((row) => ({
       ...figuresOf(row),
       keys: keysOf(row, dimensions, scope.customers),
-      resolution: resolutions.get(groupName(row.levels)) ?? notTimed,
+      resolution: isTimed ? (resolutions.get(groupName(row.levels)) ?? notTimed) : null,
     }));
   const whole = rows.find((row) => row.whole);
   return {
     groups: inOrder(groups, dimensions),
     total: figuresOf(whole ?? noFigures),
-    resolution: resolutions.get(ofAll) ?? notTimed,
+    resolution: isTimed ? (resolutions.get(ofAll) ?? notTimed) : null,
   };
 }
 

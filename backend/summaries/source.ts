@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { conditionsOver } from '#backend/incidents/conditions.ts';
-import { everything, type Narrowing } from '#backend/incidents/filter.ts';
+import { hasOnly, type Narrowing } from '#backend/incidents/filter.ts';
 import type { Scope } from './groups.ts';
 
 /** Conditions that the facts alone decide, or that are asked of other tables by customer and incident. */
@@ -22,13 +22,7 @@ const decided: ReadonlySet<keyof Narrowing> = new Set([
   'auditor',
   'rejectReasons',
   'resolved',
-  'role',
-  'viewerId',
 ]);
-
-/** Whether the condition on a field is that of a filter without conditions. */
-const isOpen = (narrowing: Narrowing, field: keyof Narrowing) =>
-  JSON.stringify(narrowing[field]) === JSON.stringify(everything[field]);
 
 const ofFacts = (customers: readonly string[]) => sql`(select f.*, f.incident_id as id from incident_fact f
   where f.customer = any(${customers}::text[])) i`;
@@ -41,8 +35,6 @@ const ofIncidents = (customers: readonly string[]) => sql`(select n.*, f.amount,
 
 /** The facts i of the incidents of the scope, and the joins of `more`. */
 export function factsSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
-  const fields = Object.keys(narrowing) as (keyof Narrowing)[];
-  const isDecided = fields.every((field) => decided.has(field) || isOpen(narrowing, field));
-  const facts = isDecided ? ofFacts(customers) : ofIncidents(customers);
+  const facts = hasOnly(narrowing, decided) ? ofFacts(customers) : ofIncidents(customers);
   return sql`from ${facts} ${more} where ${conditionsOver(customers, narrowing)}`;
 }

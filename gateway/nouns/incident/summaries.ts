@@ -1,8 +1,10 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Answer } from '#contract/call.ts';
 import { mostLevels, summaryCalls, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
 import { dimensionEnum, type LineDimension } from '#domain/dimensions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
+import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, globalId, type IdType } from '#gateway/ids.ts';
 import type { GroupParent, Lazy, SummaryParent } from '#gateway/parents.ts';
 import type { IncidentGroupResolvers, IncidentSummaryResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
@@ -20,9 +22,10 @@ import { stageEnum, stageInfo, statusEnum } from '#machines/incident/stages.ts';
 import { filterQuery } from './list.ts';
 
 export const Query = {
-  incidentSummary: async (_, args, context) => {
+  incidentSummary: async (_, args, context, info) => {
     const { query, levels, dimensions } = await summaryQuery(args, context);
-    const { groups, total } = await context.rest.ask(summaryCalls.incidents, { query });
+    const isSummed = selects(info, [], ['groups', 'total']);
+    const { groups, total } = isSummed ? await context.rest.ask(summaryCalls.incidents, { query }) : unasked;
     return {
       query,
       total: toIncidentFigures(total),
@@ -35,9 +38,11 @@ export const Query = {
     };
   },
 
-  linesSummary: async (_, args, context) => {
+  linesSummary: async (_, args, context, info) => {
     const { query, levels, dimensions } = await summaryQuery(args, context);
-    const { groups, total, resolution } = await context.rest.ask(summaryCalls.lines, { query });
+    const isTimed = selects(info, [], ['resolution']) || selects(info, ['groups'], ['resolution']);
+    const timed = isTimed ? 'true' : 'false';
+    const { groups, total, resolution } = await context.rest.ask(summaryCalls.lines, { query: { ...query, timed } });
     return {
       total: toLineFigures(total),
       resolution: toDuration(resolution),
@@ -51,13 +56,20 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'incidentSummary' | 'linesSummary'>;
 
 export const IncidentGroup = {
-  durations: async (group, _, { rest }) =>
-    durationsOf(group, await rest.ask(summaryCalls.durations, { query: group.query })),
+  durations: async (group, _, { rest }, info) =>
+    durationsOf(group, await rest.ask(summaryCalls.durations, { query: { ...group.query, part: partOf(info) } })),
 } satisfies Lazy<IncidentGroupResolvers, GroupParent>;
+
+/** The times that are asked for; undefined for both. */
+function partOf(info: GraphQLResolveInfo): 'resolution' | 'stages' | undefined {
+  if (!selects(info, [], ['resolution'])) return 'stages';
+  return selects(info, [], ['stages']) ? undefined : 'resolution';
+}
 
 /** Durations need a second call, made only when they are asked for. */
 export const IncidentSummary = {
-  durations: async ({ query }, _, { rest }) => toDurations((await rest.ask(summaryCalls.durations, { query })).total),
+  durations: async ({ query }, _, { rest }, info) =>
+    toDurations((await rest.ask(summaryCalls.durations, { query: { ...query, part: partOf(info) } })).total),
 } satisfies Lazy<IncidentSummaryResolvers, SummaryParent>;
 
 export type SummaryArgs<Grouping extends IncidentGrouping | LineGrouping> = {
@@ -95,6 +107,23 @@ export async function summaryQuery<Grouping extends IncidentGrouping | LineGroup
 }
 
 type Summary = Answer<typeof summaryCalls.incidents>;
+
+/** Where only times are asked for, nothing is summed. */
+const unasked: Summary = {
+  groups: [],
+  total: {
+    count: 0,
+    withBudget: 0,
+    initialAmmount: '0',
+    authorizedAmmount: '0',
+    compared: 0,
+    comparedAmmount: '0',
+    difference: '0',
+    percentageDifference: null,
+    rejectedBudgets: 0,
+    rejectedAmmount: '0',
+  },
+};
 type DurationSummary = Answer<typeof summaryCalls.durations>;
 
 /** Dimensions that the filter takes as opaque ids. */
@@ -153,10 +182,11 @@ function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total']): Lin
   };
 }
 
-const toDuration = ({ count, median, p90 }: WireDuration): Omit<Duration, '__typename'> => ({
-  count,
-  medianSeconds: median,
-  p90Seconds: p90,
+/** Null stands for what was not asked for, which is not shown either. */
+const toDuration = (wire: WireDuration | null): Omit<Duration, '__typename'> => ({
+  count: wire?.count ?? 0,
+  medianSeconds: wire?.median ?? null,
+  p90Seconds: wire?.p90 ?? null,
 });
 
 function toDurations({ resolution, stages }: DurationSummary['total']): Durations {

@@ -1,0 +1,81 @@
+import { continueIdentities, type Database, inTransaction, vacuum } from '#demo/database.ts';
+import { tables } from '#demo/incidents/batch.ts';
+import { withoutChecks } from '#demo/unchecked.ts';
+import { openDatabase } from '#host/postgres/open.ts';
+import { createLog } from '#kit/log.ts';
+
+/**
+ * Turns a few thousand incidents into a million by copying their rows: seeding as many takes half an hour or more. A copy
+ * has the days, events, lines and facts of its original; its ids, numbers and folios are its own, its files are shared.
+ */
+
+/** In the order in which rows may point at each other. */
+const copied = [
+  ...tables.filter((table) => table !== 'stored_file'),
+  'read_mark',
+  'incident_fact',
+  'provider_fact',
+  'concept_fact',
+];
+
+const identified = ['incident', 'budget_answer', 'sinister_file', 'binnacle_entry', 'incident_event'] as const;
+
+/** The number of copy k, three digits that are appended to what ends in digits. */
+const digits = `lpad(k::text, 3, '0')`;
+const longer = (column: string) => `${column} || ${digits}`;
+/** The last digits of a number fill 20 places (domain/incident.ts, `naturalKey`). */
+const longerSorted = `left(number_sort, -20) || lpad(ltrim(right(number_sort, 20), '0') || ${digits}, 20, '0')`;
+
+const own: Readonly<Record<string, string>> = {
+  slug: longer('slug'),
+  sinister_number: longer('sinister_number'),
+  number_key: longer('number_key'),
+  number_sort: longerSorted,
+  folio_jb: longer('folio_jb'),
+  folio_key: longer('folio_key'),
+};
+
+async function copyRows({ query }: Database, table: string, copies: number, incidents: number): Promise<void> {
+  const columns = await query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  const [stride] = names.includes('id')
+    ? await query<{ ids: string }>(`select max(id) - min(id) + 1 as ids from ${table}`)
+    : [];
+  const values = names.map((name) => {
+    if (name === 'id') return `id + k * ${stride?.ids ?? 0}`;
+    if (name === 'incident_id') return `incident_id + k * ${incidents}`;
+    return table === 'incident' ? (own[name] ?? name) : name;
+  });
+  const quoted = names.map((name) => `"${name}"`).join(', ');
+  // One statement a copy: the rows of a whole one would be sorted, and a copy is read from memory.
+  for (let copy = 1; copy <= copies; copy += 1) {
+    const ofCopy = values.map((value) => value.replace(/\bk\b/g, String(copy)));
+    await query(
+      `insert into ${table} (${quoted}) overriding system value select ${ofCopy.join(', ')} from kept_${table}`,
+    );
+  }
+}
+
+/** Each incident of the database becomes so many, itself included. */
+export async function multiplyIncidents(dataDir: string, times: number): Promise<void> {
+  const { ownerUrl, close } = await openDatabase(dataDir, createLog('bench', 'error'));
+  try {
+    await inTransaction(ownerUrl, async (database) => {
+      const { query } = database;
+      const [range] = await query<{ ids: string }>('select max(id) - min(id) + 1 as ids from incident');
+      for (const table of copied) await query(`create temp table kept_${table} on commit drop as table ${table}`);
+      await withoutChecks(database, copied, async () => {
+        for (const table of copied) await copyRows(database, table, times - 1, Number(range?.ids));
+      });
+      await continueIdentities(database, identified);
+      await query("select setval('budget_line_number', (select max(id) from budget_line) + 1, false)");
+    });
+    await vacuum(ownerUrl);
+  } finally {
+    await close();
+  }
+}
