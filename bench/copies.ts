@@ -60,21 +60,26 @@ async function copyRows({ query }: Database, table: string, copies: number, inci
   }
 }
 
-/** Each incident of the database becomes so many, itself included. */
-export async function multiplyIncidents(dataDir: string, times: number): Promise<void> {
+/** Copies the incidents of a database until there are so many; one that has them stays as it is. */
+export async function multiplyIncidents(dataDir: string, wanted: number): Promise<void> {
   const { ownerUrl, close } = await openDatabase(dataDir, createLog('bench', 'error'));
   try {
-    await inTransaction(ownerUrl, async (database) => {
+    const isCopied = await inTransaction(ownerUrl, async (database) => {
       const { query } = database;
-      const [range] = await query<{ ids: string }>('select max(id) - min(id) + 1 as ids from incident');
+      const [range] = await query<{ ids: string; count: string }>(
+        'select max(id) - min(id) + 1 as ids, count(*) from incident',
+      );
+      const times = Math.round(wanted / Number(range?.count));
+      if (times < 2) return false;
       for (const table of copied) await query(`create temp table kept_${table} on commit drop as table ${table}`);
       await withoutChecks(database, copied, async () => {
         for (const table of copied) await copyRows(database, table, times - 1, Number(range?.ids));
       });
       await continueIdentities(database, identified);
       await query("select setval('budget_line_number', (select max(id) from budget_line) + 1, false)");
+      return true;
     });
-    await vacuum(ownerUrl);
+    if (isCopied) await vacuum(ownerUrl);
   } finally {
     await close();
   }

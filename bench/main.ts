@@ -11,6 +11,7 @@ import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { peakOf } from './memory.ts';
 import { benchPeers } from './peers.ts';
+import { benchPeople } from './people.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
@@ -43,6 +44,7 @@ async function run(): Promise<void> {
     save: benchSave,
     grid: benchGrid,
     size: benchSize,
+    people: benchPeople,
     cluster: benchCluster,
   };
   for (const part of only) await parts[part]?.(small);

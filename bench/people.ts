@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { addDays, today } from '#domain/calendar.ts';
+import { openDatabase } from '#host/postgres/open.ts';
+import { pause } from '#host/processes.ts';
+import { createLog } from '#kit/log.ts';
+import { graphqlRequest, operationOf, type Person } from './ask.ts';
+import { figure, judged, milliseconds, p95, spread, title } from './figures.ts';
+import { processOf, residentMegabytes } from './memory.ts';
+import type { Product } from './product.ts';
+
+/** Fifty people at work: each looks, opens, writes, and thinks for some seconds before going on. */
+
+const people = 50;
+const minutes = 2;
+const leastThought = 2000;
+const mostThought = 6000;
+
+type Row = { readonly slug: string; readonly version: number; readonly stage: string; readonly isOwn: boolean };
+type Answered = {
+  readonly data?: Readonly<
+    Record<string, { readonly nodes?: readonly Row[]; readonly __typename?: string; readonly code?: string }>
+  >;
+  readonly errors?: readonly { readonly message: string }[];
+};
+
+type Asked = { readonly operationName: string; readonly query: string; readonly variables: object };
+
+const whole = (operationName: string, file: string, variables: object): Asked => ({
+  operationName,
+  query: operationOf(operationName, file),
+  variables,
+});
+
+const written = (operationName: string, field: string, parameters: string, variables: object): Asked => {
+  const passed = [...parameters.matchAll(/\$(\w+):/g)].map(([, name]) => `${name}: $${name}`).join(', ');
+  const query = `mutation ${operationName}(${parameters}) { ${field}(${passed}) { __typename ... on Failure { code message } } }`;
+  return { operationName, query, variables };
+};
+
+const list = () =>
+  whole('Incidents', 'client/incidents/list/IncidentList.graphql', {
+    filter: { dateFrom: addDays(today(), -15), dateTo: today() },
+    order: 'NUMBER_ASC',
+    page: 1 + Math.floor(Math.random() * 3),
+    pageSize: 25,
+  });
+const inbox = () => whole('Inbox', 'client/incidents/Inbox.graphql', {});
+const amounts = () =>
+  whole('PeriodAmounts', 'client/dashboard/Amounts.graphql', { dateFrom: addDays(today(), -15), dateTo: today() });
+const chart = () =>
+  whole('MonthAmounts', 'client/charts/Charts.graphql', {
+    filter: { dateFrom: addDays(today(), -15), dateTo: today() },
+  });
+const open = ({ slug }: Row) =>
+  whole('QuantificationScreen', 'client/quantification/QuantificationScreen.graphql', { slug });
+const read = ({ slug, version }: Row) =>
+  written('Read', 'markIncidentRead', '$slug: String!, $version: Int!', { slug, version });
+const comment = ({ slug }: Row) =>
+  written('Comment', 'commentIncident', '$slug: String!, $comment: String!, $idempotencyKey: String!', {
+    slug,
+    comment: 'Se revisó con el operador.',
+    idempotencyKey: randomUUID(),
+  });
+const reject = ({ slug, version }: Row, reason: string) =>
+  written('Reject', 'rejectBudget', '$slug: String!, $reason: String!, $comment: String!, $version: Int!', {
+    slug,
+    reason,
+    comment: 'No concuerda con las fotografías.',
+    version,
+  });
+const confirm = ({ slug, version }: Row) =>
+  written('Confirm', 'confirmCustomerAuthorization', '$slug: String!, $authorized: Boolean!, $version: Int!', {
+    slug,
+    authorized: true,
+    version,
+  });
+
+/** As often as the seeded histories have them: for each decision some comments, and each is opened and read first. */
+const deck = [
+  'list',
+  'list',
+  'list',
+  'open',
+  'open',
+  'open',
+  'read',
+  'read',
+  'inbox',
+  'amounts',
+  'chart',
+  'comment',
+  'comment',
+  'decide',
+] as const;
+
+const rejectable: ReadonlySet<string> = new Set(['UNQUANTIFIED', 'QUANTIFIED']);
+
+type Tally = { readonly reads: number[]; readonly writes: number[]; readonly errors: string[]; late: number };
+
+async function ask(product: Product, person: Person, asked: Asked, tally: Tally, kind: 'reads' | 'writes') {
+  const { url, ...request } = graphqlRequest(product, person, asked);
+  const began = performance.now();
+  const response = await fetch(url, request);
+  const answer = (await response.json()) as Answered;
+  tally[kind].push(performance.now() - began);
+  const [field] = Object.values(answer.data ?? {});
+  // Somebody else was first: an answer that people get as well.
+  if (field?.__typename === 'StaleVersion' || field?.__typename === 'TransitionRefused') tally.late += 1;
+  else if (!response.ok || answer.errors || field?.code !== undefined)
+    tally.errors.push(`${asked.operationName}: ${JSON.stringify(answer).slice(0, 200)}`);
+  return field;
+}
+
+const anyOf = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
+
+async function work(product: Product, person: Person, reason: string, tally: Tally, until: number): Promise<void> {
+  let rows: readonly Row[] = [];
+  while (Date.now() < until) {
+    await pause(leastThought + Math.random() * (mostThought - leastThought));
+    const act = anyOf(deck);
+    const row = anyOf(rows);
+    if (act === 'inbox') await ask(product, person, inbox(), tally, 'reads');
+    else if (act === 'amounts') await ask(product, person, amounts(), tally, 'reads');
+    else if (act === 'chart') await ask(product, person, chart(), tally, 'reads');
+    else if (act === 'list' || !row) rows = (await ask(product, person, list(), tally, 'reads'))?.nodes ?? [];
+    else if (act === 'open') await ask(product, person, open(row), tally, 'reads');
+    else if (act === 'read') await ask(product, person, read(row), tally, 'writes');
+    else if (act === 'comment') await ask(product, person, comment(row), tally, 'writes');
+    else if (rejectable.has(row.stage)) await ask(product, person, reject(row, reason), tally, 'writes');
+    else if (row.stage === 'TO_CONFIRM' && row.isOwn) await ask(product, person, confirm(row), tally, 'writes');
+    else await ask(product, person, comment(row), tally, 'writes');
+  }
+}
+
+const reasons = { operationName: 'R', query: 'query R { rejectReasons { slug } }', variables: {} };
+
+async function reasonFor(product: Product, person: Person): Promise<string> {
+  const { url, ...request } = graphqlRequest(product, person, reasons);
+  const { data } = (await (await fetch(url, request)).json()) as { data: { rejectReasons: { slug: string }[] } };
+  return data.rejectReasons[0]?.slug ?? '';
+}
+
+const memoryOf = ({ pid }: Product) =>
+  ['backend.js', 'gateway.js'].map((bundle) => `${residentMegabytes(processOf(pid, bundle)).toFixed(0)} MB`).join(', ');
+
+/** How many rows of incidents were written anew, and how many of them without a new entry in any index. */
+async function writtenRows(dataDir: string): Promise<{ readonly updated: number; readonly hot: number }> {
+  const { ownerUrl, close } = await openDatabase(dataDir, createLog('bench', 'error'));
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ updated: number; hot: number }>(
+    `select n_tup_upd::int as updated, n_tup_hot_upd::int as hot from pg_stat_user_tables where relname = 'incident'`,
+  );
+  await client.end();
+  await close();
+  return rows[0] ?? { updated: 0, hot: 0 };
+}
+
+export async function benchPeople(product: Product): Promise<void> {
+  title(`${people} personas trabajando ${minutes} minutos, entre ${product.incidents}`);
+  figure('servidor, pasarela: en reposo', memoryOf(product));
+  const customers = ['hdi', 'axa', 'gnp'];
+  const desks: { person: Person; reason: string }[] = [];
+  for (let at = 0; at < people; at += 1) {
+    const customer = customers[at % customers.length] ?? 'gnp';
+    const token = await product.signIn(`${at % 2 === 0 ? 'are' : 'mro'}.${customer}`);
+    const person = { token, customer };
+    desks.push({ person, reason: await reasonFor(product, person) });
+  }
+  const before = await writtenRows(product.dataDir);
+  const tally: Tally = { reads: [], writes: [], errors: [], late: 0 };
+  const until = Date.now() + minutes * 60_000;
+  await Promise.all(desks.map(({ person, reason }) => work(product, person, reason, tally, until)));
+  judged('lecturas, p95', p95(tally.reads), `${spread(tally.reads)}, ${tally.reads.length}`, { most: 150 });
+  judged('escrituras, p95', p95(tally.writes), `${spread(tally.writes)}, ${tally.writes.length}`, { most: 300 });
+  judged('errores', tally.errors.length, String(tally.errors.length), { most: 0 });
+  for (const error of tally.errors.slice(0, 3)) figure('', error);
+  figure('otra persona llegó antes', String(tally.late));
+  const after = await writtenRows(product.dataDir);
+  const [updated, hot] = [after.updated - before.updated, after.hot - before.hot];
+  figure('siniestros actualizados sin índices', `${hot} de ${updated}`);
+  figure('servidor, pasarela: después', memoryOf(product));
+  figure('la lectura más lenta', milliseconds(Math.max(...tally.reads)));
+}
