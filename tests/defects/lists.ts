@@ -57,10 +57,27 @@ export const lists = [
     ],
   ),
   ...defectsIn(
+    'backend/incidents/tallies.ts',
+    ['tests/backend/incidents/tallies.test.ts'],
+    [
+      ['the tally says how many have rejected files', "new Set(['unread', 'filesRejected'])", "new Set(['unread'])"],
+      [
+        'the tally of days is taken for places',
+        "decides: new Set([...ofEither, 'from', 'to'])",
+        "decides: new Set([...ofEither, 'from', 'to', 'highway'])",
+      ],
+      [
+        'a fold leaves what it folded',
+        "and (${columnsOf(tally, 't')}) = (${columnsOf(tally, 'c')}) returning t.*)",
+        "and (${columnsOf(tally, 't')}) = (${columnsOf(tally, 'c')}) and not t.is_folded returning t.*)",
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/incidents/work.ts',
     ['tests/backend/inbox.test.ts'],
     [
-      ['answered files wait', 'and v.added_at > f.rejected_at))', '))'],
+      ['answered files wait', 'and v.added_at > f.rejected_at)`', ')`'],
       [
         'news of others',
         'and m.account_id = ${viewerId} and m.news_version is not null',

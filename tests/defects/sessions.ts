@@ -235,6 +235,12 @@ export const sessions = [
   ...defectsIn(
     'kit/errors.ts',
     ['tests/host/kit.test.ts', 'tests/backend/serve.test.ts'],
-    [['tells what went wrong inside', 'malformed ?? internalError', 'told ?? { ...internalError, text: String(error) }']],
+    [
+      [
+        'tells what went wrong inside',
+        'malformed ?? internalError',
+        'told ?? { ...internalError, text: String(error) }',
+      ],
+    ],
   ),
 ];
