@@ -1,15 +1,18 @@
 import { useEffect } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { AttendanceChangedDocument, type AttendanceChangedSubscription } from './Attendance.generated.ts';
-import { forgetAttendance, hearAttendance } from './attendance.ts';
+import { forgetAttendance, hearAttendance, knownAttendance } from './attendance.ts';
 import { IncidentChangedDocument, type IncidentChangedSubscription } from './Changes.generated.ts';
 import { announce } from './changes.ts';
 import { follow } from './follow.ts';
 
-function followChanges(customer: string, signal: AbortSignal): void {
+type Person = { readonly customer: string; readonly username: string };
+
+function followChanges(person: Person, signal: AbortSignal): void {
   let after: string | null = null;
   void follow<IncidentChangedSubscription>({
-    customer,
+    ...person,
+    name: 'changes',
     document: IncidentChangedDocument,
     variables: () => ({ after }),
     onData: ({ incidentChanged: { id, by, incident } }) => {
@@ -28,21 +31,24 @@ function followChanges(customer: string, signal: AbortSignal): void {
 /** Hears what others save and have open while the product is open; drawn once, after the first screen has painted. */
 export default function LiveChanges() {
   const { customer, viewer } = useSession();
-  const me = viewer.username;
+  const { username } = viewer;
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
-    followChanges(customer, signal);
+    followChanges({ customer, username }, signal);
     void follow<AttendanceChangedSubscription>({
+      name: 'attendance',
       customer,
+      username,
       document: AttendanceChangedDocument,
-      onData: ({ attendanceChanged }) => hearAttendance(attendanceChanged, me),
+      onData: ({ attendanceChanged }) => hearAttendance(attendanceChanged, username),
+      known: () => ({ attendanceChanged: knownAttendance() }),
       signal,
     });
     return () => {
       ending.abort();
       forgetAttendance();
     };
-  }, [customer, me]);
+  }, [customer, username]);
   return null;
 }

@@ -28,6 +28,13 @@ export function hearAttendance({ isWhole, incidents: heard }: Change, me: string
   isFirst = false;
 }
 
+/** All that was heard, for a window that opens later. */
+export const knownAttendance = (): Change => ({
+  __typename: 'AttendanceChange',
+  isWhole: true,
+  incidents: [...incidents.values()],
+});
+
 /** Another customer's, or another person's: begins with what the stream announces next. */
 export function forgetAttendance(): void {
   incidents.clear();

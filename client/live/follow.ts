@@ -2,6 +2,7 @@ import { type DocumentNode, print } from 'graphql';
 import { createClient, NetworkError } from 'graphql-sse';
 import { authorization, csrfHeader, notePosition } from '#client/session/request.ts';
 import { currentToken } from '#client/session/session.ts';
+import { shareHeard } from './shared.ts';
 
 const shortestPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -10,7 +11,10 @@ const fallBackAfter = 3;
 const askEveryMs = 30_000;
 
 type Following<Data> = {
+  /** Names the subscription among the windows of this browser. */
+  readonly name: string;
   readonly customer: string;
+  readonly username: string;
   readonly document: DocumentNode;
   /** Asked each time the stream is opened: where to go on from. */
   readonly variables?: () => Record<string, unknown>;
@@ -19,6 +23,8 @@ type Following<Data> = {
   readonly onAgain?: () => void;
   /** The stream cannot be had for a while: what it would say is to be asked for. */
   readonly onLost?: () => void;
+  /** What a window that opens later needs to begin with. */
+  readonly known?: () => Data | null;
   readonly signal: AbortSignal;
 };
 
@@ -33,11 +39,29 @@ async function untilAnotherToken(token: string | null, signal: AbortSignal): Pro
 }
 
 /**
- * Hears one subscription of one customer until the signal ends it. Only a tab that is looked at keeps the connection, because
- * a browser has few of them; one that comes back receives what it missed.
+ * Hears one subscription of one customer until the signal ends it. One window of the browser that is looked at keeps the
+ * connection and passes on to the others what it hears; one that comes back receives what it missed.
  */
 export async function follow<Data extends Record<string, unknown>>(following: Following<Data>): Promise<void> {
-  const { customer, document: subscription, variables, onData, onAgain, onLost, signal } = following;
+  const {
+    name,
+    customer,
+    username,
+    document: subscription,
+    variables,
+    onData,
+    onAgain,
+    onLost,
+    known,
+    signal,
+  } = following;
+  const shared = shareHeard<Data>({
+    name: `dictamen:${name}:${customer}:${username}`,
+    onHeard: onData,
+    onMissed: () => onLost?.(),
+    known: () => known?.() ?? null,
+    signal,
+  });
   const client = createClient({
     url: '/graphql/stream',
     retryAttempts: 0,
@@ -55,7 +79,7 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
     const stop = () => void changes.return?.();
     until.addEventListener('abort', stop, { once: true });
     try {
-      if (!isFirst) onAgain?.();
+      if (!isFirst || shared.hasFollowed()) onAgain?.();
       isFirst = false;
       for await (const { data, errors, extensions } of changes) {
         const { position } = (extensions ?? {}) as { readonly position?: unknown };
@@ -63,7 +87,7 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
         if (errors) throw isOver(errors) ? new SessionOver() : new Error(errors[0]?.message);
         if (!data) continue;
         failures = 0;
-        onData(data);
+        shared.hear(data);
       }
     } finally {
       until.removeEventListener('abort', stop);
@@ -76,17 +100,24 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
   try {
     while (!signal.aborted) {
       await whenShown(signal);
-      const began = Date.now();
-      const token = currentToken();
-      const error: unknown = await listen(whileShown(signal)).catch((reason: unknown) => reason);
-      if (error instanceof SessionOver || (error instanceof NetworkError && error.response?.status === 401)) {
-        // Whoever writes is not interrupted: the next thing that they send asks them to sign in.
-        await untilAnotherToken(token, signal);
-        continue;
-      }
-      if (document.hidden) continue;
-      failures = Date.now() - began > longestPauseMs ? 0 : failures + 1;
-      await pause(Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random()), signal);
+      const until = whileShown(signal);
+      const error: unknown = await shared
+        .whileLeading(until, async () => {
+          const began = Date.now();
+          const token = currentToken();
+          const reason: unknown = await listen(until).catch((thrown: unknown) => thrown);
+          if (reason instanceof SessionOver || (reason instanceof NetworkError && reason.response?.status === 401)) {
+            // A person who is writing is not interrupted: the next thing that they send asks them to sign in.
+            await untilAnotherToken(token, until);
+            return;
+          }
+          if (until.aborted) return;
+          failures = Date.now() - began > longestPauseMs ? 0 : failures + 1;
+          const wait = Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random());
+          await pause(wait, until);
+        })
+        .catch((thrown: unknown) => thrown);
+      if (error !== undefined && !until.aborted) await pause(longestPauseMs, until);
     }
   } finally {
     clearInterval(fallBack);

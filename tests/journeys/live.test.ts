@@ -27,3 +27,32 @@ test('what a colleague saves appears without a reload: in the list that is open,
   await save(working.page);
   expect(await offer.count()).toBe(1);
 });
+
+test('windows of one browser share one connection, and another takes over when the window that keeps it closes', async () => {
+  const { page } = await signIn('are.axa');
+  const opened: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/graphql/stream')) opened.push(request.postData() ?? '');
+  });
+  const changesOpened = () => opened.filter((body) => body.includes('incidentChanged')).length;
+  const offered = async (window: typeof page) =>
+    await window.getByRole('button', { name: 'Actualizar', exact: true }).waitFor({ timeout: 10_000 });
+
+  await page.goto('/siniestros_por_auditar');
+  await page.getByRole('row').nth(2).waitFor();
+  await expect.poll(changesOpened).toBe(1);
+  const second = await page.context().newPage();
+  await second.goto('/siniestros_por_auditar');
+  await second.getByRole('row').nth(2).waitFor();
+
+  await pendingIncident('axa', newNumber('AXA-VIVO'), '1160');
+  await Promise.all([offered(page), offered(second)]);
+  expect(changesOpened()).toBe(1);
+
+  await page.close();
+  await expect.poll(changesOpened).toBe(2);
+  await second.getByRole('button', { name: 'Actualizar', exact: true }).click();
+  await second.getByRole('button', { name: 'Actualizar', exact: true }).waitFor({ state: 'detached' });
+  await pendingIncident('axa', newNumber('AXA-VIVO'), '1160');
+  await offered(second);
+});
