@@ -59,14 +59,14 @@ type SinisterFileRow = {
   reject_comment: string | null;
 };
 
-function select(customer: string, where: RawBuilder<unknown>): RawBuilder<SinisterFileRow> {
+function select(customer: string, rest: RawBuilder<unknown>): RawBuilder<SinisterFileRow> {
   return sql`select s.id, s.type_slug, t.name as type_name, i.slug as sinister, s.added_at, s.rejected_at,
       s.reject_reason, s.reject_comment, ${fileJson(customer, sql`s.file_id`)} as file,
       ${personJson(sql`s.account_id`)} as person, ${personJson(sql`s.rejected_by_id`)} as rejected_by
     from sinister_file s
     join incident i on i.customer = s.customer and i.id = s.incident_id
     join sinister_file_type t on t.customer = s.customer and t.slug = s.type_slug
-    where s.customer = ${customer} and s.deleted_at is null ${where}`;
+    where s.customer = ${customer} and s.deleted_at is null ${rest}`;
 }
 
 function wire(ask: CustomerAsk): (row: SinisterFileRow) => WireSinisterFile {

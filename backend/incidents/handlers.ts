@@ -50,8 +50,8 @@ async function waiting(ask: Ask<typeof incidentCalls.waiting>) {
   const before = ask.query.before || null;
   if (before !== null && !isIsoDate(before)) throw invalid({ before: ['Antes de: escriba una fecha válida.'] });
   const mine = seesOnlyOwn(ask.viewer.role) ? sql`and i.owner_id = ${ask.viewer.id}` : sql``;
-  const count = (condition: ReturnType<typeof sql>) =>
-    sql`(select count(*)::int from incident i where i.customer = ${ask.customer} ${mine} and ${condition})`;
+  const count = (which: ReturnType<typeof sql>) =>
+    sql`(select count(*)::int from incident i where i.customer = ${ask.customer} ${mine} and ${which})`;
   const older = (status: Status) =>
     before === null ? sql.lit(0) : count(sql`i.status = ${status} and i.added_day < ${before}`);
   const inStages = (...stages: Stage[]) => count(sql`i.stage in (${sql.join(stages)})`);

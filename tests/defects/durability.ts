@@ -82,7 +82,7 @@ export const durability = [
   ),
   ...defectsIn(
     'backend/lifecycle/saveIncident.ts',
-    ['tests/backend/inbox.test.ts'],
+    ['tests/backend/lifecycle/saving.test.ts'],
     [
       [
         'the date of a stage is of each event',

@@ -23,7 +23,7 @@ import { WarmTests } from './warm.ts';
  * `--trusting` does not look first whether the tests pass without defects, `--summary` only prints what is known.
  */
 
-const groups = { money, permissions, sessions, durability, escaping, rounds, lists, sharing, reading };
+const groups = { money, permissions, sharing, sessions, durability, escaping, rounds, lists, reading };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith('--'));

@@ -19,7 +19,7 @@ export const money = [
     ['reads 1,23 as 123', '(?:,\\d{3})+(?:', '(?:,\\d+)+(?:'],
     ['groups by four', '(\\d{3})+(?!\\d)', '(\\d{4})+(?!\\d)'],
   ]),
-  ...defectsIn('domain/money.ts', incidentTest, [
+  ...defectsIn('domain/money.ts', moneyTest, [
     ['truncates percentages', '(above * 2n + below)', '(above * 2n)'],
     ['percentage the other way', 'const part = (whole - other) * 10_000n', 'const part = (other - whole) * 10_000n'],
   ]),
@@ -174,7 +174,7 @@ export const money = [
     ['shows fewer decimals than it must', ".padEnd(least, '0')", ''],
     ['a point at the end is no number', "    .replace(/\\.$/, '')\n", ''],
   ]),
-  ...defectsIn('domain/money.ts', incidentTest, [
+  ...defectsIn('domain/money.ts', moneyTest, [
     ['cents count as tens', "fraction.padEnd(decimals, '0')", "fraction.padStart(decimals, '0')"],
   ]),
   ...defectsIn('domain/quantification/micros.ts', totalsTest, [

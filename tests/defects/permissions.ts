@@ -306,11 +306,14 @@ export const permissions = [
     [['an id of another customer is one of this', '!text.startsWith(prefix) || ', '']],
   ),
 
+  ...defectsIn('backend/incidents/files.ts', tenantsTest, [
+    ['lists files of every customer', 'where s.customer = ${customer} and s.deleted_at', 'where s.deleted_at'],
+  ]),
   ...defectsIn('backend/incidents/handlers.ts', tenantsTest, [
     [
       'counts what waits at every customer',
-      'from incident i where i.customer = ${ask.customer} ${mine} and ${condition})`',
-      'from incident i where true ${mine} and ${condition})`',
+      'from incident i where i.customer = ${ask.customer} ${mine} and ${which})`',
+      'from incident i where true ${mine} and ${which})`',
     ],
   ]),
   ...defectsIn('backend/inbox/handlers.ts', tenantsTest, [
@@ -329,7 +332,7 @@ export const permissions = [
     ['tests/backend/files/links.test.ts', 'tests/backend/lifecycle/refusals.test.ts', ...visibilityTest],
     [
       ['counts deleted files', 'and s.deleted_at is null ${mine}`', '${mine}`'],
-      ['lists deleted files', 's.deleted_at is null ${where}`', 'true ${where}`'],
+      ['lists deleted files', 's.deleted_at is null ${rest}`', 'true ${rest}`'],
       [
         'opens deleted files',
         ".where('deleted_at', 'is not', null),",

@@ -36,6 +36,12 @@ describe('money is as exact as whole numbers', () => {
     );
   });
 
+  it('compares what no float tells apart', () => {
+    expect(compare('999999999999.999999', '999999999999.999998')).toBe(1);
+    expect(compare('999999999999.999998', '999999999999.999999')).toBe(-1);
+    expect(sameAmount('999999999999.999999', '999999999999.999998')).toBe(false);
+  });
+
   it('says by how much per cent one is below another', () => {
     const shortened = fc
       .tuple(micros, fc.boolean())
@@ -50,6 +56,10 @@ describe('money is as exact as whole numbers', () => {
       }),
     );
     expect(percentageBelow('200', '199.99')).toBe('0.01');
+    expect(percentageBelow('200.5', '100')).toBe('50.12');
+    expect(percentageBelow('200.5', '100.25')).toBe('50');
+    expect(percentageBelow('3', '2')).toBe('33.33');
+    expect(percentageBelow('3', '1')).toBe('66.67');
     expect(percentageBelow('-0.5', '0.25')).toBe('150');
   });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
 import type { Actor, EventType } from '#machines/incident/events.ts';
-import type { Facts } from '#machines/incident/facts.ts';
-import { actionsFor, place, refusals, stageFor } from '#machines/incident/lifecycle.ts';
+import { type Facts, noFacts } from '#machines/incident/facts.ts';
+import { actionsFor, decide, place, refusals, stageFor } from '#machines/incident/lifecycle.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { allActors, allFacts, allTypes, badEvents, goodEvent, realProfiles } from './lifecycleCases.ts';
 
@@ -170,4 +170,19 @@ describe('what is sent', () => {
     const proposal = { ...event.proposal, exceedsBudget: true, exceedsConfirmed: true };
     expect(refusals(place({ facts, profile: gnp }), { ...event, proposal })).toEqual([]);
   });
+});
+
+describe('a rejection', () => {
+  it.each(realProfiles.map((profile) => [profile.code, profile] as const))(
+    'leaves nothing of the round at %s',
+    (_, profile) => {
+      const actor = { role: 'ARE', owns: false } as const;
+      const left = new Set<string>();
+      for (const facts of allFacts) {
+        const decision = decide({ facts, profile }, goodEvent('budget.reject', actor));
+        if (decision.allowed) left.add(JSON.stringify(decision.facts));
+      }
+      expect([...left]).toEqual([JSON.stringify({ ...noFacts, registered: true, rejected: true })]);
+    },
+  );
 });

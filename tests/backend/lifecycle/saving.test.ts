@@ -53,3 +53,14 @@ it('comments sent at once by many wait for each other, and all are kept', async 
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
   expect((await world.as('are.hdi')('GET', at)).body.version).toBe(13);
 });
+
+it('an incident waits since it entered its stage, whatever else happens in it', async () => {
+  const at = await world.register('hdi');
+  const since = async () => (await world.as('are.hdi')('GET', at)).body.waiting?.since;
+  const entered = await since();
+  expect((await world.as('are.hdi')('POST', `${at}binnacle/`, { comment: 'Sigue igual' })).status).toBe(201);
+  expect(await since()).toBe(entered);
+  const budget = await world.as('mro.hdi')('POST', `${at}budget/`, world.budgetForm('hdi', '100'));
+  expect(budget.status, JSON.stringify(budget.body)).toBe(201);
+  expect(Date.parse(String(await since()))).toBeGreaterThan(Date.parse(String(entered)));
+});

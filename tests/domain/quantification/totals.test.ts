@@ -200,6 +200,10 @@ describe('authorizing', () => {
     expect(ask(dollars, { justifications: [{ ...usd, comment: ' ' }] }).unjustified).toEqual(['USD']);
     expect(ask(dollars, { justifications: [{ ...usd, rate: '20.0001' }] }).unjustified).toEqual(['USD']);
     expect(ask(dollars, { justifications: [eur] }).unjustified).toEqual(['USD']);
+    expect(ask(dollars, { justifications: [{ ...usd, currency: 'EUR' }] }).unjustified).toEqual(['USD']);
+    const dearer = { ...line, ...dollars, exchangeRate: '21' };
+    const twoRates = summarize([{ ...line, ...dollars }, dearer], on);
+    expect(ask(dollars, { summary: twoRates, justifications: [usd] }).unjustified).toEqual(['USD']);
     expect(both([usd])).toEqual(['EUR']);
     expect(both([usd, eur])).toEqual([]);
     expect(both([])).toEqual(['EUR', 'USD']);
