@@ -150,7 +150,7 @@ describe('the queue', () => {
     expect((await world.as('adm')('GET', at)).body.assignee?.username).toBe('are');
   });
 
-  it('keeps an incident for whoever works on it, not for those who only look, nor once the lease was over', async () => {
+  it('keeps an incident for the one who works on it, not for those who only look, nor once the lease was over', async () => {
     const at = await world.withBudget('hdi');
     const mine = (await world.as('are.hdi')('POST', `${at}assign/`, {})).body.assignee as unknown as Assignee;
     expect(mine.username).toBe('are.hdi');
@@ -188,7 +188,7 @@ describe('the queue', () => {
 type Attended = { readonly slug: string; readonly present: readonly { readonly username: string }[] };
 
 describe('who has an incident open', () => {
-  it('is told to those who may see it and have a role, of those who have one', async () => {
+  it('is shown to those who may see it and have a role, of those who have one', async () => {
     const at = await world.withBudget('axa');
     const present = async (by: Username, customer: Customer = 'axa') => {
       const { body } = await world.as(by)('GET', `${customer}/audited_sinister/attended/`);
@@ -196,7 +196,7 @@ describe('who has an incident open', () => {
       return found?.present.map(({ username }) => username).sort();
     };
     const attend = (by: Username) => world.as(by)('POST', `${at}attend/`, { window: by, doing: 'open' });
-    // What is announced before the first reader listens is heard by nobody.
+    // Announcements before the first reader listens are not heard.
     await expect
       .poll(async () => {
         await attend('mro.axa');
@@ -209,7 +209,7 @@ describe('who has an incident open', () => {
     expect([await present('mro'), await present('are.gnp', 'gnp')]).toEqual([undefined, undefined]);
   });
 
-  it('is neither told to readers without a role nor tells of them', async () => {
+  it('is not shown to readers without a role, nor are they shown', async () => {
     const at = await world.withBudget('gnp');
     const present = async (by: Username) => {
       const { body } = await world.as(by)('GET', 'gnp/audited_sinister/attended/');
@@ -230,7 +230,7 @@ describe('who has an incident open', () => {
     expect(await present('analista.gnp')).toEqual([]);
   });
 
-  it('is told no longer to whoever signed out', async () => {
+  it('is no longer shown to somebody who signed out', async () => {
     const token = await world.server.tokenOf('are.gnp');
     const call = (path: string) => world.server.call(token, 'GET', `/api/v1/${path}`);
     const { next } = (await call('gnp/audited_sinister/attended/')).body;

@@ -199,7 +199,7 @@ test('a webhook that is stopped is told nothing until it goes on', async () => {
   expect((await world.as('adm')('GET', webhook.replace('axa/', 'gnp/').concat('deliveries/'))).status).toBe(404);
 });
 
-test('what nobody takes until its last day is given up', async () => {
+test('what is not taken until its last day is given up', async () => {
   const { at: webhook } = await subscribe('hdi', '/never');
   answer = ({ path }) => (path === '/never' ? 500 : 204);
   await world.register('hdi');

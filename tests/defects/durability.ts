@@ -331,7 +331,7 @@ export const durability = [
       '{}',
     ],
     ['gives up at once', '> givenUpAfter;', '> 0;'],
-    ['tells addresses to the log', 'mail: name, ...causeOf(error)', 'mail: name, err: error'],
+    ['writes addresses to the log', 'mail: name, ...causeOf(error)', 'mail: name, err: error'],
   ]),
   ...defectsIn('backend/lifecycle/perform.ts', versionsTest, [
     [

@@ -370,11 +370,11 @@ export const permissions = [
     ['tests/gateway/inbox.test.ts', 'tests/backend/canaries.test.ts'],
     [
       [
-        'who gave it up is told on',
+        'news reach who gave it up',
         '\n      and (a.id = ${owner} or a.role not in (${sql.join(ownOnly.map(sql.lit))}))',
         '',
       ],
-      ['everybody is told everything', ' and a.role in (${sql.join(informed.map(sql.lit))})', ''],
+      ['all news reach everybody', ' and a.role in (${sql.join(informed.map(sql.lit))})', ''],
     ],
   ),
   ...defectsIn('backend/incidents/rounds.ts', visibilityTest, [
@@ -395,7 +395,7 @@ export const permissions = [
     ['tests/backend/purchase.test.ts'],
     [
       [
-        'certifies what nobody authorized',
+        'certifies what is not authorized',
         'if (!authorizer || !authorized_at) throw notFound();',
         'if (!authorizer || !authorized_at) throw new Error();',
       ],

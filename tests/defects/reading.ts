@@ -110,7 +110,7 @@ export const reading = [
     ['a rest day of today is worked', 'day > from && day <= to', 'day > from && day < to'],
     ['rest days of the last year are forgotten', 'year <= Number(to.slice(0, 4))', 'year < Number(to.slice(0, 4))'],
     ['rest days on weekends are taken twice', '.filter((day) => ![saturday, sunday].includes(weekdayOf(day)))', ''],
-    ['the executive changes hands each year', 'year % 6 === 2024 % 6', 'true'],
+    ['a new executive each year', 'year % 6 === 2024 % 6', 'true'],
     ['the second Monday of March', 'nthMonday(3, year, 3)', 'nthMonday(2, year, 3)'],
   ]),
   ...defectsIn(

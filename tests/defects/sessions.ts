@@ -239,7 +239,7 @@ export const sessions = [
       [
         'tells what went wrong inside',
         'malformed ?? internalError',
-        'told ?? { ...internalError, text: String(error) }',
+        'malformed ?? { ...internalError, text: String(error) }',
       ],
     ],
   ),

@@ -67,7 +67,7 @@ export const sharing = [
       'sql``',
     ],
     [
-      'nobody is told to have it open',
+      'having it open is not announced',
       'await sql`select pg_notify(${sql.lit(peopleChannel)}, ${JSON.stringify(notice)})`.execute(trx);',
       '',
     ],
@@ -113,7 +113,7 @@ export const sharing = [
     ['changes of others wake', 'payload.startsWith(`${customer} `)', 'payload.endsWith(` ${customer}`)'],
   ]),
   ...defectsIn('backend/outgoing/outbox.ts', webhooksTest, [
-    ['events that nobody asked for', " and (w.events = '{}' or e.event = any (w.events))", ''],
+    ['events that were not asked for', " and (w.events = '{}' or e.event = any (w.events))", ''],
     ['stopped webhooks get events', ' and w.is_active and (', ' and ('],
     ['stopped webhooks get what was left', ' and o.is_active\n', '\n'],
     ['later events pass earlier ones', "b.status = 'waiting' and b.id < n.id", "b.status = 'waiting' and b.id < 0"],
@@ -124,7 +124,7 @@ export const sharing = [
     ],
     ['tries for ever', "when given_up_at <= clock_timestamp() then 'failed'", "when false then 'failed'"],
     ['waits longer before the second attempt', 'Math.min(attempts - 1, 10)', 'Math.min(attempts, 10)'],
-    ['a commit wakes nobody', 'if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);', ''],
+    ['a commit wakes no sender', 'if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);', ''],
     ['refused ones are delivered', '${attempt.problem === null}', 'true'],
   ]),
   ...defectsIn('backend/db/scoped.ts', webhooksTest, [

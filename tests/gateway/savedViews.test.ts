@@ -150,7 +150,7 @@ describe('a saved view', () => {
     expect(fieldsOf(forOperator)).toEqual(['status', 'highway', 'rejectReason']);
   });
 
-  test('tells of a provider that is no longer active', async () => {
+  test('says that a provider is no longer active', async () => {
     const { id } = await world.backend.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
       trx
         .selectFrom('provider')

@@ -24,7 +24,7 @@ function open(): Open {
 
 const window = (key: string, account: string, doing: 'open' | 'editing' | 'closed') => ({ key, account, doing });
 
-test('whoever edits in one of several windows edits, until that one is closed', () => {
+test('who edits in one of several windows edits, until that one is closed', () => {
   const { attendance, hear } = open();
   hear({ incident: '1', window: window('a', '7', 'editing') });
   hear({ incident: '1', window: window('b', '7', 'open') });
@@ -61,7 +61,7 @@ test('a change wakes those of its customer, and no others', async () => {
   expect(woken).toEqual(['gnp']);
 });
 
-test('after a gap everybody is told all there is: no place of before it counts', () => {
+test('after a gap all there is is answered again: no place of before it counts', () => {
   const { attendance, hear, miss } = open();
   hear({ incident: '1', window: window('a', '7', 'open') });
   const before = attendance.now();
