@@ -67,7 +67,6 @@ export const reading = [
     ],
     ['a percentage is its number', "percent ? divide(signed, '100', 20) : signed", 'signed'],
     ['brackets are nothing', 'const isNegative = [open, ', 'const isNegative = ['],
-    ['a word before a number is nothing', "if (before !== '' && before !== '$' && currency === null) return none;", ''],
     [
       'numbers too large are cut',
       "isDecimal(rounded) ? { kind: 'number', value: rounded, ...extras } : { kind: 'tooLarge' }",

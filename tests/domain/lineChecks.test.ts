@@ -59,6 +59,21 @@ describe('the checks of a line', () => {
     expect(codes({}, true)).toEqual(['repeated_concept']);
   });
 
+  test('what was asked does not count for what is authorized', () => {
+    expect(codes({ unitPrice: '300' })).toEqual(['cut_without_reason']);
+    expect(codes({ authorizedUnitPrice: '111' })).toEqual(['price_over_catalog', 'authorized_over_asked']);
+    expect(codes({ authorizedQuantity: '5', capufeQuantity: '7', capufeUnitPrice: '100' })).toEqual([
+      'capufe_over_authorized',
+      'cut_without_reason',
+    ]);
+    expect(codes({ authorizedQuantity: '5', internalQuantity: '7', internalUnitPrice: '100' })).toEqual([
+      'internal_over_authorized',
+      'cut_without_reason',
+    ]);
+    expect(codes({ quantity: '0' })).toEqual(['authorized_over_asked']);
+    expect(codes({ authorizedQuantity: '0' })).toEqual(['cut_without_reason']);
+  });
+
   test('up to its threshold a price is as usual', () => {
     expect(codes({ unitPrice: '110', authorizedUnitPrice: '110' })).toEqual([]);
     expect(codes({ unitPrice: '50', authorizedUnitPrice: '50' })).toEqual([]);
@@ -78,6 +93,7 @@ describe('the checks of a line', () => {
   test('a line that cannot be read yet is not judged', () => {
     expect(codes({ authorizedQuantity: 'diez' })).toEqual([]);
     expect(isCut(line({ authorizedQuantity: '' }))).toBe(false);
+    expect([isCut(line()), isCut(line({ authorizedQuantity: '9.999999' }))]).toEqual([false, true]);
   });
 
   test('a comment answers for what is to be decided; what is only told was never open', () => {
@@ -85,6 +101,8 @@ describe('the checks of a line', () => {
     expect(open && isOpen(open)).toBe(true);
     const [settled] = checkLine(line({ authorizedQuantity: '11', comment: 'Se midió en sitio.' }), gnp, false);
     expect(settled && isOpen(settled)).toBe(false);
+    const [blank] = checkLine(line({ authorizedQuantity: '5', comment: '  ' }), gnp, false);
+    expect(blank && isOpen(blank)).toBe(true);
     const [told] = checkLine(line({ quantity: '0', authorizedQuantity: '0' }), gnp, false);
     expect(told && isOpen(told)).toBe(false);
   });

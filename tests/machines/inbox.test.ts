@@ -83,3 +83,13 @@ it('news is what the other side did', () => {
   expect(rolesInformedOf('incident.comment')).toEqual([]);
   expect(newsFor('SERVICE')).toEqual([]);
 });
+
+it('each named wait is of its stages', () => {
+  const stagesOf = (wait: (typeof waits)[number]) =>
+    [...new Set(waitingWhere(wait, 'ADM', profileOf('axa'))?.own.flatMap(({ stages }) => stages))].sort();
+  expect(stagesOf('rejected')).toEqual(['rejected']);
+  expect(stagesOf('toConfirm')).toEqual(['toConfirm']);
+  expect(stagesOf('pending')).toEqual(['quantified', 'unquantified']);
+  expect(stagesOf('withoutFile')).toEqual(['authorizedWithoutFile', 'waitingForFile']);
+  expect(stagesOf('counterProposed')).toEqual(['counterProposed']);
+});

@@ -59,6 +59,17 @@ describe('the concept of a row', () => {
     expect(choices.length).toBeLessThanOrEqual(5);
   });
 
+  test('is asked where another one comes too close, of at most five', () => {
+    const alike = Array.from({ length: 7 }, (_, at) =>
+      concept(`ZAN-${at}`, 'Excavación de zanja para cable', 'm', '10'),
+    );
+    const { match: found, choices } = matcherOf(alike)(row({ name: 'Excavación de zanja para cable', unit: 'm' }));
+    expect([found, choices.length]).toEqual([null, 5]);
+    expect(matcherOf(alike.slice(0, 1))(row({ name: 'Excavación de zanja para cable', unit: 'm' })).match?.code).toBe(
+      'ZAN-0',
+    );
+  });
+
   test('is none where nothing is alike', () => {
     expect(match(row({ code: 'X-1', name: 'Renta de grúa', unit: 'jor' }))).toEqual({ match: null, choices: [] });
   });

@@ -132,6 +132,31 @@ describe('sums', () => {
     expect(lastOf([...lines, ['', '', '', '', 'Total', '$116.00']])).toMatchObject({ codes: [] });
   });
 
+  test('may differ by half a cent of each line, and no more', () => {
+    const rounded = Array.from({ length: 6 }, (_, at) => [`A-${at}`, `Poste ${at}`, 'pza', '1', '33.34', '33.34']);
+    const totalled = (total: string) => lastOf([head, ...rounded, ['', '', '', '', 'Total', total]]).codes;
+    expect(totalled('200.00')).toEqual([]);
+    expect(totalled('199.99')).toEqual(['sum_mismatch']);
+    const many = Array.from({ length: 300 }, (_, at) => [`A-${at}`, `Poste ${at}`, 'pza', '1', '1.00', '1.00']);
+    const ofMany = (total: string) => lastOf([head, ...many, ['', '', '', '', 'Total', total]]).codes;
+    expect([ofMany('301.00'), ofMany('301.01')]).toEqual([[], ['sum_mismatch']]);
+  });
+
+  test('are stated by the last one that they explain', () => {
+    const sums = [
+      ['', '', '', '', 'Total', '$100.00'],
+      ['', '', '', '', 'IVA 16%', '$16.00'],
+      ['', '', '', '', 'Total', '$116.00'],
+    ];
+    expect(read([...lines, ...sums])).toMatchObject({ statedTotal: '116', problems: [] });
+  });
+
+  test('of a file that says two currencies are in the usual one', () => {
+    const said = [['Moneda: USD'], ['Precios en EUR'], ...lines];
+    expect(read(said).rows.at(-1)).toMatchObject({ kind: 'line', currency: 'MXN' });
+    expect(read([['Moneda: USD'], ...lines]).rows.at(-1)).toMatchObject({ kind: 'line', currency: 'USD' });
+  });
+
   test('are compared with the budget, with and without taxes', () => {
     expect(read(lines, { budgetAmount: '100' }).problems).toEqual([]);
     expect(read(lines, { budgetAmount: '116.00' }).problems).toEqual([]);

@@ -11,6 +11,7 @@ import {
 } from '#domain/quantification/compare.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
+import { compareRounds } from '#domain/quantification/rounds.ts';
 import { anyLine, plainLine } from '../lines.ts';
 
 type Edit = { readonly remove: boolean; readonly fields: readonly ComparedField[]; readonly to: Line };
@@ -159,5 +160,17 @@ describe('comparing', () => {
     const comparison = [one({ quantity: '9' }, null)];
     const merged = mergeLines(comparison, new Map([['saved:a', 'mine' as const]]));
     expect(merged).toMatchObject({ decided: true, lines: [{ id: null, key: 'row', quantity: '9' }], deleted: [] });
+  });
+});
+
+describe('two rounds', () => {
+  it('are compared by concept, the first with the first where one comes twice', () => {
+    const line = (code: string, quantity: string): Line => ({ ...plainLine, code, quantity });
+    const older = [line('A', '1'), line('B', '1'), line('B', '2'), line('D', '1')];
+    const newer = [line('B', '1'), line('A', '3'), line('B', '5'), line('C', '1')];
+    const found = compareRounds(older, newer).map(({ status, base, mine }) =>
+      [status, base?.code ?? '', base?.quantity ?? '', mine?.code ?? '', mine?.quantity ?? ''].join(' '),
+    );
+    expect(found.sort()).toEqual(['added   C 1', 'mine A 1 A 3', 'mine B 2 B 5', 'removed D 1  ', 'unchanged B 1 B 1']);
   });
 });
