@@ -263,7 +263,7 @@ export const money = [
       '      currency = excluded.currency, exchange_rate = excluded.exchange_rate, exchange_date = excluded.exchange_date,',
       '      currency = excluded.currency, exchange_rate = excluded.exchange_rate,',
     ],
-    ['a comment stays', ', comment = excluded.comment`', '`'],
+    ['a comment stays', ' comment = excluded.comment,', ''],
     [
       'an internal price stays',
       '      internal_quantity = excluded.internal_quantity, internal_unit_price = excluded.internal_unit_price,',

@@ -36,7 +36,11 @@ export const reading = [
       'compare(amounts[name], amounts[of]) < 0',
     ],
     ['Capufe is compared with what was asked', "over('capufe', 'authorized',", "over('capufe', 'initial',"],
-    ['everybody explains cuts', 'if (!profile.lineChecks.explainsCuts) return null;', ''],
+    [
+      'everybody explains cuts',
+      'if (!profile.lineChecks.asksReasons || line.reason !== null) return null;',
+      'if (line.reason !== null) return null;',
+    ],
     ['foreign prices are compared in pesos', 'catalogPrice(line.catalogPrices, exchange)', 'line.catalogPrices.MXN'],
     ['one figure is enough', 'figures.every(isDecimal)', 'figures.some(isDecimal)'],
     ['half a line has no effect', 'isZero(initial) && isZero(authorized)', 'isZero(initial) || isZero(authorized)'],

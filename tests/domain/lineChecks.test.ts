@@ -101,7 +101,7 @@ describe('the checks of a line', () => {
     expect(open && isOpen(open)).toBe(true);
     const [settled] = checkLine(line({ authorizedQuantity: '11', comment: 'Se midió en sitio.' }), gnp, false);
     expect(settled && isOpen(settled)).toBe(false);
-    const [blank] = checkLine(line({ authorizedQuantity: '5', comment: '  ' }), gnp, false);
+    const [blank] = checkLine(line({ authorizedQuantity: '11', comment: '  ' }), gnp, false);
     expect(blank && isOpen(blank)).toBe(true);
     const [told] = checkLine(line({ quantity: '0', authorizedQuantity: '0' }), gnp, false);
     expect(told && isOpen(told)).toBe(false);
