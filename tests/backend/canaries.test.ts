@@ -131,6 +131,8 @@ test('what was handed over is no more among what its former operator opened, nor
   const unread = async () => (await inbox()).waits?.find(({ wait }) => wait === 'unread')?.count;
   expect((await world.as('mro.hdi')('POST', `${at}read/`, {})).status).toBe(200);
   expect((await inbox()).recent?.map(({ slugName }) => slugName)).toContain(slug);
+  const opened = (await world.as('adm')('GET', 'hdi/audited_sinister/inbox/')).body.recent;
+  expect(opened?.map(({ slugName }) => slugName)).not.toContain(slug);
   const before = await unread();
   const sent = { reject_reason: 'precio', comment: 'Muy caro' };
   const file = pdf('presupuesto.pdf');

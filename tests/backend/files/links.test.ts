@@ -141,6 +141,8 @@ describe('a file link', () => {
     const deleted = await world.as('are.gnp')('DELETE', `${at}sinister_files/`, { files: [body.id] });
     expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
     expect(await codeOf(await get(link))).toEqual([404, 'not_found']);
+    const { count, results } = (await world.as('are.gnp')('GET', 'gnp/sinister_files/?page_size=100')).body;
+    expect(count).toBe(results?.length);
   });
 
   test('signed for another customer does not lead to this file', async () => {
