@@ -24,8 +24,10 @@ describe('hdi', () => {
   it('goes from registration to the approved budget', async () => {
     const mro = world.as('mro.hdi');
     const are = world.as('are.hdi');
+    const foreign = await mro('POST', 'hdi/audited_sinister/', world.incidentFields('hdi', { provider: '7' }));
+    expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['provider']]);
     const created = await mro('POST', 'hdi/audited_sinister/', {
-      ...world.incidentFields('hdi', { provider: 'ignored', folio_jb: 'x', owner: 1, id: null, ammount: '5' }),
+      ...world.incidentFields('hdi', { folio_jb: 'x', owner: 1, id: null, ammount: '5' }),
     });
     expect(created.status).toBe(201);
     expect(placed(created, 'hdi')).toBe('withoutBudget');
