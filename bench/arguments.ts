@@ -11,6 +11,7 @@ export const parts = [
   'save',
   'grid',
   'size',
+  'slow',
   'people',
   'cluster',
 ] as const;

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { pause } from '#host/processes.ts';
 import { withBrowser } from './browser.ts';
 import { figure, judged, median, p95, spread, title } from './figures.ts';
+import { Network } from './network.ts';
 import type { Product } from './product.ts';
 import { lineCount, type Quantified, thousandLines } from './thousand.ts';
 
@@ -25,6 +26,7 @@ export async function benchGrid(product: Product): Promise<void> {
     const opening = await busyTimes(browser, page, async () => {
       for (let at = 0; at < openings; at++) opened.push(await open(page, address));
     });
+    await tellOpening(page, product, quantified);
     judged('de los datos a la tabla', median(opened), spread(opened), { most: 56 });
     figure('  trabajo del hilo de la página', spread(opening));
     let keys: readonly Key[] = [];
@@ -35,6 +37,23 @@ export async function benchGrid(product: Product): Promise<void> {
     judged(`de la tecla a la pantalla (${took.length})`, p95(took), spread(took), { most: 20 });
     figure('  trabajo del hilo de la página', spread(typing));
   });
+}
+
+/** From the click that leads there to the painted table, with the screen's code already come. */
+async function tellOpening(page: Page, { gateway }: Product, { slug, person }: Quantified): Promise<void> {
+  const network = await Network.of(page);
+  const address = `/quantification/${slug}/${person.customer}`;
+  const [took, bytes]: [number[], number[]] = [[], []];
+  for (let at = 0; at < openings; at++) {
+    await page.goto(`${gateway}/dashboard`);
+    await page.getByRole('main').waitFor();
+    await pause(4000);
+    network.take();
+    took.push(await page.evaluate<number>(`openedAfter(${JSON.stringify(address)})`));
+    bytes.push(network.take('/graphql').bytes / 1000);
+  }
+  judged('del clic a la tabla pintada', median(took), spread(took), { most: 400 });
+  judged('  bytes que llegan, kB', median(bytes), median(bytes).toFixed(1), { most: 120 });
 }
 
 async function signedIn(browser: Browser, { gateway }: Product, { person }: Quantified): Promise<Page> {

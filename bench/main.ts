@@ -16,6 +16,7 @@ import { closeProducts, keepProducts, openedProducts, openProduct, type Product 
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
+import { benchSlow } from './slow.ts';
 
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
 
@@ -44,6 +45,7 @@ async function run(): Promise<void> {
     save: benchSave,
     grid: benchGrid,
     size: benchSize,
+    slow: benchSlow,
     people: benchPeople,
     cluster: benchCluster,
   };

@@ -36,3 +36,20 @@ export function whenQuiet(then: () => void): () => void {
     waiting.delete(then);
   };
 }
+
+/** Works for which no person waits, one after the other, each begun while nothing is on its way. Answers how to give up. */
+export function oneByOne(works: readonly (() => Promise<unknown>)[]): () => void {
+  let isOver = false;
+  let giveUp = () => {};
+  const begin = (at: number) => {
+    const work = works[at];
+    if (!work || isOver) return;
+    const next = () => begin(at + 1);
+    giveUp = whenQuiet(() => void work().then(next, next));
+  };
+  begin(0);
+  return () => {
+    isOver = true;
+    giveUp();
+  };
+}

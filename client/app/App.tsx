@@ -12,7 +12,10 @@ const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
 /** While somebody types their name, the code that comes next is fetched. */
-const prefetch = () => void loadInside().then(({ prefetchSignedIn }) => prefetchSignedIn());
+const prefetch = () =>
+  void loadInside()
+    .then(({ prefetchSignedIn }) => prefetchSignedIn())
+    .catch(() => {});
 
 const isSomebodyKnown = () => storedToken() !== null || storedLock() !== null;
 

@@ -39,7 +39,8 @@ const loadSignedIn = () => import('./SignedIn.tsx');
 const SignedIn = lazy(loadSignedIn);
 const UnlockForm = lazy(() => import('./lock/UnlockForm.tsx'));
 
-export const prefetchSignedIn = () => void loadSignedIn();
+/** And the list, on which nearly everybody lands. */
+export const prefetchSignedIn = () => loadSignedIn().then(() => import('#client/incidents/list/IncidentList.tsx'));
 
 startSession();
 

@@ -34,7 +34,7 @@ export type AppRoute = {
   readonly icon: LucideIcon;
   readonly Component: LazyExoticComponent<ComponentType<ScreenProps>>;
   /** Fetches the screen's code before it is asked for. */
-  readonly prefetch: () => void;
+  readonly prefetch: () => Promise<unknown>;
 };
 
 /** Code and icon of each screen of `domain/screens.ts`; router, sidebar and guards derive from this one list. */
@@ -64,7 +64,7 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
 
 function routeOf(name: ScreenName): AppRoute {
   const [icon, load] = drawn[name];
-  return { name, screen: screens[name], icon, Component: lazy(load), prefetch: () => void load().catch(() => {}) };
+  return { name, screen: screens[name], icon, Component: lazy(load), prefetch: load };
 }
 
 export const routes: readonly AppRoute[] = (Object.keys(drawn) as ScreenName[]).map(routeOf);

@@ -1,6 +1,6 @@
 import { ApolloLink, gql, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCountingLink, whenQuiet } from '#client/api/quiet.ts';
+import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 
 type Observer = Parameters<ConstructorParameters<typeof Observable<ApolloLink.Result>>[0] & object>[0];
 
@@ -41,4 +41,37 @@ test('where nothing is on its way it is quiet at once; who gave up is not called
   vi.runAllTimers();
   expect(then).toHaveBeenCalledOnce();
   expect(gone).not.toHaveBeenCalled();
+});
+
+test('what is fetched ahead comes one after the other, also past what fails, and waits for what was asked', async () => {
+  const begun: string[] = [];
+  let endFirst = () => {};
+  const first = () => {
+    begun.push('first');
+    return new Promise<void>((resolve) => {
+      endFirst = resolve;
+    });
+  };
+  const failing = async () => {
+    begun.push('second');
+    throw new Error('no line');
+  };
+  const last = async () => {
+    begun.push('third');
+    giveUp();
+  };
+  const before = asked();
+  const giveUp = oneByOne([first, failing, last, async () => void begun.push('never')]);
+  await vi.runAllTimersAsync();
+  expect(begun).toEqual([]);
+  before.server.complete();
+  await vi.runAllTimersAsync();
+  expect(begun).toEqual(['first']);
+  const meanwhile = asked();
+  endFirst();
+  await vi.runAllTimersAsync();
+  expect(begun).toEqual(['first']);
+  meanwhile.server.complete();
+  await vi.runAllTimersAsync();
+  expect(begun).toEqual(['first', 'second', 'third']);
 });

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
+import { oneByOne } from '#client/api/quiet.ts';
 import { type AppRoute, routes } from '#client/app/routes.tsx';
+import { useCurrentRoute } from '#client/app/useSwitchCustomer.ts';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useChangesTogether } from '#client/live/changes.ts';
@@ -24,14 +26,27 @@ function useInbox(): InboxQuery['inbox'] | undefined {
   return data?.inbox;
 }
 
-/** Once the first screen stands, the code of the others is fetched. */
+/**
+ * Once the first screen stands, the code of the others is fetched, one after the other and only while nothing that was
+ * asked is on its way: on a poor line each would keep what was asked waiting.
+ */
 function usePrefetch(allowed: readonly AppRoute[]) {
+  const current = useCurrentRoute()?.route.name;
+  const first = useRef(current);
   const names = allowed.map(({ name }) => name).join();
   useEffect(() => {
+    const known = names.split(',');
+    const isFirst = ({ name }: AppRoute) => name === first.current;
+    const ahead = routes.filter((route) => !isFirst(route) && known.includes(route.name));
+    const works = [...routes.filter(isFirst), ...ahead].map(({ prefetch }) => prefetch);
+    let giveUp = () => {};
     const timer = setTimeout(() => {
-      for (const route of routes) if (names.includes(route.name)) route.prefetch();
+      giveUp = oneByOne(works);
     }, 2000);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      giveUp();
+    };
   }, [names]);
 }
 
