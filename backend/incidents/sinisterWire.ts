@@ -28,43 +28,46 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
     const { budget } = row;
     const open = budget !== null && budget.rejected_at === null ? budget : null;
     const measures = measuresOf(row.status, open, now);
-    return {
-      ...ownWire(ask, types, row),
-      waiting: waitingOf(row, now),
+    return Object.assign(ownWire(ask, types, row, { now, measures }), {
       owner: personWire(row.owner),
       budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
       rejection: rejectionWire(budget),
       annulment: annulmentWire(row),
-      ...measures,
-    };
+    });
   };
 }
 
 /** The same for a row of a list. */
 export function narrowWire(ask: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[]): (row: NarrowRow) => WireNarrow {
   const now = today();
-  return (row) => ({
-    ...ownWire(ask, types, row),
-    waiting: waitingOf(row, now),
-    facts: factsOfBits(row.fact_bits),
-    ...measuresOf(
-      row.status,
-      row.amount === null ? null : { ...row, amount: row.amount, added_at: row.budget_added_at },
-      now,
-    ),
-  });
+  return (row) => {
+    const measures = measuresOf(row.status, openOf(row), now);
+    return Object.assign(ownWire(ask, types, row, { now, measures }), { facts: factsOfBits(row.fact_bits) });
+  };
+}
+
+function openOf(row: NarrowRow): Measured | null {
+  const { amount, authorized_amount, budget_added_at: added_at, jb_added_at, authorized_at } = row;
+  return amount === null ? null : { amount, authorized_amount, added_at, jb_added_at, authorized_at };
 }
 
 type OwnRow = Omit<SinisterRow, 'owner' | 'budget' | 'annulled_at' | 'annulled_by' | 'annul_reason' | 'annul_comment'>;
 
-function ownWire({ viewer }: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[], row: OwnRow) {
+type Known = { readonly now: IsoDate; readonly measures: ReturnType<typeof measuresOf> };
+
+/** Made at once and completed in place: spreads amid other fields took a fifth of the server's time for a page. */
+function ownWire(
+  { viewer }: Pick<Wiring, 'viewer'>,
+  types: readonly TypeOfFile[],
+  row: OwnRow,
+  { now, measures }: Known,
+) {
   const files = row.file_types.map((typeSlug) => ({ typeSlug, isRejected: false }));
-  return {
+  const own = {
     id: row.id,
     slugName: row.slug,
     customer: row.customer,
     version: row.version,
-    ...plainFrom('column', row),
     folioJB: row.folio_jb,
     state: row.state_id,
     stateName: row.state_name,
@@ -82,7 +85,14 @@ function ownWire({ viewer }: Pick<Wiring, 'viewer'>, types: readonly TypeOfFile[
     fileCount: row.file_types.length,
     news: row.news,
     assignee: holdWire(row.hold, viewer.id),
+    waiting: waitingOf(row, now),
+    initialAmmount: measures.initialAmmount,
+    authorizedAmmount: measures.authorizedAmmount,
+    percentageDifference: measures.percentageDifference,
+    authorizationDays: measures.authorizationDays,
+    unauthorizedDays: measures.unauthorizedDays,
   };
+  return Object.assign(own, plainFrom('column', row));
 }
 
 type Standing = { readonly stage: Stage; readonly stage_since: string };
