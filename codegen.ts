@@ -37,6 +37,8 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
         Highway: './parents.ts#HighwayParent',
         HighwaySection: './parents.ts#HighwaySectionParent',
         Provider: './parents.ts#ProviderParent',
+        Quantification: './parents.ts#QuantificationParent',
+        SavedLines: './parents.ts#SavedLinesParent',
       },
     },
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse, print, separateOperations, visit } from 'graphql';
 import type { Product } from './product.ts';
 
@@ -12,13 +12,29 @@ export type Request = {
 
 export type Person = { readonly token: string; readonly customer: string };
 
+/** Everything that the client asks, as it is written. */
+function clientDocuments(): string {
+  const files = readdirSync('client', { recursive: true, encoding: 'utf8' });
+  const documents = files.filter((file) => file.endsWith('.graphql'));
+  return documents.map((file) => readFileSync(`client/${file}`, 'utf8')).join('\n');
+}
+
 /**
  * The client's own operation with the fragments that it reaches and the `__typename` that its cache asks for in each
  * selection; without the fields that are left out.
  */
-export function operationOf(name: string, file: string, leftOut: readonly string[] = []): string {
+export function operationOf(name: string, leftOut: readonly string[] = []): string {
+  const key = [name, ...leftOut].join(' ');
+  const operation = operations.get(key) ?? written(name, leftOut);
+  operations.set(key, operation);
+  return operation;
+}
+
+const operations = new Map<string, string>();
+
+function written(name: string, leftOut: readonly string[]): string {
   const typename = { kind: 'Field', name: { kind: 'Name', value: '__typename' } } as const;
-  const asked = visit(parse(readFileSync(file, 'utf8'), { noLocation: true }), {
+  const asked = visit(parse(clientDocuments(), { noLocation: true }), {
     Field: (node) => (leftOut.includes(node.name.value) ? null : undefined),
     SelectionSet: (node, _key, parent) =>
       parent && 'kind' in parent && parent.kind === 'OperationDefinition'
@@ -26,7 +42,7 @@ export function operationOf(name: string, file: string, leftOut: readonly string
         : { ...node, selections: [...node.selections, typename] },
   });
   const operation = separateOperations(asked)[name];
-  if (!operation) throw new Error(`${file} has no operation ${name}`);
+  if (!operation) throw new Error(`the client has no operation ${name}`);
   return print(operation);
 }
 

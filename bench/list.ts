@@ -5,7 +5,6 @@ import type { Product } from './product.ts';
 import { inTurns, type Measured } from './rounds.ts';
 
 export const pageSize = 25;
-const operation = 'client/incidents/list/IncidentList.graphql';
 
 /** The list as the screen asks for it, and the REST call behind it. */
 export type ListRequests = {
@@ -29,7 +28,7 @@ export async function listRequests(product: Product): Promise<ListRequests> {
   const asking = (leftOut: readonly string[]) =>
     graphqlRequest(product, person, {
       operationName: 'Incidents',
-      query: operationOf('Incidents', operation, leftOut),
+      query: operationOf('Incidents', leftOut),
       variables,
     });
   const [gateway, withoutActions] = [asking([]), asking(['actionSet', 'actionSets'])];

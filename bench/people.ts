@@ -26,9 +26,9 @@ type Answered = {
 
 type Asked = { readonly operationName: string; readonly query: string; readonly variables: object };
 
-const whole = (operationName: string, file: string, variables: object): Asked => ({
+const whole = (operationName: string, variables: object): Asked => ({
   operationName,
-  query: operationOf(operationName, file),
+  query: operationOf(operationName),
   variables,
 });
 
@@ -39,21 +39,19 @@ const written = (operationName: string, field: string, parameters: string, varia
 };
 
 const list = () =>
-  whole('Incidents', 'client/incidents/list/IncidentList.graphql', {
+  whole('Incidents', {
     filter: { dateFrom: addDays(today(), -15), dateTo: today() },
     order: 'NUMBER_ASC',
     page: 1 + Math.floor(Math.random() * 3),
     pageSize: 25,
   });
-const inbox = () => whole('Inbox', 'client/incidents/Inbox.graphql', {});
-const amounts = () =>
-  whole('PeriodAmounts', 'client/dashboard/Amounts.graphql', { dateFrom: addDays(today(), -15), dateTo: today() });
+const inbox = () => whole('Inbox', {});
+const amounts = () => whole('PeriodAmounts', { dateFrom: addDays(today(), -15), dateTo: today() });
 const chart = () =>
-  whole('MonthAmounts', 'client/charts/Charts.graphql', {
+  whole('MonthAmounts', {
     filter: { dateFrom: addDays(today(), -15), dateTo: today() },
   });
-const open = ({ slug }: Row) =>
-  whole('QuantificationScreen', 'client/quantification/QuantificationScreen.graphql', { slug });
+const open = ({ slug }: Row) => whole('QuantificationScreen', { slug });
 const read = ({ slug, version }: Row) =>
   written('Read', 'markIncidentRead', '$slug: String!, $version: Int!', { slug, version });
 const comment = ({ slug }: Row) =>

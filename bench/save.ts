@@ -1,10 +1,14 @@
-import { answerTo, restRequest } from './ask.ts';
-import { figure, median, spread, title } from './figures.ts';
+import { answerTo, graphqlRequest, operationOf, restRequest } from './ask.ts';
+import { figure, judged, median, milliseconds, spread, title } from './figures.ts';
+import { processOf } from './memory.ts';
+import { databaseProcessorTime, processorTimeOf } from './processorTime.ts';
 import type { Product } from './product.ts';
+import { openLoad } from './rounds.ts';
 import { type Line, lineCount, type Quantified, type Saved, thousandLines } from './thousand.ts';
 
 const times = 12;
 const few = 10;
+const changes = 20;
 
 /** Every line changed, all in one call. */
 export async function benchSave(product: Product): Promise<void> {
@@ -20,6 +24,63 @@ export async function benchSave(product: Product): Promise<void> {
   for (const [count, taken] of Object.entries(measured)) figure(`${count} partidas`, spread(taken));
   const growth = median(measured[lineCount] ?? []) / median(measured[few] ?? []);
   figure(`${lineCount} ÷ ${few}`, `× ${growth.toFixed(1)}`);
+  await saveChanges(product, quantified);
+}
+
+type Version = { readonly data: { readonly incident: { readonly version: number; readonly quantification: Lines } } };
+type Lines = { readonly catalogYear: number; readonly lines: readonly Readonly<Record<string, unknown>>[] };
+
+const lineFields = `id concept provider quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
+  capufeUnitPrice internalQuantity internalUnitPrice currency exchangeRate exchangeDate priceTouched appliesTaxes comment`;
+
+/** A few of the lines, as the screen sends them. */
+async function saveChanges(product: Product, { person, slug }: Quantified): Promise<void> {
+  title(`Guardar ${few} de ${lineCount} partidas por la pasarela, como la pantalla`);
+  const query = operationOf('SaveLines');
+  const asked = `{ incident(slug: "${slug}") { version quantification { catalogYear lines { ${lineFields} } } } }`;
+  const {
+    data: { incident },
+  } = await answerTo<Version>(graphqlRequest(product, person, { query: asked }));
+  const { catalogYear, lines } = incident.quantification;
+  const processes = ['backend.js', 'gateway.js'].map((bundle) => processOf(product.pid, bundle) ?? 0);
+  const processor = () =>
+    processes.reduce((sum, pid) => sum + processorTimeOf(pid), 0) + databaseProcessorTime(product.pid);
+  const load = openLoad();
+  const [taken, bytes]: [number[], number[]] = [[], []];
+  let began = 0;
+  try {
+    for (let at = 0; at <= changes; at++) {
+      const changed = lines.slice(at * few, (at + 1) * few);
+      const variables = {
+        input: {
+          slug,
+          version: incident.version + at,
+          changes: {
+            catalogYear,
+            lines: changed.map((line) => ({ ...line, authorizedQuantity: `${at + 2}.5`, position: null })),
+            deletedLines: [],
+            exchanges: [],
+            fileRows: [],
+          },
+        },
+      };
+      const request = graphqlRequest(product, person, { operationName: 'SaveLines', query, variables });
+      if (at === 1) began = processor();
+      const headers = { ...request.headers, 'accept-encoding': 'gzip, deflate, br' };
+      const answered = await load.ask({ ...request, headers }, 0, 1);
+      if (at === 0) continue;
+      taken.push(...answered.latencies);
+      bytes.push(answered.bytes + (request.body?.length ?? 0));
+    }
+  } finally {
+    load.close();
+  }
+  const worked = (processor() - began) / changes;
+  const after = await answerTo<Version>(graphqlRequest(product, person, { query: asked }));
+  if (after.data.incident.version !== incident.version + changes + 1) throw new Error('a save did not save');
+  judged('clic a guardado', median(taken), spread(taken), { most: 60 });
+  figure('  procesador, todos los procesos', milliseconds(worked));
+  judged('bytes de ida y vuelta, kB', median(bytes) / 1000, (median(bytes) / 1000).toFixed(1), { most: 20 });
 }
 
 async function save(product: Product, { person, slug }: Quantified, count: number, turn: number): Promise<number> {

@@ -8,20 +8,17 @@ import { openProduct, type Product } from './product.ts';
 const range = () => ({ dateFrom: addDays(today(), -15), dateTo: today() });
 
 type Question = {
-  readonly file: string;
   readonly operation: string;
   readonly username: string;
   readonly variables: () => object;
 };
 
 const chart = (operation: string): Question => ({
-  file: 'client/charts/Charts.graphql',
   operation,
   username: 'are.gnp',
   variables: () => ({ filter: range() }),
 });
 const inbox = (username: string): Question => ({
-  file: 'client/incidents/Inbox.graphql',
   operation: 'Inbox',
   username,
   variables: () => ({}),
@@ -31,7 +28,6 @@ const questions: Readonly<Record<string, Question>> = {
   'Bandeja del auditor': inbox('are.gnp'),
   'Bandeja del operador': inbox('mro.gnp'),
   'Montos del inicio, 15 días': {
-    file: 'client/dashboard/Amounts.graphql',
     operation: 'PeriodAmounts',
     username: 'are.gnp',
     variables: range,
@@ -48,7 +44,7 @@ async function timesOf(product: Product, question: Question): Promise<number[]> 
   const person: Person = { token: await product.signIn(question.username), customer: 'gnp' };
   const body = {
     operationName: question.operation,
-    query: operationOf(question.operation, question.file),
+    query: operationOf(question.operation),
     variables: question.variables(),
   };
   const taken: number[] = [];

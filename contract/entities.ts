@@ -237,7 +237,7 @@ export const story = z.object({
   next: z.nullable(z.string()),
 });
 
-const amounts = z.object({ subtotal: decimal, taxes: decimal, total: decimal });
+export const amounts = z.object({ subtotal: decimal, taxes: decimal, total: decimal });
 
 /** The audited incident as providers see it: concepts, subtotal and total of each. */
 export const auditedView = z.object({

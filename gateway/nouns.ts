@@ -6,6 +6,7 @@ import * as highway from './nouns/highway.ts';
 import * as changes from './nouns/incident/changes.ts';
 import * as inbox from './nouns/incident/inbox.ts';
 import * as incidentList from './nouns/incident/list.ts';
+import * as quantification from './nouns/incident/quantification.ts';
 import * as queue from './nouns/incident/queue.ts';
 import * as incident from './nouns/incident/read.ts';
 import * as savedView from './nouns/incident/savedView.ts';
@@ -88,5 +89,7 @@ export const resolvers = {
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
   Provider: provider.Provider,
+  Quantification: quantification.Quantification,
+  SavedLines: incident.SavedLines,
   ServiceUnavailable: { requestId: (_, __, { measured }) => measured?.requestId ?? null },
 } satisfies Resolvers;

@@ -1,10 +1,20 @@
 import type { QueryInput } from '#contract/call.ts';
+import type { WireConceptLine } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
 import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
-import type { GroupKey, Incident, IncidentFigures, IncidentPage, PageInfo } from './schema.generated.ts';
+import type {
+  GroupKey,
+  Incident,
+  IncidentFigures,
+  IncidentPage,
+  PageInfo,
+  Quantification,
+  SavedLines,
+} from './schema.generated.ts';
 
 /**
  * What the resolvers of a type start from, where it is not the whole type: some fields are read only when they are
@@ -36,6 +46,19 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
   readonly highway: HighwayParent | null;
   readonly section: HighwaySectionParent | null;
   readonly provider: ProviderParent | null;
+};
+
+/** Totals and what is unusual follow from the lines; they are looked for only when they are asked for. */
+export type QuantificationParent = Omit<Quantification, 'exceptions' | 'openExceptions' | 'totals' | '__typename'> & {
+  readonly customer: string;
+  /** Taxes are those of this day. */
+  readonly policyOn: IsoDate;
+  readonly wire: readonly WireConceptLine[];
+};
+
+export type SavedLinesParent = Omit<SavedLines, 'incident' | '__typename'> & {
+  readonly __typename: 'SavedLines';
+  readonly slug: string;
 };
 
 export type PageParent = Omit<IncidentPage, 'actionSets' | 'nodes' | '__typename'> & {

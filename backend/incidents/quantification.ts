@@ -7,7 +7,9 @@ import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { dateOf, today } from '#domain/calendar.ts';
+import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
 import { type LineRow, lineRows, lineWire, pricedLine, shownTo } from './lineRow.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 
@@ -31,19 +33,28 @@ export async function savedBudget(
   incident: VisibleIncident,
 ): Promise<Answer<typeof lifecycleCalls.updateBudget>> {
   const rows = await lineRows(trx, ask.customer, incident);
-  const budget = await trx
-    .selectFrom('budget')
-    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment', 'exchanges'])
-    .where('customer', '=', ask.customer)
-    .where('incident_id', '=', incident.id)
-    .executeTakeFirst();
+  const { head } = await roundOf(trx, ask.customer, incident.id);
+  return { concepts: rows.map(lineWire).map(shownTo<WireConceptLine>(ask)), ...head, version: incident.version };
+}
+
+/** Some of its lines, and what all of them come to. */
+export async function savedChanges(
+  trx: Trx,
+  ask: CustomerAsk,
+  incident: VisibleIncident,
+  { ids, all }: { readonly ids: readonly string[]; readonly all: readonly PricedLine[] },
+): Promise<Omit<Answer<typeof lifecycleCalls.changeLines>, 'resources'>> {
+  const byId = new Map((await lineRows(trx, ask.customer, incident, ids)).map((row) => [row.id, row]));
+  const { head, taxesOn } = await roundOf(trx, ask.customer, incident.id);
+  const { initial, authorized, capufe, internal } = summarize(all, taxesOn);
   return {
-    concepts: rows.map(lineWire).map(shownTo<WireConceptLine>(ask)),
-    catalog_year: budget?.catalog_year ?? null,
-    exchange_type: budget?.exchange_type ?? null,
-    exchange_date: budget?.exchange_date ?? null,
-    exchange_comment: budget?.exchange_comment ?? null,
-    exchanges: [...(budget?.exchanges ?? [])],
+    concepts: ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map(lineWire)
+      .map(shownTo<WireConceptLine>(ask)),
+    ...head,
+    conceptCount: all.length,
+    totals: { initial, authorized, capufe, internal: seesInternalPrices(ask.viewer) ? internal : null },
     version: incident.version,
   };
 }
@@ -54,12 +65,12 @@ export async function quantification(ask: Ask<typeof incidentCalls.quantificatio
   return ask.scoped(async (trx) => {
     const incident = await visibleIncident(trx, ask, ask.params.slug);
     const rows = await lineRows(trx, ask.customer, incident);
-    const { catalogYear, taxesOn, exchanges } = await roundOf(trx, ask.customer, incident.id);
+    const { head, taxesOn } = await roundOf(trx, ask.customer, incident.id);
     const summary = summarize(rows.map(pricedLine), taxesOn);
     const show = shownTo<WireConceptLine>(ask);
     return {
-      catalog_year: catalogYear,
-      exchanges,
+      catalog_year: head.catalog_year,
+      exchanges: head.exchanges,
       initial: summary.initial,
       authorized: summary.authorized,
       providers: summary.byProvider.map(({ provider, initial, authorized }) => {
@@ -78,13 +89,18 @@ function nameOf([line]: readonly LineRow[]): string {
 async function roundOf(trx: Trx, customer: string, incidentId: string) {
   const budget = await trx
     .selectFrom('budget')
-    .select(['catalog_year', 'added_at', 'exchanges'])
+    .select(['catalog_year', 'exchange_type', 'exchange_date', 'exchange_comment', 'exchanges', 'added_at'])
     .where('customer', '=', customer)
     .where('incident_id', '=', incidentId)
     .executeTakeFirst();
   return {
-    catalogYear: budget?.catalog_year ?? null,
+    head: {
+      catalog_year: budget?.catalog_year ?? null,
+      exchange_type: budget?.exchange_type ?? null,
+      exchange_date: budget?.exchange_date ?? null,
+      exchange_comment: budget?.exchange_comment ?? null,
+      exchanges: [...(budget?.exchanges ?? [])],
+    },
     taxesOn: budget ? dateOf(budget.added_at) : today(),
-    exchanges: [...(budget?.exchanges ?? [])],
   };
 }

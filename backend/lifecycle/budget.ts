@@ -3,21 +3,24 @@ import { requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
-import { savedBudget } from '#backend/incidents/quantification.ts';
-import type { LockedIncident } from '#backend/incidents/visible.ts';
+import { pricedLine, storedLines } from '#backend/incidents/lineRow.ts';
+import { savedBudget, savedChanges } from '#backend/incidents/quantification.ts';
+import { type LockedIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { budgetNames } from '#contract/mappers/incident.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { budgetCallForm, foreignBudgetFields } from '#domain/forms/incident.ts';
 import { type Decimal, isDecimal } from '#domain/money.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
+import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
 import { planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
-import { change, performOnce } from './perform.ts';
-import { writeResources } from './resources.ts';
+import { change, perform } from './perform.ts';
+import { readResources, writeResources } from './resources.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
@@ -63,17 +66,54 @@ export async function uploadBudget(ask: UploadAsk) {
 export async function updateBudget(ask: Ask<typeof lifecycleCalls.updateBudget>) {
   const { slug } = ask.params;
   return ask.scoped(async (trx) => {
-    const incident = await performOnce(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
-      const plan = await planLines(trx, ask, locked, ask.body);
-      const fileRows = await planFileRows(trx, ask, locked, ask.body.file_rows);
-      const write = async () => {
-        await saveFileRows(trx, ask, locked, fileRows, soleProvider(plan.resulting));
-        return { ...(await saveResources(trx, ask, locked)), ...(await saveLines(trx, ask, locked, plan)) };
-      };
-      return { proposal: { lines: plan.resulting.length }, write };
+    await idempotent(trx, ask, async () => {
+      await quantify(trx, ask);
+      return slug;
     });
-    return savedBudget(trx, ask, incident);
+    return savedBudget(trx, ask, await visibleIncident(trx, ask, slug));
   });
+}
+
+/** The same, answered with the sent lines alone; a repeated call is answered with what these lines are now. */
+export async function changeLines(ask: Ask<typeof lifecycleCalls.changeLines>) {
+  return ask.scoped(async (trx) => {
+    const saves: Quantified[] = [];
+    const { entity } = await idempotent(trx, ask, async () => {
+      const saved = await quantify(trx, ask);
+      saves.push(saved);
+      return saved.ids.join(' ');
+    });
+    const incident = await visibleIncident(trx, ask, ask.params.slug);
+    const [now] = saves;
+    const all = now?.all ?? (await storedLines(trx, ask.customer, incident.id)).map(pricedLine);
+    const saved = await savedChanges(trx, ask, incident, { ids: entity === '' ? [] : entity.split(' '), all });
+    return { ...saved, resources: (await readResources(trx, ask, incident.id)) ?? null };
+  });
+}
+
+type QuantifyAsk = Ask<typeof lifecycleCalls.updateBudget> | Ask<typeof lifecycleCalls.changeLines>;
+
+/** The ids of the sent lines, in the order sent, and all lines. */
+type Quantified = { readonly ids: readonly string[]; readonly all: readonly PricedLine[] };
+
+async function quantify(trx: Trx, ask: QuantifyAsk): Promise<Quantified> {
+  let ids: readonly string[] = [];
+  let all: readonly PricedLine[] = [];
+  const { slug } = ask.params;
+  await perform(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
+    const plan = await planLines(trx, ask, locked, ask.body);
+    const fileRows = await planFileRows(trx, ask, locked, ask.body.file_rows);
+    const write = async () => {
+      await saveFileRows(trx, ask, locked, fileRows, soleProvider(plan.resulting));
+      const resources = await saveResources(trx, ask, locked);
+      const lines = await saveLines(trx, ask, locked, plan);
+      ids = lines.ids;
+      all = plan.resulting;
+      return { ...resources, ...lines.changes };
+    };
+    return { proposal: { lines: plan.resulting.length }, write };
+  });
+  return { ids, all };
 }
 
 /** Saves the sent lines and authorizes the resulting budget, in one transaction. */
@@ -88,17 +128,18 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
       throw invalid({ concepts: ['El total autorizado es demasiado grande: revise los conceptos.'] });
     const exceedsConfirmed = ask.body.exceeds_budget_confirmation === true;
     const write = async () => {
-      const changes = { ...(await saveResources(trx, ask, incident)), ...(await saveLines(trx, ask, incident, plan)) };
+      const resources = await saveResources(trx, ask, incident);
+      const { changes } = await saveLines(trx, ask, incident, plan);
       await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));
       await saveAuthorization(trx, ask, incident, total);
-      return changes;
+      return { ...resources, ...changes };
     };
     const justifications = plan.exchanges.exchanges;
     return { proposal: authorizeProposal({ summary, amount, exceedsConfirmed, justifications }), write };
   });
 }
 
-type SaveAsk = Ask<typeof lifecycleCalls.updateBudget> | Ask<typeof lifecycleCalls.authorize>;
+type SaveAsk = QuantifyAsk | Ask<typeof lifecycleCalls.authorize>;
 
 /** Scope and personnel that were sent with the lines. @returns what changed of them */
 async function saveResources(trx: Trx, ask: SaveAsk, { id }: LockedIncident): Promise<Changes> {

@@ -9,7 +9,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
 import { annul, reinstate } from './annul.ts';
 import { authorizeByProvider, confirm, counterPropose } from './answers.ts';
-import { authorize, updateBudget, uploadBudget } from './budget.ts';
+import { authorize, changeLines, updateBudget, uploadBudget } from './budget.ts';
 import { edit } from './edit.ts';
 import { handOver, handOverAll } from './handOver.ts';
 import { perform } from './perform.ts';
@@ -42,6 +42,7 @@ export const lifecycleHandlers = {
   createBudget: uploadBudget,
   replaceBudget: uploadBudget,
   updateBudget,
+  changeLines,
   authorize,
   reject,
   annul,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { budgetReading } from '../budgetReading.ts';
 import { call } from '../call.ts';
-import { archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
+import { amounts, archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
+import { resources } from '../purchase.ts';
 import { incidentPath } from './path.ts';
 
 /** The saved quantification of an incident. */
@@ -14,6 +15,17 @@ export const savedBudget = z.object({
   exchange_comment: z.nullable(z.string()),
   exchanges: z.array(exchangeJustification),
   version: z.number(),
+});
+
+/** What a save of some lines made of them, and of the whole. */
+export const savedChanges = z.extend(savedBudget, {
+  /** The sent lines, in the order sent. */
+  concepts: z.array(conceptLine),
+  /** How many lines there are, also those that were not sent. */
+  conceptCount: z.number(),
+  /** Of all lines; the internal ones are null for those who may not see them. */
+  totals: z.object({ initial: amounts, authorized: amounts, capufe: amounts, internal: z.nullable(amounts) }),
+  resources: z.nullable(resources),
 });
 
 export const budgetCalls = {

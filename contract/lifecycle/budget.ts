@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { maxLines } from '#domain/quantification/line.ts';
 import { sentFileRow } from '../budgetReading.ts';
 import { call } from '../call.ts';
 import { sinister } from '../entities.ts';
-import { savedBudget } from '../incidents/budget.ts';
+import { savedBudget, savedChanges } from '../incidents/budget.ts';
 import { incidentPath } from '../incidents/path.ts';
 import { anyText, sentDecimal, sentId } from '../wire.ts';
 
@@ -29,6 +30,8 @@ const sentLine = z.object({
   lineReason: z.optional(z.nullable(z.string())),
   /** Ours: a person decided what is authorized of this line. */
   reviewed: z.optional(z.boolean()),
+  /** Ours: where it stands among all lines, from 0. Without it a saved line stays where it is. */
+  position: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLines))),
 });
 export type SentLine = z.output<typeof sentLine>;
 
@@ -97,6 +100,17 @@ export const budgetEvents = {
     summary: 'Guarda la cuantificación',
     body: z.object(sentBudget),
     answer: savedBudget,
+  }),
+  changeLines: call({
+    method: 'PATCH',
+    path: `${incidentPath}update_budget/`,
+    scope: 'customer',
+    event: 'budget.quantify',
+    idempotent: true,
+    ours: true,
+    summary: 'Guarda solo las partidas que cambiaron y contesta solo esas',
+    body: z.object(sentBudget),
+    answer: savedChanges,
   }),
   authorize: call({
     method: 'POST',

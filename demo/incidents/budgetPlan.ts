@@ -69,10 +69,7 @@ export function planBudget(input: PlanInput, random: Random): BudgetPlan {
     const provider = random.pick(world.providers.get(concept.family) ?? []);
     return lineOf({ ...input, concept, provider, position, exchange, grantsInternal }, random);
   });
-  const summary = summarize(
-    lines.map((line) => pricedLine({ ...line, id: '' })),
-    day,
-  );
+  const summary = summarize(lines.map(pricedLine), day);
   const capufeAmount = world.profile.capufeAmount ? round(summary.capufe.total, 2) : null;
   return { year, lines, summary, amount: round(add(summary.initial.total, underHalfACent), 2), capufeAmount, exchange };
 }

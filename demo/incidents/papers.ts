@@ -93,8 +93,6 @@ export class Papers {
   }
 }
 
-const asLine = (line: PlannedLine) => pricedLine({ ...line, id: '' });
-
 function initial(title: string, { lines, summary }: BudgetPlan): Workbook {
   return {
     title,
@@ -104,7 +102,7 @@ function initial(title: string, { lines, summary }: BudgetPlan): Workbook {
       unit: line.unit_abbreviation,
       quantity: line.quantity,
       price: line.catalog_price,
-      amount: lineAmounts(asLine(line)).initial,
+      amount: lineAmounts(pricedLine(line)).initial,
     })),
     ...summary.initial,
   };
@@ -119,14 +117,14 @@ function authorized(title: string, { lines, summary }: BudgetPlan): Workbook {
       unit: line.unit_abbreviation,
       quantity: line.auth_quantity,
       price: line.auth_unit_price,
-      amount: lineAmounts(asLine(line)).authorized,
+      amount: lineAmounts(pricedLine(line)).authorized,
     })),
     ...summary.authorized,
   };
 }
 
 function rowOf(line: PlannedLine): string[] {
-  const amount = lineAmounts(asLine(line)).authorized;
+  const amount = lineAmounts(pricedLine(line)).authorized;
   return [
     line.name,
     formatMoney(line.auth_quantity),

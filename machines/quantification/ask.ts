@@ -1,6 +1,6 @@
 import { type AuthorizeProposal, proposalOf } from '#domain/quantification/authorization.ts';
 import type { EventType } from '../incident/events.ts';
-import { place, refusals } from '../incident/lifecycle.ts';
+import { type Placed, place, refusals } from '../incident/lifecycle.ts';
 import type { Refusal, Requirement } from '../incident/requirements.ts';
 import { steps } from '../incident/steps.ts';
 import type { Context } from './events.ts';
@@ -39,4 +39,9 @@ export function checklist(asking: Asking): readonly ChecklistItem[] {
 
 export function doorOpen({ placed, actor }: Pick<Context, 'placed' | 'actor'>, type: EventType): boolean {
   return refusals(place(placed), { type, actor }).length === 0;
+}
+
+/** Where a save that left so many lines puts the incident. */
+export function afterSaving({ facts, profile }: Placed, lines: number): Placed {
+  return { facts: steps['budget.quantify'].change(facts, { profile, proposal: { lines } }), profile };
 }

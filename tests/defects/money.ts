@@ -255,8 +255,15 @@ export const money = [
       ],
     ],
   ),
+  ...defectsIn('backend/lifecycle/lines/places.ts', linesTest, [
+    ['new lines stand among the old ones', 'known > last ? known : last + 1', 'known > last ? known : 0'],
+    [
+      'lines make no room for one that says its position',
+      'saved && saved.position !== position',
+      'saved && position < 0',
+    ],
+  ]),
   ...defectsIn('backend/lifecycle/lines/save.ts', linesTest, [
-    ['new lines stand among the old ones', '?? last + 1 + at', '?? at'],
     ['a touched price is forgotten', 'price_touched = excluded.price_touched, ', ''],
     [
       'the day of a rate stays',

@@ -12,6 +12,7 @@ import {
   reinstate,
   reject,
   resources,
+  saveLines,
   versionOf,
 } from './mutations.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
@@ -120,6 +121,42 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
     'BUDGET_UPLOAD',
     'AUTHORIZATION_UPLOAD',
   ]);
+});
+
+test('only what changed is sent, and only that is answered', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('gnp'));
+  const { lines, ...rest } = await world.quantificationInput('gnp');
+  const send = (who: Parameters<typeof world.mutate>[0], version: number, change: object) =>
+    world.mutate(who, 'gnp', saveLines, { input: { slug, version, changes: { ...rest, ...change } } });
+  const start = versionOf(await world.read('are', 'gnp', slug, 'version'));
+  const first = await send('are', start, { lines: [given(lines[0]), { ...given(lines[0]), quantity: '2' }] });
+  const [one, two] = first.lines as unknown as { id: string; quantity: string }[];
+  expect(first).toMatchObject({ __typename: 'SavedLines', version: start + 1, lineCount: 2, resources: null });
+  const values = { scope: 3, masters: 0, officials: 0, flaggers: 0 };
+  const changed = { lines: [{ ...given(lines[0]), id: two?.id, quantity: '5' }], resources: { values, version: 0 } };
+  expect(await send('are.gnp', start + 1, changed)).toMatchObject({
+    lines: [{ id: two?.id, quantity: '5.000000' }],
+    lineCount: 2,
+    totals: { internal: null },
+    resources: { scope: 3, version: 1 },
+    incident: {
+      slug,
+      stage: 'QUANTIFIED',
+      version: start + 2,
+      quantification: { lines: [{ id: one?.id }, { quantity: '5.000000' }] },
+    },
+  });
+  expect(await send('are', start + 1, changed)).toMatchObject({
+    __typename: 'StaleVersion',
+    current: { version: start + 2 },
+  });
+  expect(await send('mro.gnp', start + 2, { lines: [] })).toMatchObject({ __typename: 'TransitionRefused' });
+  expect(await send('are', start + 2, { lines: [{ ...given(lines[0]), quantity: '-1' }] })).toMatchObject({
+    __typename: 'ValidationFailed',
+    fields: [{ field: 'lines.0.quantity' }],
+  });
+  const emptied = await send('are', start + 2, { lines: [], deletedLines: [one?.id, two?.id] });
+  expect(emptied).toMatchObject({ lines: [], lineCount: 0, incident: { stage: 'UNQUANTIFIED' } });
 });
 
 test('gnp: quantified, authorized, answered by the customer', async () => {

@@ -1,11 +1,15 @@
 import type { Tree } from './gateway.ts';
-import { result } from './world.ts';
+import { failures, result } from './world.ts';
 
 /** The lifecycle mutations, all answering the same. */
 
 export const register = `($input: IncidentInput!, $key: String!) { registerIncident(input: $input, idempotencyKey: $key) { ${result} } }`;
 export const quantify = `($slug: String!, $input: QuantificationInput!, $version: Int!) {
   quantifyBudget(slug: $slug, input: $input, version: $version) { ${result} } }`;
+export const saveLines = `($input: SaveLinesInput!) {
+  saveLines(input: $input) { __typename ${failures} ... on SavedLines {
+    version lineCount lines { id quantity } totals { initial { total } internal { total } } resources { scope version }
+    incident { slug stage version quantification { lines { id quantity } exceptions { code } openExceptions } } } } }`;
 export const authorize = `($slug: String!, $input: QuantificationInput!, $version: Int!, $sure: Boolean! = false) {
   authorizeBudget(slug: $slug, input: $input, version: $version, exceedsConfirmed: $sure) { ${result} } }`;
 export const reject = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {

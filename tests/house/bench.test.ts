@@ -14,14 +14,12 @@ test('an unknown part and a size out of bounds are refused by name', () => {
   expect(() => readArguments(['--otra'])).toThrow('Hay una opción');
 });
 
-const list = 'client/incidents/list/IncidentList.graphql';
-
-test('an operation is sent with the fragments that it reaches, and with no other operation of its file', () => {
-  const whole = operationOf('Incidents', list);
+test('an operation is sent with the fragments that it reaches, and with no other operation', () => {
+  const whole = operationOf('Incidents');
   expect(whole).toContain('fragment RowActions on ActionSet');
   expect(whole).not.toContain('ActionsOfRow');
-  const without = operationOf('Incidents', list, ['actionSet', 'actionSets']);
+  const without = operationOf('Incidents', ['actionSet', 'actionSets']);
   expect(without).toContain('fragment IncidentRow on Incident');
   expect(without).not.toMatch(/actionSet|RowActions/);
-  expect(() => operationOf('Otra', list)).toThrow('Otra');
+  expect(() => operationOf('Otra')).toThrow('Otra');
 });

@@ -8,6 +8,7 @@ import {
   authorize,
   budget,
   bytes,
+  changeLines,
   comment,
   confirm,
   correction,
@@ -50,6 +51,7 @@ export const goodAttempts: readonly Attempt[] = [
   { name: 'budget again', ...budget('PUT') },
   { name: 'quantify', ...quantify() },
   { name: 'quantify, no line left', ...quantify({ empties: true }), proposal: { lines: 0 } },
+  { name: 'change lines', ...changeLines() },
   { name: 'resources', ...resources() },
   { name: 'authorize', ...authorize() },
   {

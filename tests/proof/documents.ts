@@ -2,12 +2,13 @@
 
 const failures = `... on Failure { code message } ... on ValidationFailed { fields { field messages } }
   ... on TransitionRefused { reasons { code } } ... on StaleVersion { changed }`;
-const result = `{ __typename ... on Incident { slug stage version } ${failures} }`;
+const moved = 'slug stage version';
+const incident = `... on Incident { ${moved} }`;
 
-function mutation(name: string, variables: Readonly<Record<string, string>>): string {
+function mutation(name: string, variables: Readonly<Record<string, string>>, success = incident): string {
   const declared = Object.entries(variables).map(([variable, type]) => `$${variable}: ${type}`);
   const passed = Object.keys(variables).map((variable) => `${variable}: $${variable}`);
-  return `mutation (${declared.join(', ')}) { ${name}(${passed.join(', ')}) ${result} }`;
+  return `mutation (${declared.join(', ')}) { ${name}(${passed.join(', ')}) { __typename ${success} ${failures} } }`;
 }
 
 const slug = 'String!';
@@ -18,6 +19,7 @@ export const documents = {
   registerIncident: mutation('registerIncident', { input: 'IncidentInput!', idempotencyKey: text }),
   editIncident: mutation('editIncident', { slug, input: 'IncidentInput!', version }),
   quantifyBudget: mutation('quantifyBudget', { slug, input: 'QuantificationInput!', version }),
+  saveLines: mutation('saveLines', { input: 'SaveLinesInput!' }, `... on SavedLines { incident { ${moved} } }`),
   authorizeBudget: mutation('authorizeBudget', {
     slug,
     input: 'QuantificationInput!',

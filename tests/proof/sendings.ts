@@ -139,6 +139,18 @@ export function quantify(change: Change = {}) {
   };
 }
 
+/** The same for those who send and are answered only what they changed. */
+export function changeLines(change: Change = {}) {
+  return {
+    ...quantify(change),
+    rest: (the: Subject) => ({ method: 'PATCH', path: `${at(the)}update_budget/`, body: wireBudget(the, change) }),
+    gateway: (the: Subject) => ({
+      mutation: 'saveLines' as const,
+      variables: { input: { slug: the.slug, version: the.version, changes: gatewayBudget(the, change) } },
+    }),
+  };
+}
+
 export function authorize(change: Change = {}, proposal: Partial<Proposals['budget.authorize']> = {}) {
   return {
     type: 'budget.authorize' as const,

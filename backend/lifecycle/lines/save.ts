@@ -1,24 +1,44 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { type Changes, differences } from '#backend/incidents/changes.ts';
-import { lineRows, lineWire } from '#backend/incidents/lineRow.ts';
+import { type LineRow, lineRows, lineWire } from '#backend/incidents/lineRow.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { lineNames } from '#contract/mappers/line.ts';
 import type { Planned } from './line.ts';
+import { placesOf } from './places.ts';
 import type { Plan } from './plan.ts';
 
-/** Writes a plan in three statements for any number of lines. @returns what changed */
-export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<Changes> {
+/** What a save changed, and the ids of the sent lines in the order sent. */
+export type SavedLines = { readonly changes: Changes; readonly ids: readonly string[] };
+
+/** Writes a plan in a few statements for any number of lines; only the sent and deleted ones are read again. */
+export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<SavedLines> {
   const before = await headOf(trx, ask, incident);
+  const ids = await idsOf(trx, plan);
+  const places = placesOf(plan.planned, plan);
   await deleteLines(trx, ask, incident, plan.deleted);
-  await upsertLines(trx, ask, incident, plan);
+  await upsertLines(trx, ask, incident, { planned: plan.planned, ids, positions: places.sent });
+  await moveLines(trx, ask, incident, places.moved);
   await saveHead(trx, ask, incident, plan);
   const after = await headOf(trx, ask, incident);
   return {
-    ...differences(headValues(before), headValues(after)),
-    ...lineChanges(plan, await lineRows(trx, ask.customer, incident)),
+    ids,
+    changes: {
+      ...differences(headValues(before), headValues(after)),
+      ...lineChanges(plan, await lineRows(trx, ask.customer, incident, ids)),
+    },
   };
+}
+
+/** New lines take the next numbers. */
+async function idsOf(trx: Trx, { planned }: Plan): Promise<string[]> {
+  const fresh = planned.filter(({ line }) => line.id === null).length;
+  if (fresh === 0) return planned.flatMap(({ line }) => line.id ?? []);
+  const { rows } = await sql<{ id: string }>`select nextval('budget_line_number') as id
+    from generate_series(1, ${fresh})`.execute(trx);
+  const next = rows.values();
+  return planned.map(({ line }) => line.id ?? next.next().value?.id ?? '');
 }
 
 async function headOf(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident) {
@@ -63,26 +83,41 @@ async function deleteLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
     .execute();
 }
 
-/** Lines are in the order sent; lines that were not sent keep their position, before new ones. */
-function positionsOf({ saved, planned, deleted }: Plan): number[] {
-  const whole = saved.every(({ id }) => deleted.includes(id) || planned.some((line) => line.saved?.id === id));
-  if (whole) return planned.map((_, at) => at);
-  const last = Math.max(-1, ...saved.map(({ position }) => position));
-  return planned.map((line, at) => line.saved?.position ?? last + 1 + at);
+async function moveLines(
+  trx: Trx,
+  { customer }: CustomerAsk,
+  { id }: LockedIncident,
+  moved: ReturnType<typeof placesOf>['moved'],
+): Promise<void> {
+  if (moved.length === 0) return;
+  await sql`update budget_line l set position = n.position
+    from unnest(${moved.map((line) => line.id)}::bigint[], ${moved.map(({ position }) => position)}::int[])
+      as n (id, position)
+    where l.customer = ${customer} and l.incident_id = ${id} and l.id = n.id`.execute(trx);
 }
 
-async function upsertLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident, plan: Plan): Promise<void> {
-  const { planned } = plan;
+type Written = {
+  readonly planned: Plan['planned'];
+  readonly ids: readonly string[];
+  readonly positions: readonly number[];
+};
+
+async function upsertLines(
+  trx: Trx,
+  { customer }: CustomerAsk,
+  { id }: LockedIncident,
+  { planned, ids, positions }: Written,
+): Promise<void> {
   if (planned.length === 0) return;
   const column = <Value>(value: (line: Planned['line']) => Value) => planned.map(({ line }) => value(line));
   await sql`insert into budget_line (customer, incident_id, id, position, concept_id, provider_id, quantity, unit_price,
       auth_quantity, auth_unit_price, capufe_quantity, capufe_unit_price, internal_quantity, internal_unit_price,
       currency, exchange_rate, exchange_date, price_touched, applies_taxes, comment, reason_slug, is_reviewed)
-    select ${customer}, ${id}, coalesce(n.id, nextval('budget_line_number')), n.position, n.concept_id, n.provider_id,
+    select ${customer}, ${id}, n.id, n.position, n.concept_id, n.provider_id,
       n.quantity, n.unit_price, n.auth_quantity, n.auth_unit_price, n.capufe_quantity, n.capufe_unit_price,
       n.internal_quantity, n.internal_unit_price, n.currency, n.exchange_rate, n.exchange_date, n.price_touched,
       n.applies_taxes, n.comment, n.reason_slug, n.is_reviewed
-    from unnest(${column((line) => line.id)}::bigint[], ${positionsOf(plan)}::int[],
+    from unnest(${[...ids]}::bigint[], ${[...positions]}::int[],
       ${column((line) => line.concept)}::bigint[], ${column((line) => line.provider)}::bigint[],
       ${column((line) => line.quantity)}::numeric[], ${column((line) => line.unitPrice)}::numeric[],
       ${column((line) => line.authorizedQuantity)}::numeric[], ${column((line) => line.authorizedUnitPrice)}::numeric[],
@@ -108,8 +143,8 @@ async function upsertLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
 type Values = Readonly<Record<string, unknown>>;
 
 /** The changed values of a changed line, and all values of a new or deleted one. */
-function lineChanges({ saved }: Plan, now: Awaited<ReturnType<typeof lineRows>>): Changes {
-  const before = new Map(saved.map((row) => [row.id, valuesOf(row)]));
+function lineChanges({ touched }: Plan, now: readonly LineRow[]): Changes {
+  const before = new Map(touched.map((row) => [row.id, valuesOf(row)]));
   const after = new Map(now.map((row) => [row.id, valuesOf(row)]));
   const ids = [...new Set([...before.keys(), ...after.keys()])];
   return Object.fromEntries(
@@ -129,15 +164,9 @@ function changeOf(before: Values | undefined, after: Values | undefined) {
   };
 }
 
-const fields: readonly string[] = [
-  'concept',
-  'code',
-  'name',
-  'providerName',
-  'lineReasonName',
-  ...Object.values(lineNames),
-];
+const fields = ['concept', 'code', 'name', 'providerName', 'lineReasonName', ...Object.values(lineNames)] as const;
 
-function valuesOf(row: Parameters<typeof lineWire>[0]): Values {
-  return Object.fromEntries(Object.entries(lineWire(row)).filter(([field]) => fields.includes(field)));
+function valuesOf(row: LineRow): Values {
+  const wire = lineWire(row);
+  return Object.fromEntries(fields.map((field) => [field, wire[field]]));
 }

@@ -49,15 +49,37 @@ function refusalsOf({
   return reasons.map(({ code, text, repair }) => ({ code, text, repair: (repair ?? null) as Refusal['repair'] }));
 }
 
+/** A line to send; `place` is where it stands when that does not follow from what is saved. */
+export type Changed = { readonly line: Line; readonly place: number | null };
+
+/** Lines that differ from what is saved, are new, or stand elsewhere. */
+export function changedLines({ base, showsInternal }: Pick<Desk, 'base' | 'showsInternal'>, lines: readonly Line[]) {
+  const saved = new Map(
+    base.read().flatMap((line, at) => (line.id === null ? [] : [[line.id, { line, at }] as const])),
+  );
+  const savedOf = ({ id }: Line) => (id === null ? undefined : saved.get(id));
+  const lastSaved = lines.findLastIndex((line) => savedOf(line) !== undefined);
+  const text = (line: Line) => JSON.stringify(lineInput(line, showsInternal));
+  let latest = -1;
+  return lines.flatMap((line, at): Changed[] => {
+    const was = savedOf(line);
+    if (was === undefined) return [{ line, place: at < lastSaved ? at : null }];
+    if (was.at < latest) return [{ line, place: at }];
+    latest = was.at;
+    return was.line === line || text(was.line) === text(line) ? [] : [{ line, place: null }];
+  });
+}
+
+/** What changed; the server keeps everything else as it is. */
 export function quantificationInput(
   { rows, base, showsInternal, review }: Desk,
   { catalogYear, justifications }: Pick<Sending, 'catalogYear' | 'justifications'>,
+  changed: readonly Changed[],
 ): QuantificationInput {
-  const lines = rows.all();
-  const kept = new Set(lines.map(({ id }) => id));
+  const kept = new Set(rows.all().map(({ id }) => id));
   return {
     catalogYear,
-    lines: lines.map((line) => lineInput(line, showsInternal)),
+    lines: changed.map(({ line, place }) => ({ ...lineInput(line, showsInternal), position: place })),
     deletedLines: base.read().flatMap(({ id }) => (id === null || kept.has(id) ? [] : id)),
     exchanges: [...justifications],
     fileRows: (review.read()?.all() ?? []).flatMap((row) => toSend(row) ?? []),

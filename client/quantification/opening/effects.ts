@@ -2,7 +2,13 @@ import { fromPromise } from 'xstate';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { factsOf } from '#client/quantification/desk/factsOf.ts';
 import { resourcesOf, sameResources } from '#client/quantification/desk/resources.ts';
-import { answerOf, mutate, quantificationInput } from '#client/quantification/desk/sending.ts';
+import {
+  answerOf,
+  type Changed,
+  changedLines,
+  mutate,
+  quantificationInput,
+} from '#client/quantification/desk/sending.ts';
 import { applySwitch } from '#client/quantification/exchange/switching.ts';
 import { QuantificationNowDocument } from '#client/quantification/QuantificationScreen.generated.ts';
 import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
@@ -10,11 +16,11 @@ import type { QuantificationInput } from '#client/schema.generated.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done, failed } from '#domain/catalogue.ts';
 import { type Justifications, resourcesForm } from '#domain/quantification/authorization.ts';
-import type { Line } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
+import { afterSaving } from '#machines/quantification/ask.ts';
 import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
-import { AuthorizeBudgetDocument, QuantifyBudgetDocument, RejectQuantifiedDocument } from './Sending.generated.ts';
+import { AuthorizeBudgetDocument, RejectQuantifiedDocument, SaveLinesDocument } from './Sending.generated.ts';
 
 /** A quantification that could not be created says so; what others did meanwhile says that. */
 function refusedOrUncreated(input: QuantificationInput, outcome: Parameters<typeof answerOf>[0]): Answer {
@@ -41,34 +47,40 @@ function resourcesToSend(desk: Desk): QuantificationInput['resources'] {
   return { values: sent, version: version ?? 0 };
 }
 
-const withResources = (desk: Desk, sending: Sending): QuantificationInput => ({
-  ...quantificationInput(desk, sending),
+const withResources = (desk: Desk, sending: Sending, changed: readonly Changed[]): QuantificationInput => ({
+  ...quantificationInput(desk, sending, changed),
   resources: resourcesToSend(desk),
 });
 
 async function save(desk: Desk, sending: Sending): Promise<Answer> {
-  const sent = desk.rows.all();
+  const all = desk.rows.all();
+  const changed = changedLines(desk, all);
   const decided = desk.review.read()?.all() ?? [];
-  const input = withResources(desk, sending);
-  const outcome = await mutate(desk, QuantifyBudgetDocument, { slug: desk.slug, input, version: sending.version });
-  if (!outcome.ok) return refusedOr(desk, refusedOrUncreated(input, outcome));
-  const { version, quantification, facts } = outcome.value;
+  const changes = withResources(desk, sending, changed);
+  const { slug } = desk;
+  const outcome = await mutate(desk, SaveLinesDocument, { input: { slug, version: sending.version, changes } });
+  if (!outcome.ok) return refusedOr(desk, refusedOrUncreated(changes, outcome));
+  const { version, lines, lineCount } = outcome.value;
   desk.savedResources.write(resourcesOf(outcome.value));
-  const ids = savedIds(sent, quantification.lines);
-  desk.base.write(sent.map((line) => ({ ...line, id: ids.get(line.key) ?? null })));
+  const given = new Map(changed.map(({ line }, at) => [line.key, lines[at]?.id ?? null]));
+  const saved = all.map((line) => {
+    const id = given.get(line.key) ?? line.id;
+    return id === line.id ? line : { ...line, id };
+  });
+  const ids = new Map(saved.map(({ key, id }) => [key, id]));
+  desk.base.write(saved);
   desk.rows.renumber((key) => ids.get(key) ?? null);
   desk.review.read()?.noteSaved(decided);
   desk.cleared.write(null);
   desk.restoredAt.write(null);
   const { placed } = desk.actor.getSnapshot().context;
-  const { quantified } = facts;
-  desk.actor.send({ type: 'MOVED', placed: { ...placed, facts: { ...placed.facts, quantified } }, version });
+  desk.actor.send({ type: 'MOVED', placed: afterSaving(placed, lineCount), version });
   notify.success(done.saved);
   return { outcome: 'done', version };
 }
 
 async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
-  const input = withResources(desk, sending);
+  const input = withResources(desk, sending, changedLines(desk, desk.rows.all()));
   const outcome = await mutate(desk, AuthorizeBudgetDocument, {
     slug: desk.slug,
     input,
@@ -136,21 +148,4 @@ export function effectsOf(desk: () => Desk) {
       },
     },
   };
-}
-
-type Saved = { readonly id: string; readonly concept: string };
-
-/** Which id the save gave to each line that was sent: lines keep theirs, new ones take their concept's next one. */
-function savedIds(sent: readonly Line[], saved: readonly Saved[]): ReadonlyMap<string, string> {
-  const known = new Set(sent.flatMap(({ id }) => id ?? []));
-  const fresh = new Map<string, string[]>();
-  for (const { id, concept } of saved) {
-    if (!known.has(id)) fresh.set(concept, [...(fresh.get(concept) ?? []), id]);
-  }
-  return new Map(
-    sent.flatMap(({ key, id, concept }) => {
-      const given = id ?? fresh.get(concept)?.shift();
-      return given === undefined ? [] : [[key, given] as const];
-    }),
-  );
 }

@@ -19,22 +19,33 @@ import { place, refusals } from '#machines/incident/lifecycle.ts';
 import { toIncident } from './mapper.ts';
 import { readIncident } from './read.ts';
 
-/** What a lifecycle event ends in: the incident as it is now, or why not. */
-export type Outcome = IncidentParent | Validation | Refused | Stale<IncidentParent> | Unavailable;
+/** Why a lifecycle event did not happen. */
+type Failed = Validation | Refused | Stale<IncidentParent> | Unavailable;
 
-type Plan = {
+/** What a lifecycle event ends in: the incident as it is now, or why not. */
+export type Outcome = IncidentParent | Failed;
+
+type Plan<Sent> = {
   readonly slug: string;
   readonly event: EventType;
-  /** The call that sends the event; null when its answer is not the incident. */
-  readonly send: (incident: WireSinister) => Promise<WireSinister | null>;
+  /** The call that sends the event. */
+  readonly send: (incident: WireSinister) => Promise<Sent>;
 };
 
-/** Sends one lifecycle event: the machine is asked first, so that most refusals need no call. */
-export async function perform(context: Context, { slug, event, send }: Plan): Promise<Outcome> {
+/** Sends one lifecycle event; `send` answers null when its call does not answer the incident. */
+export function perform(context: Context, { send, ...plan }: Plan<WireSinister | null>): Promise<Outcome> {
+  return performed(context, {
+    ...plan,
+    send: async (incident) => toIncident((await send(incident)) ?? (await readIncident(context, plan.slug))),
+  });
+}
+
+/** The same, answered with what `send` makes. The machine is asked first, so that most refusals need no call. */
+export async function performed<Sent>(context: Context, { slug, event, send }: Plan<Sent>): Promise<Sent | Failed> {
   const incident = await readIncident(context, slug);
   const reasons = await closedBecause(context, event, { facts: factsOf(incident), isOwn: incident.isOwn });
   if (reasons.length > 0) return transitionRefused(reasons);
-  return outcomeOf(context, slug, async () => (await send(incident)) ?? readIncident(context, slug));
+  return orFailed(context, slug, () => send(incident));
 }
 
 /** Why the lifecycle machine refuses the event now; empty when it is allowed. */
@@ -52,9 +63,12 @@ export async function closedBecause(
  * @param slug null while the incident has none
  */
 export function outcomeOf(context: Context, slug: string | null, call: () => Promise<WireSinister>): Promise<Outcome> {
-  return orFailure(
-    async () => toIncident(await call()),
-    async (failure) => (failure.kind === 'stale' ? stale(context, slug, failure) : eventFailure(failure)),
+  return orFailed(context, slug, async () => toIncident(await call()));
+}
+
+function orFailed<Sent>(context: Context, slug: string | null, call: () => Promise<Sent>): Promise<Sent | Failed> {
+  return orFailure(call, async (failure) =>
+    failure.kind === 'stale' ? stale(context, slug, failure) : eventFailure(failure),
   );
 }
 

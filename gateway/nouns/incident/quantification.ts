@@ -1,39 +1,40 @@
 import type * as z from 'zod/mini';
 import type { BodyInput } from '#contract/call.ts';
 import type { WireArchivedRound, WireAuditedView, WireConceptLine } from '#contract/entities.ts';
-import type { savedBudget } from '#contract/incidents/budget.ts';
+import type { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { WireResources } from '#contract/purchase.ts';
-import type { IsoDate } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { checkLines, isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { type Line as DomainLine, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
+import { seesInternalPrices } from '#domain/roles.ts';
+import { personOf } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
+import type { Lazy, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
+import type { QuantificationResolvers } from '#gateway/resolvers.generated.ts';
 import type {
   AuditedBudget,
   Line,
   LineInput,
-  Quantification,
   QuantificationInput,
   Resources,
   Round,
 } from '#gateway/schema.generated.ts';
 
-/** `internal` says whether this person sees internal prices; taxes are those of `policyOn`. */
-type Seen = { readonly customer: string; readonly internal: boolean; readonly policyOn: IsoDate };
-
 export function toQuantification(
   wire: z.infer<typeof savedBudget>,
-  { customer, internal, policyOn }: Seen,
-): Quantification {
-  const summary = summarize(wire.concepts.map(toPriced), policyOn);
+  { customer, policyOn }: Pick<QuantificationParent, 'customer' | 'policyOn'>,
+): QuantificationParent {
   return {
+    customer,
+    policyOn,
+    wire: wire.concepts,
     catalogYear: wire.catalog_year,
     exchangeType: wire.exchange_type,
     exchangeDate: wire.exchange_date,
@@ -41,33 +42,44 @@ export function toQuantification(
     exchanges: wire.exchanges,
     version: wire.version,
     lines: wire.concepts.map((line) => toLine(customer, line)),
-    ...exceptionsOf(customer, wire.concepts),
-    totals: {
-      initial: summary.initial,
-      authorized: summary.authorized,
-      capufe: summary.capufe,
-      internal: internal ? summary.internal : null,
-    },
+  };
+}
+
+/** What a save of some lines is answered with, beside the incident. */
+export function toSavedLines(customer: string, slug: string, wire: z.infer<typeof savedChanges>): SavedLinesParent {
+  return {
+    __typename: 'SavedLines',
+    slug,
+    version: wire.version,
+    lines: wire.concepts.map((line) => toLine(customer, line)),
+    lineCount: wire.conceptCount,
+    totals: wire.totals,
+    resources: wire.resources && toResources(wire.resources),
   };
 }
 
 /** What is unusual in the saved lines; internal amounts that this person may not see are not looked at. */
-function exceptionsOf(customer: string, lines: readonly WireConceptLine[]) {
-  const found = checkLines(lines.map(toChecked), profileOf(customer));
-  const exceptions = [...found].flatMap(([line, findings]) =>
-    findings.map((finding) => ({ line: globalId(customer, 'Line', line), finding })),
-  );
-  return {
-    exceptions: exceptions.map(({ line, finding: { code, text, severity, isSettled } }) => ({
-      line,
+function exceptionsOf({ customer, wire }: QuantificationParent) {
+  const found = checkLines(wire.map(toChecked), profileOf(customer));
+  return [...found].flatMap(([line, findings]) => findings.map((finding) => ({ line, finding })));
+}
+
+export const Quantification = {
+  exceptions: (parent) =>
+    exceptionsOf(parent).map(({ line, finding: { code, text, severity, isSettled } }) => ({
+      line: globalId(parent.customer, 'Line', line),
       code,
       text,
       toDecide: severity === 'decide',
       isSettled,
     })),
-    openExceptions: exceptions.filter(({ finding }) => isOpen(finding)).length,
-  };
-}
+  /** Internal prices are added up for those who see them. */
+  totals: async ({ wire, policyOn }, _, { account }) => {
+    const { initial, authorized, capufe, internal } = summarize(wire.map(toPriced), policyOn);
+    return { initial, authorized, capufe, internal: seesInternalPrices(personOf(await account())) ? internal : null };
+  },
+  openExceptions: (parent) => exceptionsOf(parent).filter(({ finding }) => isOpen(finding)).length,
+} satisfies Lazy<QuantificationResolvers, QuantificationParent>;
 
 export function toAudited(customer: string, wire: WireAuditedView): AuditedBudget {
   return {
@@ -223,5 +235,6 @@ function fromLine(customer: string, line: LineInput): SentLine {
     comment: line.comment,
     lineReason: line.lineReason,
     reviewed: line.isReviewed ?? undefined,
+    position: line.position ?? undefined,
   };
 }

@@ -7,15 +7,14 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { isCleanText } from '#domain/fields.ts';
-import { seesInternalPrices } from '#domain/roles.ts';
-import { type Context, personOf } from '#gateway/context.ts';
+import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, idOrNull } from '#gateway/ids.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
 import { paperOf } from '#gateway/nouns/purchase/papers.ts';
 import { readPage } from '#gateway/paging.ts';
-import type { IncidentParent, Lazy } from '#gateway/parents.ts';
-import type { IncidentResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
+import type { IncidentResolvers, QueryResolvers, SavedLinesResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import type { BudgetReading, ConceptMatch, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
@@ -106,10 +105,9 @@ export const Incident = {
   },
 
   /** Taxes are those of the day on which the budget was added. */
-  quantification: async ({ slug, customer, budget }, _, { rest, account }) => {
+  quantification: async ({ slug, customer, budget }, _, { rest }) => {
     const saved = await rest.ask(incidentCalls.budgetConcepts, { params: { slug } });
-    const internal = seesInternalPrices(personOf(await account()));
-    return toQuantification(saved, { customer, internal, policyOn: budget ? dateOf(budget.addedAt) : today() });
+    return toQuantification(saved, { customer, policyOn: budget ? dateOf(budget.addedAt) : today() });
   },
 
   audited: async ({ slug, customer }, _, { rest }) => {
@@ -146,6 +144,10 @@ export const Incident = {
     return (found ?? []).map(toConsolidatedSupply);
   },
 } satisfies Lazy<IncidentResolvers, IncidentParent>;
+
+export const SavedLines = {
+  incident: async ({ slug }, _, context) => toIncident(await readIncident(context, slug)),
+} satisfies Lazy<SavedLinesResolvers, SavedLinesParent>;
 
 /** Fixed paths of other calls that a slug must not be taken for. */
 const reserved = new Set(

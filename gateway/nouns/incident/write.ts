@@ -11,8 +11,8 @@ import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 import { fromIncidentInput } from './mapper.ts';
-import { closedBecause, outcomeOf, perform } from './perform.ts';
-import { fromQuantificationInput } from './quantification.ts';
+import { closedBecause, outcomeOf, perform, performed } from './perform.ts';
+import { fromQuantificationInput, toSavedLines } from './quantification.ts';
 
 export const Mutation = {
   registerIncident: async (_, args, context) => {
@@ -119,6 +119,19 @@ export const Mutation = {
     });
   },
 
+  saveLines: async (_, { input: { slug, version, changes } }, context) => {
+    const { code } = await context.profile();
+    const body = fromQuantificationInput(code, changes);
+    return performed(context, {
+      slug,
+      event: 'budget.quantify',
+      send: async () => {
+        const saved = await context.rest.ask(lifecycleCalls.changeLines, { params: { slug }, body, ifMatch: version });
+        return toSavedLines(code, slug, saved);
+      },
+    });
+  },
+
   authorizeBudget: async (_, args, context) => {
     const { slug, input, exceedsConfirmed, version } = args;
     const body = {
@@ -208,6 +221,7 @@ export const Mutation = {
   | 'rejectFiles'
   | 'deleteFiles'
   | 'quantifyBudget'
+  | 'saveLines'
   | 'authorizeBudget'
   | 'rejectBudget'
   | 'annulIncident'

@@ -16,6 +16,104 @@ function save(at: string, concepts: Sent[], rest: Sent = {}, who: Parameters<Wor
   return world.as(who)('POST', `${at}update_budget/`, { concepts, ...rest });
 }
 
+function change(at: string, concepts: Sent[], rest: Sent = {}, headers: Record<string, string> = {}) {
+  return world.as('are')('PATCH', `${at}update_budget/`, { concepts, ...rest }, headers);
+}
+
+describe('saving only what changed', () => {
+  const quantities = async (at: string) =>
+    linesOf((await world.as('are')('GET', `${at}budget_concepts/`)).body).map(({ quantity }) => Number(quantity));
+  const threeLines = async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const sent = ['1', '2', '3'].map((quantity) => ({ ...line, quantity }));
+    return { at, line, saved: linesOf((await save(at, sent)).body) };
+  };
+
+  it('answers the sent lines and the totals of all, and keeps the others', async () => {
+    const { at, line, saved } = await threeLines();
+    const answer = await change(at, [
+      { ...line, quantity: '9' },
+      { ...line, id: saved[1]?.id, quantity: '5' },
+    ]);
+    expect([answer.status, await quantities(at)]).toEqual([200, [1, 5, 3, 9]]);
+    const whole = (await world.as('are')('GET', `${at}budget_concepts/`)).body;
+    const [, second, , last] = linesOf(whole).map(({ id }) => id);
+    expect(linesOf(answer.body).map(({ id }) => id)).toEqual([last, second]);
+    expect(answer.body).toMatchObject({
+      conceptCount: 4,
+      totals: { initial: { subtotal: '1800', taxes: '288', total: '2088' } },
+      resources: null,
+      version: whole.version,
+    });
+    const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
+    expect(Object.keys(history.at(-1)?.changes ?? {}).sort()).toEqual(
+      [`concepts.${second}`, `concepts.${last}`].sort(),
+    );
+  });
+
+  it('puts a line where it says, among those that stay', async () => {
+    const { at, line, saved } = await threeLines();
+    const moved = { ...line, id: saved[2]?.id, quantity: '3', position: 0 };
+    const answer = await change(at, [{ ...line, quantity: '7', position: 2 }, moved]);
+    expect([answer.status, await quantities(at)]).toEqual([200, [3, 1, 7, 2]]);
+    expect((await change(at, [], { deleted_concepts: [saved[0]?.id] })).status).toBe(200);
+    expect(await quantities(at)).toEqual([3, 7, 2]);
+    expect((await change(at, [{ ...line, position: -1 }])).status).toBe(400);
+  });
+
+  it('judges the whole by the rules of the whole', async () => {
+    const { at, line } = await threeLines();
+    const tooMany = await change(
+      at,
+      Array.from({ length: 998 }, () => line),
+    );
+    expect([tooMany.status, Object.keys(tooMany.body)]).toEqual([400, ['concepts']]);
+    const otherYear = await change(at, [], { catalog_year: 2025 });
+    expect([otherYear.status, Object.keys(otherYear.body)]).toEqual([400, ['catalog_year']]);
+    expect(await quantities(at)).toEqual([1, 2, 3]);
+  });
+
+  it('refuses an older version, and repeats nothing under the same key', async () => {
+    const { at, line, saved } = await threeLines();
+    const { version } = (await world.as('are')('GET', at)).body;
+    const once = { 'if-match': `"${version}"`, 'idempotency-key': `changes-${at.length}-${saved[0]?.id}` };
+    const first = await change(at, [{ ...line, quantity: '4' }], {}, once);
+    const again = await change(at, [{ ...line, quantity: '4' }], {}, once);
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(await quantities(at)).toEqual([1, 2, 3, 4]);
+    const late = await change(at, [{ ...line, quantity: '5' }], {}, { 'if-match': `"${version}"` });
+    expect([late.status, late.body.code]).toEqual([409, 'stale_version']);
+  });
+
+  it('lets one of many win who saw the same version, and loses no line of those who send none', async () => {
+    const { at, line, saved } = await threeLines();
+    const { version } = (await world.as('are')('GET', at)).body;
+    const racers = Array.from({ length: 12 }, (_, index) => ({ ...line, id: saved[0]?.id, quantity: `${index + 10}` }));
+    const raced = await Promise.all(racers.map((one) => change(at, [one], {}, { 'if-match': `"${version}"` })));
+    const winners = racers.filter((_, index) => raced[index]?.status === 200);
+    expect([winners.length, raced.filter(({ status }) => status === 409).length]).toEqual([1, 11]);
+    expect(await quantities(at)).toEqual([Number(winners[0]?.quantity), 2, 3]);
+    const added = await Promise.all(racers.map(({ quantity }) => change(at, [{ ...line, quantity }])));
+    expect(new Set(added.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await quantities(at)).slice(3).sort()).toEqual(racers.map(({ quantity }) => Number(quantity)));
+    expect(new Set(added.map(({ body }) => linesOf(body)[0]?.id)).size).toBe(12);
+  });
+
+  it('shows internal figures to nobody but internal auditors', async () => {
+    const { at, line } = await threeLines();
+    const internal = { ...line, internalQuantity: '2', InternalUnitPrice: '3' };
+    const mine = await change(at, [internal]);
+    expect(mine.body).toMatchObject({ totals: { internal: { subtotal: '6' } } });
+    const theirs = await world.as('are.gnp')('PATCH', `${at}update_budget/`, {
+      concepts: [{ ...line, id: linesOf(mine.body)[0]?.id, quantity: '8' }],
+    });
+    expect(theirs.body).toMatchObject({ totals: { internal: null } });
+    expect(linesOf(theirs.body)[0]).not.toHaveProperty('internalQuantity');
+    expect((await change(at, [])).body).toMatchObject({ totals: { internal: { subtotal: '6' } } });
+  });
+});
+
 describe('saving lines', () => {
   it('keeps the ids of saved lines, adds, changes and removes', async () => {
     const at = await world.withBudget('gnp');

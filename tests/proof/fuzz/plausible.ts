@@ -108,6 +108,7 @@ const values: Readonly<Record<string, Make>> = {
   reason: word,
   sheet: always('Presupuesto'),
   row: always(3),
+  position: oneOf(0, 1),
   unitmeasurement: always('pza'),
   unit: always('m3'),
   supplytype: oneOf('', 'Material'),

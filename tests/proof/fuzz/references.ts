@@ -98,7 +98,7 @@ const words = [
   /^(incidents\.create|registerIncident) provider$/,
   /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
   /^MaterialInput (unit|supplyType)$/,
-  /^lifecycle\.(updateBudget|authorize) reason$|^FileRowInput reason$/,
+  /^lifecycle\.(updateBudget|changeLines|authorize) reason$|^FileRowInput reason$/,
   /^highways\.\w+Section camp$|^HighwaySectionInput camp$/,
   /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$/,
   /^lifecycle\.\w+ (sinister|id)$|^incidents\.(comment|create|update) (sinister|id|slug_name)$/,

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { changedLines } from '#client/quantification/desk/sending.ts';
+import { Cell } from '#client/rows/Cell.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { plainLine } from '#tests/domain/lines.ts';
+
+const line = (id: string): Line => ({ ...plainLine, key: id, id });
+const saved = ['a', 'b', 'c', 'd'].map(line);
+const desk = { base: new Cell<readonly Line[]>(saved), showsInternal: false };
+const sentOf = (lines: readonly Line[]) =>
+  changedLines(desk, lines).map(({ line: { key }, place }) => [key, place] as const);
+const fresh: Line = { ...plainLine, key: 'new', id: null };
+
+describe('what a save sends', () => {
+  it('is nothing of what stands as it is saved, also in another object', () => {
+    expect(sentOf(saved.map((one) => ({ ...one })))).toEqual([]);
+  });
+
+  it('is the changed lines and the new ones', () => {
+    const [a = fresh, b = fresh, ...rest] = saved;
+    expect(sentOf([a, { ...b, authorizedQuantity: '7' }, ...rest, fresh])).toEqual([
+      ['b', null],
+      ['new', null],
+    ]);
+  });
+
+  it('leaves out what this person may not see', () => {
+    const [a = fresh, ...rest] = saved;
+    const hidden = [{ ...a, internalQuantity: '7' }, ...rest];
+    expect(sentOf(hidden)).toEqual([]);
+    expect(changedLines({ ...desk, showsInternal: true }, hidden)).toHaveLength(1);
+  });
+
+  it('says the place of a line that came back in the middle', () => {
+    const [a = fresh, b = fresh, ...rest] = saved;
+    expect(sentOf([a, fresh, b, ...rest])).toEqual([['new', 1]]);
+  });
+
+  it('gives the order back when the places are filled in', () => {
+    const anyOrder = fc.shuffledSubarray([...saved, fresh, { ...fresh, key: 'other' }]);
+    fc.assert(
+      fc.property(anyOrder, (lines) => {
+        const changed = changedLines(desk, lines);
+        const placed = changed.filter(({ place }) => place !== null);
+        const sent = new Set(changed.map((one) => one.line));
+        const placedLines = new Set(placed.map((one) => one.line));
+        const left = saved.filter((one) => lines.includes(one) && !placedLines.has(one));
+        const added = lines.filter((one) => one.id === null && !placedLines.has(one));
+        const result = [...left, ...added];
+        for (const one of placed) result.splice(one.place ?? 0, 0, one.line);
+        expect(result.map(({ key }) => key)).toEqual(lines.map(({ key }) => key));
+        expect(lines.filter((one) => one.id === null).every((one) => sent.has(one))).toBe(true);
+      }),
+    );
+  });
+});
