@@ -65,10 +65,11 @@ async function ensureCustomers(client: pg.Client): Promise<void> {
        on conflict (code) do update set name = excluded.name where customer.name <> excluded.name`,
     [customerProfiles.map(({ code }) => code), customerProfiles.map(({ name }) => name)],
   );
+  // A statement of its own: within the next one row security may be asked before the setting is made.
+  await client.query("select set_config('app.customers', (select string_agg(code, ',') from customer), false)");
   await client.query(
-    `with scope as (select set_config('app.customers', (select string_agg(code, ',') from customer), false))
-     insert into line_reason (customer, slug, name)
-       select c.code, r.slug, r.name from scope, customer c, unnest($1::text[], $2::text[]) with ordinality r (slug, name, at)
+    `insert into line_reason (customer, slug, name)
+       select c.code, r.slug, r.name from customer c, unnest($1::text[], $2::text[]) with ordinality r (slug, name, at)
          where not exists (select from line_reason l where l.customer = c.code) order by c.code, r.at`,
     [usualLineReasons.map(({ slug }) => slug), usualLineReasons.map(({ name }) => name)],
   );

@@ -33,6 +33,8 @@ async function query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
 
 test('several processes that start at once migrate once, and again changes nothing', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrate(database.ownerUrl, url)));
+  // What the planner knows of the tables may change in which order row security is asked.
+  await query('analyze');
   await migrate(database.ownerUrl, url);
   const customers = await query<{ code: string }>('select code from customer order by code');
   expect(customers.map(({ code }) => code)).toEqual(customerProfiles.map(({ code }) => code).sort());
