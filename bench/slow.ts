@@ -63,10 +63,10 @@ export async function benchSlow(product: Product): Promise<void> {
       await page.context().close();
     }
   });
-  figure('abrir el inicio de sesión, sin nada guardado', shown(signIn ?? []));
-  judged('«Entrar» → filas, sin nada guardado', seconds(cold ?? []), shown(cold ?? []), { most: 3 });
+  figure('abrir /login, sin nada guardado', shown(signIn ?? []));
+  judged('«Entrar» → filas, lo mismo', seconds(cold ?? []), shown(cold ?? []), { most: 3 });
   figure('  lo que llega entonces', coming.join('; '));
-  figure('recargar la página, con lo guardado', shown(again ?? []));
+  figure('recargar, con lo guardado', shown(again ?? []));
   judged('volver a la lista', seconds(within ?? []), shown(within ?? []), { most: 0.8 });
 }
 
