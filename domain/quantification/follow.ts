@@ -1,5 +1,7 @@
-import { isDecimal, sameAmount } from '#domain/money.ts';
+import { divide, isDecimal, isZero, multiply, round, sameAmount, subtract } from '#domain/money.ts';
+import { catalogPrice } from './currency.ts';
 import type { Line, Measure } from './line.ts';
+import { exchangeOf } from './reprice.ts';
 
 /** What is authorized of a line beside what was asked, and how each of the two is written. */
 
@@ -35,8 +37,24 @@ export const asAsked = (line: Line): Line => ({
   isReviewed: true,
 });
 
-/** Nothing of it is authorized, for this reason. */
-export const rejected = (line: Line, reason: string | null): Line => ({
+/** Authorized at the catalog's price; null where the catalog has none in the line's currency, or the line has no rate yet. */
+export function atCatalogPrice(line: Line): Line | null {
+  const exchange = exchangeOf(line);
+  if (!exchange || isZero(line.catalogPrices.MXN) || isZero(line.catalogPrices[line.currency])) return null;
+  const authorizedUnitPrice = catalogPrice(line.catalogPrices, exchange);
+  return { ...line, authorizedUnitPrice, isReviewed: true };
+}
+
+/** @param percent of the authorized price that is taken off; a price that is no number stays */
+export function reducedBy(line: Line, percent: string, reason: string | null): Line {
+  if (!isDecimal(line.authorizedUnitPrice)) return line;
+  const kept = divide(subtract('100', percent), '100', 8);
+  const authorizedUnitPrice = round(multiply(line.authorizedUnitPrice, kept), 6);
+  return { ...line, authorizedUnitPrice, priceTouched: true, reason: reason ?? line.reason, isReviewed: true };
+}
+
+/** Nothing of it is authorized. */
+export const refused = (line: Line, reason: string | null): Line => ({
   ...line,
   authorizedQuantity: '0',
   reason: reason ?? line.reason,

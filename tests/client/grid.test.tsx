@@ -61,6 +61,7 @@ async function openGrid({ isReadOnly = false } = {}) {
     choose: () => undefined,
     toggle: () => undefined,
     remove: (keys: readonly string[]) => rows.remove('Quitar', keys),
+    fill: (column: string) => said.push(`rellena ${column}`),
   };
   function Table() {
     const [state] = useState(() => new GridState());
@@ -74,6 +75,7 @@ async function openGrid({ isReadOnly = false } = {}) {
         columns={columns}
         commands={commands}
         isReadOnly={isReadOnly}
+        rowTone={({ amount }) => (amount === '2' ? 'cut' : undefined)}
       />
     );
   }
@@ -114,6 +116,17 @@ describe('a cell of the grid', () => {
     await user.keyboard('9{Tab}visto{Tab}');
     expect(rows.row('k0')).toMatchObject({ amount: '9', note: 'visto' });
     expect(document.activeElement).toBe(cell(2, 2));
+  });
+
+  test('is filled from with Ctrl + D, and the tone of a row follows what it holds', async () => {
+    const { cell, said, user } = await openGrid();
+    const tones = () => screen.getAllByRole('row').map((row) => row.getAttribute('data-tone'));
+    expect(tones()).toEqual([null, null, 'cut', null]);
+    await user.click(cell(2, 2));
+    await user.keyboard('{Control>}d{/Control}');
+    expect(said).toEqual(['rellena amount']);
+    await user.keyboard('9{Enter}');
+    expect(tones()).toEqual([null, null, null, null]);
   });
 
   test('that holds something wrong says so at once and aloud, and keeps what was typed', async () => {

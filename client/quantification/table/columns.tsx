@@ -2,6 +2,7 @@ import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { columnTitles, measureLabel } from '#client/quantification/labels.ts';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import { fitted, nameParts } from '#domain/conceptNames.ts';
 import { commentMax } from '#domain/fields.ts';
 import { isCut, isOpen } from '#domain/lineChecks/checks.ts';
 import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
@@ -33,7 +34,7 @@ export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
   const of = (column: Column) => measured(desk, column);
   const rest = desk.columns.filter((column) => column !== 'initial' && column !== 'authorized');
   return [
-    { ...title, width: isNarrow ? 152 : 292 },
+    titleColumn(desk, isNarrow),
     provider(desk),
     ...of('initial'),
     ...of('authorized'),
@@ -47,15 +48,26 @@ export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
   ];
 }
 
-const title: LineColumn = {
-  id: 'name',
-  header: 'Concepto',
-  label: 'Concepto',
-  width: 292,
-  isPinned: true,
-  cell: ({ code, name, unit }) => <GridTitle code={code} text={name} unit={unit} />,
-  text: ({ code }) => code,
-};
+/** Characters of a name that two lines of the column hold. */
+const nameRoom = { narrow: 24, wide: 52 };
+
+function titleColumn({ rows }: Desk, isNarrow: boolean): LineColumn {
+  const room = isNarrow ? nameRoom.narrow : nameRoom.wide;
+  let known = { keys: rows.keys(), partsOf: nameParts(rows.all()) };
+  const partsOf = (line: Line) => {
+    if (known.keys !== rows.keys()) known = { keys: rows.keys(), partsOf: nameParts(rows.all()) };
+    return fitted(known.partsOf(line), room);
+  };
+  return {
+    id: 'name',
+    header: 'Concepto',
+    label: 'Concepto',
+    width: isNarrow ? 152 : 292,
+    isPinned: true,
+    cell: (line) => <GridTitle code={line.code} text={line.name} unit={line.unit} parts={partsOf(line)} />,
+    text: ({ code }) => code,
+  };
+}
 
 function problemIn(desk: Desk, field: LineField) {
   return (line: Line) => desk.rows.problems(line).find((problem) => problem.field === field)?.text;

@@ -6,8 +6,8 @@ import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Currency } from '#domain/customers.ts';
 import { readTable } from '#domain/pricing/paste.ts';
-import { asAsked } from '#domain/quantification/follow.ts';
-import { columnFields } from '#domain/quantification/line.ts';
+import { asAsked, atCatalogPrice, reducedBy, refused } from '#domain/quantification/follow.ts';
+import { columnFields, type Line } from '#domain/quantification/line.ts';
 import { type Pasted, pasteBlock, type Written, withText } from './pasteBlock.ts';
 
 const named = 6;
@@ -89,6 +89,7 @@ export function gridCommands(
       announcement.write(line.appliesTaxes ? 'Sin IVA' : 'Con IVA');
     },
     remove: (keys) => removeLines(desk, keys),
+    fill: (column) => fillDown(desk, column, giveProvider),
     paste: (key, column, text) => pasteOver(desk, key, column, text),
     search: () => desk.search.current?.focus(),
   };
@@ -119,4 +120,64 @@ export function giveReason(
   const lines = rows.pick(keys).map((line) => ({ ...line, reason }));
   rows.replace(`Motivo «${name}»`, lines);
   announcement.write(lines.length === 1 ? name : `${lines.length} líneas: ${name}`);
+}
+
+const linesText = (count: number) => counted(count, 'línea', 'líneas');
+
+/** One step to take back for all of these lines, and what it did, said aloud. */
+function changeAll({ rows, announcement }: Desk, what: string, lines: readonly Line[]): void {
+  rows.replace(`${what}: ${linesText(lines.length)}`, lines);
+  announcement.write(`${linesText(lines.length)}: ${what.toLowerCase()}. Ctrl+Z las devuelve.`);
+}
+
+/** They are right as they were asked, or as they were decided. */
+export function markReviewed(desk: Desk, keys: readonly string[]): void {
+  const lines = desk.rows.pick(keys).map((line) => ({ ...line, isReviewed: true }));
+  changeAll(desk, 'Revisadas', lines);
+}
+
+/** Lines without a price in the catalog stay, and are said. */
+export function matchCatalog(desk: Desk, keys: readonly string[]): void {
+  const priced = desk.rows.pick(keys).flatMap((line) => atCatalogPrice(line) ?? []);
+  changeAll(desk, 'Precio autorizado igual al catálogo', priced);
+  const without = keys.length - priced.length;
+  if (without > 0) notify.warn(`${linesText(without)} sin precio en el catálogo: quedan como estaban.`);
+}
+
+export function reduceLines(desk: Desk, keys: readonly string[], percent: string, reason: string | null): void {
+  const lines = desk.rows.pick(keys).map((line) => reducedBy(line, percent, reason));
+  changeAll(desk, `Reducidas ${percent} %`, lines);
+}
+
+export function refuseLines(desk: Desk, keys: readonly string[], reason: string | null): void {
+  const lines = desk.rows.pick(keys).map((line) => refused(line, reason));
+  changeAll(desk, 'No autorizadas', lines);
+}
+
+/** What the first selected line has in this column, in all the others. */
+export function fillDown(
+  desk: Desk,
+  column: string,
+  giveProvider: (keys: readonly string[], provider: string) => void,
+): void {
+  const { rows, grid } = desk;
+  const chosen = grid.selected();
+  const [first, ...others] = rows.keys().filter((key) => chosen.has(key));
+  const source = first === undefined ? undefined : rows.row(first);
+  if (!source || others.length === 0) {
+    notify.warn('Seleccione dos líneas o más: la primera da el valor a las demás.');
+  } else if (column === 'provider') {
+    if (source.provider !== null) giveProvider(others, source.provider);
+  } else {
+    const filled = rows.pick(others).flatMap((line) => filledFrom(source, line, column) ?? []);
+    if (filled.length === 0)
+      notify.warn('Esta columna no se rellena: elija una cantidad, un precio, el motivo o el IVA.');
+    else changeAll(desk, 'Relleno hacia abajo', filled);
+  }
+}
+
+function filledFrom(source: Line, line: Line, column: string): Line | null {
+  if (column === 'reason') return { ...line, reason: source.reason };
+  if (column === 'appliesTaxes') return { ...line, appliesTaxes: source.appliesTaxes };
+  return isWritten(column) ? withText(line, column, source[column]) : null;
 }

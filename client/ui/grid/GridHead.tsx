@@ -74,12 +74,29 @@ function SelectAll<Row>({ state, source }: Pick<GridHeadProps<Row>, 'state' | 's
   );
 }
 
-/** What a row is about: its code, its name and its unit. */
-export function GridTitle({ code, text, unit }: { code: string; text: string; unit: string }) {
+export interface GridTitleProps {
+  code: string;
+  text: string;
+  unit: string;
+  /** The text in two parts: what others begin with too, muted, and its own words, which are never cut first. */
+  parts?: { readonly common: string; readonly own: string };
+}
+
+/** What a row is about: its code, its name on two lines at most, and its unit. */
+export function GridTitle({ code, text, unit, parts }: GridTitleProps) {
   return (
     <span className={styles.title} title={`${code} · ${text}`}>
       <span className={styles.code}>{code}</span>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>
+        {parts && parts.common !== '' ? (
+          <>
+            <span className={styles.common}>{parts.common}</span>
+            {parts.own}
+          </>
+        ) : (
+          text
+        )}
+      </span>
       <span className={styles.unit}>{unit}</span>
     </span>
   );

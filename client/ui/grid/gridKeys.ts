@@ -172,6 +172,7 @@ function shortcut<Row>(desk: GridDesk<Row>, active: CellPlace, { key, shiftKey }
   if (letter === 'z') desk.commands[shiftKey ? 'redo' : 'undo']();
   else if (letter === 'y') desk.commands.redo();
   else if (letter === '-') remove(desk, active);
+  else if (letter === 'd' && desk.commands.fill) desk.commands.fill(active.column);
   else return false;
   return true;
 }

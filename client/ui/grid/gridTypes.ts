@@ -50,6 +50,8 @@ export interface GridCommands {
   choose(key: string, column: string, value: string): void;
   toggle(key: string, column: string): void;
   remove(keys: readonly string[]): void;
+  /** Ctrl+D: the first selected row's value of the column, in the other selected rows. */
+  fill?(column: string): void;
   undo(): void;
   redo(): void;
   /** Several cells, as a spreadsheet copies them; false leaves the text to the active cell alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
 import { isFarBelow } from '#domain/quantification/authorization.ts';
-import { asAsked, isAsAsked, withFigure } from '#domain/quantification/follow.ts';
+import { asAsked, atCatalogPrice, isAsAsked, reducedBy, refused, withFigure } from '#domain/quantification/follow.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 
 describe('what is authorized follows what was asked', () => {
@@ -29,6 +29,40 @@ describe('what is authorized follows what was asked', () => {
 
   test('other columns follow nothing', () => {
     expect(withFigure(plainLine, 'capufeQuantity', '4')).toEqual({ ...plainLine, capufeQuantity: '4' });
+  });
+});
+
+describe('several lines at once', () => {
+  test('a percentage comes off the authorized price, to six decimals, with its reason', () => {
+    const line = { ...plainLine, authorizedUnitPrice: '33.333333', reason: 'otro' };
+    expect(reducedBy(line, '12.5', 'precio-de-catalogo')).toMatchObject({
+      authorizedUnitPrice: '29.166666',
+      authorizedQuantity: '1',
+      reason: 'precio-de-catalogo',
+      isReviewed: true,
+      priceTouched: true,
+    });
+    expect(reducedBy(line, '100', null)).toMatchObject({ authorizedUnitPrice: '0', reason: 'otro' });
+    expect(reducedBy({ ...line, authorizedUnitPrice: 'x' }, '10', null).authorizedUnitPrice).toBe('x');
+  });
+
+  test('the catalog’s price, in the currency of the line; without one the line stays', () => {
+    const line = { ...plainLine, authorizedUnitPrice: '130', catalogPrices: { MXN: '100', USD: '5', EUR: '0' } };
+    expect(atCatalogPrice(line)).toMatchObject({ authorizedUnitPrice: '100', unitPrice: '100', isReviewed: true });
+    const dollars = { ...line, currency: 'USD', exchangeRate: '20.0000', exchangeDate: '2026-11-20' } as const;
+    expect(Number(atCatalogPrice(dollars)?.authorizedUnitPrice)).toBe(5);
+    expect(atCatalogPrice({ ...line, currency: 'EUR', exchangeRate: '20', exchangeDate: '2026-11-20' })).toBeNull();
+    expect(atCatalogPrice({ ...line, currency: 'USD', exchangeRate: null })).toBeNull();
+  });
+
+  test('nothing of a line is authorized, and its asked figures stay', () => {
+    const none = refused(plainLine, 'concepto-no-procede');
+    expect(none).toMatchObject({
+      authorizedQuantity: '0',
+      quantity: '1',
+      reason: 'concepto-no-procede',
+      isReviewed: true,
+    });
   });
 });
 
