@@ -49,7 +49,7 @@ export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
 }
 
 /** Characters of a name that two lines of the column hold. */
-const nameRoom = { narrow: 24, wide: 52 };
+const nameRoom = { narrow: 20, wide: 42 };
 
 function titleColumn({ rows }: Desk, isNarrow: boolean): LineColumn {
   const room = isNarrow ? nameRoom.narrow : nameRoom.wide;
