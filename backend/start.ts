@@ -4,24 +4,14 @@ import { openReader } from './budgetReading/reader.ts';
 import { openAttendance } from './db/attendance.ts';
 import { createPositions } from './db/position.ts';
 import { openDoor } from './db/scoped.ts';
-import { bucketStore } from './files/bucketStore.ts';
-import { diskStore } from './files/diskStore.ts';
 import { createFileLinks } from './files/links.ts';
-import type { FileStore } from './files/store.ts';
+import { openStore } from './files/openStore.ts';
 import { openFolding } from './incidents/tallies.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
 import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
 import type { Services } from './serve/services.ts';
 import { createTokens } from './sessions/tokens.ts';
-
-type StoreSettings = { readonly dataDir: string; readonly filesUrl?: string | undefined };
-
-/** The bucket if one is configured, else the disk. */
-export function openStore({ dataDir, filesUrl }: StoreSettings): Promise<FileStore> {
-  const onDisk = join(dataDir, 'files');
-  return filesUrl ? bucketStore(filesUrl, join(onDisk, 'incoming')) : diskStore(onDisk);
-}
 
 export type BackendSettings = {
   readonly databaseUrl: string;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { demoPassword } from '#domain/demo.ts';
-import { freePort } from '#host/postgres/start.ts';
+import { freePort } from '#host/postgres/freePort.ts';
 import { pause } from '#host/processes.ts';
 import { endChild, exitOf } from '#host/supervisor/child.ts';
 import { say } from '#host/supervisor/say.ts';

@@ -1,22 +1,7 @@
 import * as z from 'zod/mini';
-import { type DateRange, defaultRange, isAfter, isIsoDate } from './calendar.ts';
 import { textField } from './fields.ts';
+import { rangeProblem } from './forms/filter.ts';
 import { graphqlEnum } from './graphqlEnum.ts';
-
-/** Incident filter dates: dateTo not before dateFrom (requirements §5). */
-export function rangeProblem(range: DateRange): string | null {
-  if (!isIsoDate(range.from)) return 'Fecha desde: escriba una fecha válida.';
-  if (!isIsoDate(range.to)) return 'Fecha hasta: escriba una fecha válida.';
-  return isAfter(range.from, range.to) ? 'Fecha hasta: no puede ser anterior a la fecha desde.' : null;
-}
-
-/** The range in force: what was asked, or the last 15 days. */
-export function rangeOrDefault(range: Partial<DateRange>): DateRange {
-  const usual = defaultRange();
-  return { from: range.from ?? usual.from, to: range.to ?? usual.to };
-}
-
-export const defaultPageSize = 25;
 
 /** What somebody wants to see again in the lists of incidents: filter, columns and order. */
 

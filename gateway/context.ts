@@ -1,32 +1,16 @@
 import { userCalls, type WireAccount } from '#contract/account.ts';
-import { type CustomerProfile, findProfile } from '#domain/customers.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
 import { laterPosition } from '#domain/position.ts';
-import { mayActAs, type Person } from '#domain/roles.ts';
-import { texts } from '#domain/texts.ts';
 import type { Measured } from '#kit/measures.ts';
 import type { Actor } from '#machines/incident/events.ts';
-import { GatewayError } from './errors.ts';
 import type { Rates } from './rates.ts';
 import { createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
 import type { FieldProblem } from './schema.generated.ts';
 import type { KnownAccounts } from './session/knownAccounts.ts';
+import { chosenCustomer, personOf } from './session/person.ts';
 import type { Positions, Seen } from './session/positions.ts';
-
-/** The part of an account that the rules in `domain` need. */
-export function personOf({ userRoleCode, userType, customer }: WireAccount): Person {
-  return { role: userRoleCode, userType, customer };
-}
-
-/** The customer that the request works for: the one of its header, or the only one of an extranet person. */
-function chosenCustomer(person: Person, asked: string | undefined): CustomerProfile {
-  const code = asked || person.customer;
-  if (!code) throw new GatewayError('NO_CUSTOMER', texts.noCustomer);
-  const profile = findProfile(code);
-  if (!profile || !mayActAs(person, code)) throw new GatewayError('FORBIDDEN', 'No puede trabajar con ese cliente.');
-  return profile;
-}
 
 /** The part of the configuration that a browser may know. */
 export type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };

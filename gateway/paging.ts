@@ -1,21 +1,7 @@
-import type { RecordOrdering } from '#contract/recordPages.ts';
-import { defaultPageSize } from '#domain/savedViews.ts';
+import { defaultPageSize } from '#domain/forms/filter.ts';
+import { recordOrderings } from './enums.ts';
 import { invalidField } from './errors.ts';
-import type * as gql from './schema.generated.ts';
 import type { RecordOrder } from './schema.generated.ts';
-
-const recordOrderings = {
-  ADDED_DESC: '-addDate',
-  ADDED_ASC: 'addDate',
-  FOLIO_ASC: 'folio',
-  FOLIO_DESC: '-folio',
-} as const satisfies Record<gql.RecordOrder, RecordOrdering>;
-
-/** The wire's `is_active`. */
-export const isActiveOf = { ACTIVE: 'true', INACTIVE: 'false', ALL: 'all' } as const satisfies Record<
-  gql.Activity,
-  string
->;
 
 /** The largest page of a list. */
 export const largestPage = 100;

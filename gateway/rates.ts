@@ -4,13 +4,7 @@ import type { Currency } from '#domain/customers.ts';
 import { type Decimal, fixed } from '#domain/money.ts';
 import { rateDecimals, readRate } from '#domain/quantification/currency.ts';
 import type { Log } from '#kit/log.ts';
-import { counter, gauge } from '#kit/measures.ts';
-
-/** What the gateway counts where it happens. */
-
-const ratesFailing = gauge('rates_failing', '1 si el servicio de tipos de cambio no dio el valor de hoy', ['base']);
-export const openStreams = gauge('change_streams_open', 'Suscripciones a los cambios que están abiertas');
-export const restFailures = counter('rest_failures_total', 'Llamadas al backend que quedaron sin respuesta');
+import { ratesFailing } from './measures.ts';
 
 export type ExchangeRate = {
   readonly base: Currency;

@@ -5,7 +5,7 @@ import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { logLevel } from '#kit/settings.ts';
 import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
-import { backUp } from './backup/restore.ts';
+import { backUp } from './backup/backUp.ts';
 import { openDatabase } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
+import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
-import { openStore } from '#backend/start.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';

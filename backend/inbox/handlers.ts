@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { invalid } from '#backend/errors/answered.ts';
-import { readSinister } from '#backend/incidents/handlers.ts';
 import { seen } from '#backend/incidents/news.ts';
+import { readSinister } from '#backend/incidents/one.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import type { Answer } from '#contract/call.ts';
 import type { inboxCalls } from '#contract/inbox.ts';
 import { addDays, isAfter } from '#domain/calendar.ts';
+import { rangeProblem } from '#domain/forms/filter.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
-import { rangeProblem } from '#domain/savedViews.ts';
 import { mine } from './mine.ts';
 
 const mostDays = 366;

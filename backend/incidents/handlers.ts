@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { Trx } from '#backend/db/database.ts';
-import { executePrepared } from '#backend/db/prepared.ts';
-import { invalid, notFound } from '#backend/errors/answered.ts';
-import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
+import { invalid } from '#backend/errors/answered.ts';
+import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { fromPrimary, rechecked } from '#backend/serve/mount.ts';
 import type { Answer } from '#contract/call.ts';
-import type { WireSinister } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
@@ -13,37 +10,14 @@ import type { Stage, Status } from '#machines/incident/stages.ts';
 import { binnacle } from './binnacle.ts';
 import { budgetReading } from './budgetReading.ts';
 import { operators, rejectReasons, similar } from './choices.ts';
-import { allFiles, downloadFile, files, fileTypes, fileTypesOf, readFiles } from './files.ts';
+import { allFiles, downloadFile, files, fileTypes } from './files.ts';
 import { changes, events } from './followed.ts';
 import { list, myAssignation, rows, scroll } from './list.ts';
+import { one } from './one.ts';
 import { budgetConcepts, quantification } from './quantification.ts';
 import { exportReport } from './reportSheet.ts';
 import { rounds } from './rounds.ts';
-import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from './sinisterRow.ts';
-import { sinisterWire } from './sinisterWire.ts';
 import { history, story } from './story.ts';
-import { maySee } from './visible.ts';
-
-async function one(ask: Ask<typeof incidentCalls.one>) {
-  return ask.scoped(async (trx) => {
-    const incident = await readSinister(trx, ask, ask.params.slug);
-    return { ...incident, files: await readFiles(trx, ask, incident) };
-  });
-}
-
-/** By slug, or by id as in `/quantification/{id}/{client}`; `slugFor` never makes a slug that is a number. */
-const named = (text: string) => (/^\d{1,18}$/.test(text) ? sql`i.id = ${text}` : sql`i.slug = ${text}`);
-
-/** The incident as this transaction sees it. @throws 404 */
-export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {
-  const types = await fileTypesOf(trx, ask.customer);
-  const statement = sql<FlatSinister>`select ${sinisterColumns(ask.customer, ask.viewer.id)}
-    from incident i ${sinisterJoins(ask.customer)}
-    where i.customer = ${ask.customer} and ${named(slug)}`;
-  const [row] = (await executePrepared(trx, statement)).rows;
-  if (!row || !maySee(ask, row.owner_id)) throw notFound();
-  return sinisterWire(ask, types)(toSinisterRow(row));
-}
 
 /** Counts for banner, chip and sidebar: what waits for the viewer, and how much is older than a day. */
 async function waiting(ask: Ask<typeof incidentCalls.waiting>) {

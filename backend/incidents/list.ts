@@ -6,7 +6,7 @@ import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { defaultPageSize } from '#domain/savedViews.ts';
+import { defaultPageSize } from '#domain/forms/filter.ts';
 import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
 import { type Filter, filterOf } from './filter.ts';

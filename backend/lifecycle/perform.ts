@@ -1,7 +1,7 @@
 import type { Trx } from '#backend/db/database.ts';
 import { refused } from '#backend/errors/answered.ts';
 import { type Changes, differences, watched } from '#backend/incidents/changes.ts';
-import { readSinister } from '#backend/incidents/handlers.ts';
+import { readSinister } from '#backend/incidents/one.ts';
 import { type LockedIncident, lockIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';

@@ -3,7 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { slugFor } from '#backend/db/keys.ts';
 import { differences, watched } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
-import { readSinister } from '#backend/incidents/handlers.ts';
+import { readSinister } from '#backend/incidents/one.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { incidentCalls } from '#contract/incidents.ts';

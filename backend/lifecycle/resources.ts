@@ -2,7 +2,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { check, stale } from '#backend/errors/answered.ts';
 import { type Changes, differences } from '#backend/incidents/changes.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import { type Resources, resourcesForm } from '#domain/quantification/authorization.ts';
+import { type Resources, resourcesForm } from '#domain/forms/quantification.ts';
 
 /** Scope and personnel of a quantification, saved alone or with its lines. */
 

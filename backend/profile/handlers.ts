@@ -3,7 +3,7 @@ import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import { check } from '#backend/errors/answered.ts';
 import type { Handler, Handlers } from '#backend/serve/ask.ts';
 import type { profileCalls } from '#contract/profile.ts';
-import { addressForm } from '#domain/forms/fiscal.ts';
+import { addressForm } from '#domain/forms/address.ts';
 import { type ProfileField, profileFields, profileForm } from '#domain/forms/profile.ts';
 import { readAccount } from './accountRow.ts';
 import { addressColumns, addressOf, refuseUnknownPlace } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { defaultPageSize } from '#domain/savedViews.ts';
+import { defaultPageSize } from '#domain/forms/filter.ts';
 
 type PageQuery = { readonly page?: number | undefined; readonly page_size?: number | undefined };
 

@@ -1,8 +1,5 @@
-import type { OperationVariables } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { ReactNode } from 'react';
-import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { IncidentFilter } from '#client/schema.generated.ts';
 import { BarChart } from '#client/ui/chart/BarChart.tsx';
@@ -30,21 +27,7 @@ import {
   timeSeries,
 } from './figures.ts';
 import type { ChartScope } from './scope.ts';
-
-/** One summary; while another is asked for, the last one stays. */
-export function useFigures<Data, Variables extends OperationVariables>(
-  document: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-) {
-  const { data, previousData, error, loading, refetch } = useQuery(document as TypedDocumentNode<Data>, { variables });
-  const shown = data ?? previousData;
-  return {
-    data: error ? undefined : (shown as Data | undefined),
-    isLoading: loading && !shown,
-    problem: error && !loading ? problemOf(error) : null,
-    retry: () => void refetch().catch(() => {}),
-  };
-}
+import { useFigures } from './useFigures.ts';
 
 const titles = {
   months: 'Montos por mes y estatus',

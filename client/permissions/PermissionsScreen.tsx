@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { Identity, titledNames } from '#client/profile/ProfileScreen.tsx';
+import { Identity, titledNames } from '#client/profile/Identity.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';

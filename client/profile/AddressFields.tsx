@@ -4,7 +4,7 @@ import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/fiscal.ts';
+import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/address.ts';
 import { addressLabels } from './addressValues.ts';
 import type { Places } from './usePlaces.ts';
 

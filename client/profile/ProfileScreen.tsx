@@ -8,19 +8,17 @@ import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { Columns, Row, Stack } from '#client/ui/layout/Stack.tsx';
-import { Avatar } from '#client/ui/text/Avatar.tsx';
-import { Chip } from '#client/ui/text/Chip.tsx';
+import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
-import { addressForm } from '#domain/forms/fiscal.ts';
+import { addressForm } from '#domain/forms/address.ts';
 import { contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
 import { screens } from '#domain/screens.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { addressLabels, addressValues } from './addressValues.ts';
 import { FiscalCard } from './FiscalCard.tsx';
+import { Identity, titledNames } from './Identity.tsx';
 import { LogoCard } from './LogoCard.tsx';
-import { namesOf } from './names.ts';
 import { PasswordCard } from './PasswordCard.tsx';
 import {
   ProfileDocument,
@@ -34,30 +32,6 @@ import { UserDataCard } from './UserDataCard.tsx';
 import { useCard } from './useCard.ts';
 import { usePlaces } from './usePlaces.ts';
 import { useReread } from './useReread.ts';
-
-type Identified = Parameters<typeof namesOf>[0] & {
-  readonly username: string;
-  readonly treatment: string;
-  readonly groups: readonly string[];
-  readonly avatar: string | null;
-};
-
-export const titledNames = (person: Identified): string => `${person.treatment} ${namesOf(person)}`;
-
-/** User name and groups, under the names of whom they are. */
-export function Identity({ person }: { person: Identified }) {
-  const { username, groups, avatar } = person;
-  return (
-    <Row gap={2}>
-      <Avatar name={namesOf(person)} src={avatar ?? undefined} />
-      {username}
-      {groups.map((group) => (
-        <Chip key={group}>{group}</Chip>
-      ))}
-      {groups.length === 0 && 'Sin grupos'}
-    </Row>
-  );
-}
 
 const labels = { phone: 'Teléfono', phoneExt: 'Extensión', cellphone: 'Celular', alternativeEmail: 'Correo alterno' };
 

@@ -1,4 +1,4 @@
-import { type Address, addressFields, emptyAddress } from '#domain/forms/fiscal.ts';
+import { type Address, addressFields, emptyAddress } from '#domain/forms/address.ts';
 import type { AddressPartsFragment } from './Profile.generated.ts';
 
 export const addressLabels = {

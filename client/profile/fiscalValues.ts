@@ -1,4 +1,5 @@
-import { addressIn, type Fiscal, isBlankAddress } from '#domain/forms/fiscal.ts';
+import { isBlankAddress } from '#domain/forms/address.ts';
+import { addressIn, type Fiscal } from '#domain/forms/fiscal.ts';
 import { addressLabels, addressValues } from './addressValues.ts';
 import type { FiscalPartsFragment } from './Profile.generated.ts';
 

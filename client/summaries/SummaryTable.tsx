@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useFigures } from '#client/charts/Charts.tsx';
+import { useFigures } from '#client/charts/useFigures.ts';
 import type { IncidentFilter } from '#client/schema.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';

@@ -18,7 +18,7 @@ import { type Context, createContext, type Services } from '#gateway/context.ts'
 import { GatewayError, knownError } from '#gateway/errors.ts';
 import { formatErrors } from '#gateway/graphql/formatError.ts';
 import { limits, refuseExcess } from '#gateway/graphql/limits.ts';
-import { openStreams } from '#gateway/rates.ts';
+import { openStreams } from '#gateway/measures.ts';
 import type { Log } from '#kit/log.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { callerOf } from './caller.ts';

@@ -1,7 +1,7 @@
 import { catalogItemCalls, type WireCatalogItem } from '#contract/catalogItems.ts';
 import { fileKindEnum } from '#domain/files.ts';
+import { isActiveOf } from '#gateway/enums.ts';
 import { globalId, localId } from '#gateway/ids.ts';
-import { isActiveOf } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';

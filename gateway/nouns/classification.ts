@@ -1,6 +1,6 @@
 import { classificationCalls, type WireClassification } from '#contract/classifications.ts';
+import { isActiveOf } from '#gateway/enums.ts';
 import { globalId, type IdType, localId } from '#gateway/ids.ts';
-import { isActiveOf } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { ClassificationInput } from '#gateway/schema.generated.ts';

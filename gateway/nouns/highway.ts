@@ -1,8 +1,8 @@
 import { highwayCalls, type WireHighway, type WireHighwaySection } from '#contract/highways.ts';
 import { providerCalls } from '#contract/providers.ts';
 import type { Context } from '#gateway/context.ts';
+import { isActiveOf } from '#gateway/enums.ts';
 import { chosenId, globalId, localId } from '#gateway/ids.ts';
-import { isActiveOf } from '#gateway/paging.ts';
 import { fieldsOf, type HighwayParent, type HighwaySectionParent, type Lazy } from '#gateway/parents.ts';
 import type {
   HighwayResolvers,

@@ -1,8 +1,8 @@
 import { classificationCalls } from '#contract/classifications.ts';
 import { providerCalls, type WireProvider, type WireProviderType } from '#contract/providers.ts';
 import type { Context } from '#gateway/context.ts';
+import { isActiveOf } from '#gateway/enums.ts';
 import { chosenId, globalId, localId } from '#gateway/ids.ts';
-import { isActiveOf } from '#gateway/paging.ts';
 import { fieldsOf, type Lazy, type Named, type ProviderParent } from '#gateway/parents.ts';
 import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';

@@ -1,5 +1,4 @@
 import { affectedCalls, type WireAffected, type WireAffectedEntry } from '#contract/affected.ts';
-import type { WireMaterial } from '#contract/extra.ts';
 import { roadCalls, type WireRoad } from '#contract/roads.ts';
 import { chosenId, globalId, idOrNull, localId } from '#gateway/ids.ts';
 import { recordPage } from '#gateway/paging.ts';
@@ -8,32 +7,9 @@ import { idempotencyKeyOf } from '#gateway/preconditions.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type {
-  AffectedEntry,
-  AffectedParty,
-  Material,
-  MaterialInput,
-  RoadReport,
-  RoadReportInput,
-} from '#gateway/schema.generated.ts';
+import type { AffectedEntry, AffectedParty, RoadReport, RoadReportInput } from '#gateway/schema.generated.ts';
+import { fromMaterial, materialNames, toMaterial } from './material.ts';
 import { toPerson } from './person.ts';
-
-export const toMaterial = ({ name, supply_type, unit_measurement, quantity }: WireMaterial): Material => ({
-  name,
-  supplyType: supply_type,
-  unit: unit_measurement,
-  quantity,
-});
-
-export const fromMaterial = ({ name, supplyType, unit, quantity }: MaterialInput) => ({
-  name,
-  supply_type: supplyType,
-  unit_measurement: unit,
-  quantity,
-});
-
-/** The call's field names → GraphQL's. */
-export const materialNames = { supply_type: 'supplyType', unit_measurement: 'unit' };
 
 export const Query = {
   roadReport: async (_, args, { rest, profile }) => {

@@ -8,8 +8,9 @@ import {
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { userTypeEnum } from '#domain/roles.ts';
 import { accountEventEnum } from '#domain/users.ts';
+import { isActiveOf } from '#gateway/enums.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
-import { isActiveOf, readPage } from '#gateway/paging.ts';
+import { readPage } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';

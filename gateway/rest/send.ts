@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dispatcher } from 'undici';
-import { restFailures } from '#gateway/rates.ts';
+import { restFailures } from '#gateway/measures.ts';
 import { openSpan, type Span } from '#kit/tracing.ts';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, noResponse } from './failure.ts';

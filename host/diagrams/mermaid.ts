@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { branchesOf, type Chart, moves, nodesFrom } from '#machines/incident/chart.ts';
+import { branchesOf, nodesFrom } from '#machines/drawn.ts';
+import { type Chart, moves } from '#machines/incident/chart.ts';
 import { steps } from '#machines/incident/steps.ts';
 
 const groupLabels: Readonly<Record<string, string>> = {

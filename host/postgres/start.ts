@@ -1,29 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
 import type { Log } from '#kit/log.ts';
 import { postgresBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
+import { freePort } from './freePort.ts';
 import { clearAway, stopPostmaster } from './postmaster.ts';
 import { ensureRoles } from './roles.ts';
 import { launchServer, ServerExit, type ServerSpec } from './server.ts';
 import { serverUser } from './serverUser.ts';
 import { primaryFolder } from './standby.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
-
-/** A loopback port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 export type PostgresOptions = {
   dataDir: string;

@@ -1,34 +1,12 @@
-import { type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, transition } from 'xstate';
+import { transition } from 'xstate';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { nodesFrom } from '#machines/drawn.ts';
 import type { Actor, EventType, IncidentEvent } from './events.ts';
 import { type Facts, factsKey, noFacts } from './facts.ts';
 import { place, stageOf } from './lifecycle.ts';
 import { incidentMachine } from './machine.ts';
 import { type Stage, stageLabel, stages } from './stages.ts';
 import { eventTypes } from './steps.ts';
-
-/** Every state of a chart, parents before their children. */
-export function nodesFrom(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesFrom)];
-}
-
-/** What a state listens to, event by event; what it does by itself comes last. */
-export function branchesOf(node: AnyStateNode): readonly (readonly AnyTransitionDefinition[])[] {
-  return [...node.transitions.values(), node.always ?? []];
-}
-
-/** Where it starts, what it listens to, which branch it is, where it leads. */
-export function nameOf(arrow: AnyTransitionDefinition): string {
-  const branch = branchesOf(arrow.source).find((arrows) => arrows.includes(arrow));
-  const target = arrow.target?.map(({ id }) => id).join() ?? 'stays';
-  return `${arrow.source.id} --${arrow.eventType}#${branch?.indexOf(arrow) ?? 0}--> ${target}`;
-}
-
-/** Every arrow that a chart draws, read off the chart itself. */
-export function drawnArrows(machine: AnyStateMachine): string[] {
-  const arrows = nodesFrom(machine.root).flatMap((node) => branchesOf(node).flat());
-  return arrows.map(nameOf).sort();
-}
 
 /** One event that an incident may really take from one stage to another, or that leaves it there. */
 export type Arrow = { readonly from: Stage; readonly event: EventType; readonly to: Stage };

@@ -7,7 +7,7 @@ import { openWebhooks } from '#backend/outgoing/outbox.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mostWebhooks } from '#domain/webhooks.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
-import { freePort } from '#host/postgres/start.ts';
+import { freePort } from '#host/postgres/freePort.ts';
 import { createLog } from '#kit/log.ts';
 import { temporaryFolder } from '#tests/host/processes.ts';
 import { startBackend } from '#tests/proof/backendProcess.ts';

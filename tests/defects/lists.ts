@@ -127,7 +127,7 @@ export const lists = [
     [['weeks of another year', 'IYYY-"W"IW', 'YYYY-"W"IW']],
   ),
   ...defectsIn(
-    'domain/stretchWarnings.ts',
+    'domain/place.ts',
     ['tests/domain/place.test.ts'],
     [
       [
@@ -178,7 +178,7 @@ export const lists = [
     [...orderTest, 'tests/backend/incidents/visibility.test.ts'],
     [['equal amounts are no range', 'compare(from, to) > 0', 'compare(from, to) >= 0']],
   ),
-  ...defectsIn('domain/savedViews.ts', orderTest, [
+  ...defectsIn('domain/forms/filter.ts', orderTest, [
     ['one day is no range', 'isAfter(range.from, range.to)', 'range.from >= range.to'],
   ]),
   ...defectsIn('backend/incidents/listSql.ts', orderTest, [

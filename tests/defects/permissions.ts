@@ -143,7 +143,7 @@ export const permissions = [
       'if (!found) throw notFound();\n  return found;',
     ],
   ]),
-  ...defectsIn('backend/incidents/handlers.ts', visibilityTest, [
+  ...defectsIn('backend/incidents/one.ts', visibilityTest, [
     ['reads another’s incident by its id', '!row || !maySee(ask, row.owner_id)', '!row'],
   ]),
   ...defectsIn(
@@ -296,7 +296,7 @@ export const permissions = [
     ['names the incident of another operator', 'maySee(ask, other.owner_id) ?', 'true ?'],
   ]),
   ...defectsIn(
-    'gateway/context.ts',
+    'gateway/session/person.ts',
     ['tests/gateway/session.test.ts'],
     [['works for any customer', '!profile || !mayActAs(person, code)', '!profile']],
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnStretch, stretchesAt, stretchText } from '#domain/stretchWarnings.ts';
+import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
 
 const low = { initialKilometer: '1', finalKilometer: '45.5' };
 const high = { initialKilometer: '45.5', finalKilometer: '120' };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clabeCheckDigit, clabeWarning } from '#domain/clabe.ts';
 import { fieldErrors } from '#domain/fields.ts';
-import { addressFields, addressForm, emptyAddress, fiscalForm } from '#domain/forms/fiscal.ts';
+import { addressFields, addressForm, emptyAddress } from '#domain/forms/address.ts';
+import { fiscalForm } from '#domain/forms/fiscal.ts';
 import { profileFields, profileForm } from '#domain/forms/profile.ts';
 import { strengthOf } from '#domain/passwordStrength.ts';
 import { actionNames, modelNames, nameOfModel } from '#domain/permissionNames.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { demoPassword } from '#domain/demo.ts';
 import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
-import { freePort } from '#host/postgres/start.ts';
+import { freePort } from '#host/postgres/freePort.ts';
 import { removeTemporaryFolders, temporaryFolder } from './processes.ts';
 import {
   eventually,

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { backUp, restore } from '#host/backup/restore.ts';
+import { backUp } from '#host/backup/backUp.ts';
+import { restore } from '#host/backup/restore.ts';
 import { type OpenDatabase, openDatabase } from '#host/postgres/open.ts';
 import { createLog } from '#kit/log.ts';
 import { query, removeTemporaryFolders, temporaryFolder } from './processes.ts';

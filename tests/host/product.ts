@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '#host/postgres/freePort.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
-import { freePort } from '#host/postgres/start.ts';
 import { type DatabaseUrls, databaseUrls } from '#host/postgres/urls.ts';
 import { pause } from '#host/processes.ts';
 

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, fromPromise, type InspectionEvent } from 'xstate';
-import { drawnArrows, nameOf } from '#machines/incident/chart.ts';
+import { drawnArrows, nameOf } from '#machines/drawn.ts';
 
 /** Notes which arrows actors take; hand `inspect` to createActor. */
 export function arrowRecorder(machine: AnyStateMachine) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
-import { drawnArrows, nameOf } from '#machines/incident/chart.ts';
+import { drawnArrows, nameOf } from '#machines/drawn.ts';
 import { changedFacts, type Facts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
 import { decide, place, stageOf } from '#machines/incident/lifecycle.ts';
 import { incidentMachine } from '#machines/incident/machine.ts';

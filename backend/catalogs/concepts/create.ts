@@ -1,4 +1,4 @@
-import { yearOf } from '#backend/catalogs/years/handlers.ts';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { check, forbidden, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import { unlessTaken } from '#backend/rows/entries.ts';

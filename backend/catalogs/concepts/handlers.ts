@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { yearOf } from '#backend/catalogs/years/handlers.ts';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Database, Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { notFound } from '#backend/errors/answered.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { yearOf } from '#backend/catalogs/years/handlers.ts';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { invalid, notFound } from '#backend/errors/answered.ts';

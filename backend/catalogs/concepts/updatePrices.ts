@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { yearOf } from '#backend/catalogs/years/handlers.ts';
+import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { moved } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';

@@ -4,13 +4,9 @@ import { exchangeNames } from '#contract/mappers/incident.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ForeignFields, fieldErrors, foreignErrors, notTheirs } from '#domain/fields.ts';
+import { exchangeForm } from '#domain/forms/quantification.ts';
 import { fixed } from '#domain/money.ts';
-import {
-  agrees,
-  type ExchangeJustification,
-  exchangeForm,
-  type Justifications,
-} from '#domain/quantification/authorization.ts';
+import { agrees, type ExchangeJustification, type Justifications } from '#domain/quantification/authorization.ts';
 import { rateDecimals } from '#domain/quantification/currency.ts';
 import type { ForeignRates } from '#domain/quantification/totals.ts';
 import type { LineErrors } from './sent.ts';

@@ -1,7 +1,7 @@
 import { Lock, ShieldX } from 'lucide-react';
 import { Component, type ReactNode, Suspense, useEffect } from 'react';
 import { SeePermissions } from '#client/api/ProblemBanner.tsx';
-import type { CurrentRoute } from '#client/app/useSwitchCustomer.ts';
+import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';

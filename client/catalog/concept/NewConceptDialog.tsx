@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { CatalogFrameQuery } from '#client/catalog/Catalog.generated.ts';
 import { useCatalogDesk } from '#client/catalog/desk.ts';
-import { anySection, sectionOptions } from '#client/catalog/knownAddress.ts';
+import { anySection, sectionOptions } from '#client/catalog/sectionOptions.ts';
 import { RowsField } from '#client/tables/RowsField.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';

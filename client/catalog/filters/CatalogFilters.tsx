@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { type CatalogFrameQuery, CatalogSubfamiliesDocument } from '#client/catalog/Catalog.generated.ts';
-import { anySection, highwaysOf, providersAt, sectionOptions } from '#client/catalog/knownAddress.ts';
+import { anySection, highwaysOf, providersAt, sectionOptions } from '#client/catalog/sectionOptions.ts';
 import { columnSets, everywhere } from '#client/catalog/table/columnSets.ts';
 import type { CatalogAddress, Choose } from '#client/catalog/useAddress.ts';
 import type { Option } from '#client/ui/form/option.ts';

@@ -1,6 +1,6 @@
 import type { CatalogFrameQuery } from '#client/catalog/Catalog.generated.ts';
-import { highwaysOf } from '#client/catalog/knownAddress.ts';
 import { ownColumn, type PriceRow, placeOf } from '#client/catalog/rows/priceRow.ts';
+import { highwaysOf } from '#client/catalog/sectionOptions.ts';
 
 /** A column of one provider's own prices in one section; an empty section is anywhere. */
 export type OwnColumn = {

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { useSearchParams } from 'wouter';
 import { scopeOfList } from '#client/incidents/chartScope.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { rangeProblem } from '#domain/savedViews.ts';
+import { rangeProblem } from '#domain/forms/filter.ts';
 import { screens } from '#domain/screens.ts';
 import type { FiltersState } from './useFilters.ts';
 

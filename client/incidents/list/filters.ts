@@ -3,7 +3,7 @@ import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#clien
 import { isStage } from '#client/stages.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { defaultPageSize, rangeOrDefault } from '#domain/savedViews.ts';
+import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
 import { allStatusesWord, type ListedStatus, listedStatuses, statusWords } from '#machines/incident/stages.ts';
 import { faceKeys } from './faces.ts';
 import type { Mode, StatusChoice } from './modes.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
-import { rangeProblem } from '#domain/savedViews.ts';
+import { rangeProblem } from '#domain/forms/filter.ts';
 import { queryFilter } from './filters.ts';
 import { IncidentsDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';

@@ -1,5 +1,5 @@
 import type { QuantifiedIncidentFragment } from '#client/quantification/QuantificationScreen.generated.ts';
-import { resourcesForm } from '#domain/quantification/authorization.ts';
+import { resourcesForm } from '#domain/forms/quantification.ts';
 
 export const resourceFields = ['scope', 'masters', 'officials', 'flaggers'] as const;
 export type ResourceField = (typeof resourceFields)[number];

@@ -10,7 +10,7 @@ import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
-import { exchangeForm } from '#domain/quantification/authorization.ts';
+import { exchangeForm } from '#domain/forms/quantification.ts';
 import { type ForeignCurrency, isFarFrom, readRate } from '#domain/quantification/currency.ts';
 
 /** Why a currency has this exchange rate: asked once for each, and good for every line of it. */

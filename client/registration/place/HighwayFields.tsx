@@ -8,7 +8,7 @@ import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { isDecimal } from '#domain/money.ts';
-import { isOnStretch, stretchesAt, stretchText } from '#domain/stretchWarnings.ts';
+import { isOnStretch, stretchesAt, stretchText } from '#domain/place.ts';
 import { PointFields } from './PointFields.tsx';
 import type { PlaceFieldsProps } from './placeFieldsProps.ts';
 

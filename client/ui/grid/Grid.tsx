@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { usePainted } from '#client/ui/layout/usePainted.ts';
-import { watchEdges } from '#client/ui/table/Table.tsx';
+import { watchEdges } from '#client/ui/table/watchEdges.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Grid.module.css';
 import { GridHead } from './GridHead.tsx';

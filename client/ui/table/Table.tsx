@@ -8,24 +8,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import { columnCount, type TableProps } from './table.ts';
 import { useRowFocus } from './useRowFocus.ts';
-
-/** Tells on the element itself whether something is left to scroll to, sideways: `data-more-left`, `data-more-right`. */
-export function watchEdges(scroller: HTMLElement | null): (() => void) | undefined {
-  if (!scroller) return undefined;
-  const look = () => {
-    const { scrollLeft, clientWidth, scrollWidth } = scroller;
-    scroller.toggleAttribute('data-more-left', scrollLeft > 1);
-    scroller.toggleAttribute('data-more-right', scrollLeft + clientWidth < scrollWidth - 1);
-  };
-  const sizes = new ResizeObserver(look);
-  sizes.observe(scroller);
-  for (const part of scroller.children) sizes.observe(part);
-  scroller.addEventListener('scroll', look, { passive: true });
-  return () => {
-    sizes.disconnect();
-    scroller.removeEventListener('scroll', look);
-  };
-}
+import { watchEdges } from './watchEdges.ts';
 
 /** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
 export function Table<Row>(props: TableProps<Row>) {

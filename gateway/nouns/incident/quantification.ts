@@ -10,7 +10,6 @@ import { checkLines, isCut, isOpen, isUntouched } from '#domain/lineChecks/check
 import { type Line as DomainLine, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
-import { personOf } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
@@ -26,6 +25,7 @@ import type {
   Resources,
   Round,
 } from '#gateway/schema.generated.ts';
+import { personOf } from '#gateway/session/person.ts';
 
 export function toQuantification(
   wire: z.infer<typeof savedBudget>,

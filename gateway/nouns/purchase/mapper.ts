@@ -9,8 +9,8 @@ import type {
 } from '#contract/purchaseRecords.ts';
 import { chosenId, everybody, globalId, idOrNull } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
+import { fromMaterial, materialNames, toMaterial } from '#gateway/nouns/material.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
-import { fromMaterial, materialNames, toMaterial } from '#gateway/nouns/road.ts';
 import type { Named } from '#gateway/parents.ts';
 import type {
   Camp,

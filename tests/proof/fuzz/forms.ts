@@ -15,9 +15,9 @@ import { highwayForm, highwaySectionForm } from '#domain/forms/highways.ts';
 import { approvalForm, binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#domain/forms/incident.ts';
 import { providerForm, providerTypeForm } from '#domain/forms/providers.ts';
 import { affectedCommentForm, materialForm, quotationForm, requisitionForm, roadForm } from '#domain/forms/purchase.ts';
+import { resourcesForm } from '#domain/forms/quantification.ts';
 import { fieldKeys, incidentField } from '#domain/incidentFields.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
-import { resourcesForm } from '#domain/quantification/authorization.ts';
 
 /** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
 

@@ -1,0 +1,15 @@
+import type { RecordOrdering } from '#contract/recordPages.ts';
+import type * as gql from './schema.generated.ts';
+
+export const recordOrderings = {
+  ADDED_DESC: '-addDate',
+  ADDED_ASC: 'addDate',
+  FOLIO_ASC: 'folio',
+  FOLIO_DESC: '-folio',
+} as const satisfies Record<gql.RecordOrder, RecordOrdering>;
+
+/** The wire's `is_active`. */
+export const isActiveOf = { ACTIVE: 'true', INACTIVE: 'false', ALL: 'all' } as const satisfies Record<
+  gql.Activity,
+  string
+>;
