@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Fragment, useEffect, useRef } from 'react';
 import { oneByOne } from '#client/api/quiet.ts';
 import { type AppRoute, routes } from '#client/app/routes.tsx';
-import { useCurrentRoute } from '#client/app/useSwitchCustomer.ts';
+import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useChangesTogether } from '#client/live/changes.ts';
