@@ -14,6 +14,7 @@ import {
   port,
   postgresUrls,
   required,
+  rolesOrCustomers,
   secret,
   smtpUrl,
 } from '#kit/settings.ts';
@@ -41,6 +42,7 @@ const settings = environmentOrExit(
     FILE_LINK_SECRET: secret(),
     TOKEN_MINUTES: integer(15, 1, 1440),
     SIGNUP: z._default(flag(), false),
+    SECOND_FACTOR_REQUIRED: rolesOrCustomers(),
     PUBLIC_URL: z.optional(httpUrl()),
     SMTP_URL: z.optional(smtpUrl()),
     MAIL_FROM: z.optional(mailAddress()),
@@ -75,6 +77,7 @@ async function servicesOrExit(): Promise<Services> {
       fileLinkSecret: settings.FILE_LINK_SECRET,
       tokenMinutes: settings.TOKEN_MINUTES,
       signup: settings.SIGNUP,
+      secondFactorRequired: settings.SECOND_FACTOR_REQUIRED,
       publicUrl: settings.PUBLIC_URL,
       mail: { from: settings.MAIL_FROM, smtp: settings.SMTP_URL ? { url: settings.SMTP_URL } : undefined },
       checkAnswers: settings.CHECK_ANSWERS,

@@ -1,6 +1,8 @@
 import type { calls } from '#contract/calls.ts';
 import { accountHandlers, authHandlers, userHandlers } from './account/handlers.ts';
+import { sessionHandlers } from './account/openSessions.ts';
 import { personalTokenHandlers } from './account/personalTokens.ts';
+import { secondFactorHandlers } from './account/secondFactor.ts';
 import { classificationHandlers } from './catalogs/classification/handlers.ts';
 import { commonHandlers } from './catalogs/commons.ts';
 import { conceptHandlers } from './catalogs/concepts/handlers.ts';
@@ -29,6 +31,8 @@ export const routes: Routes = {
   account: accountHandlers,
   user: userHandlers,
   personalTokens: personalTokenHandlers,
+  secondFactor: secondFactorHandlers,
+  sessions: sessionHandlers,
   profile: profileHandlers,
   users: userAdministrationHandlers,
   commons: commonHandlers,

@@ -11,6 +11,7 @@ import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
 import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
 import type { Services } from './serve/services.ts';
+import { createSeals } from './sessions/seals.ts';
 import { createTokens } from './sessions/tokens.ts';
 
 export type BackendSettings = {
@@ -26,6 +27,7 @@ export type BackendSettings = {
   readonly fileLinkSecret: string;
   readonly tokenMinutes: number;
   readonly signup?: boolean | undefined;
+  readonly secondFactorRequired?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
   readonly mail?: Pick<OutboxSettings, 'smtp'> & { readonly from?: string | undefined };
   readonly checkAnswers?: boolean | undefined;
@@ -80,10 +82,12 @@ export async function startServices(settings: BackendSettings): Promise<Services
       webhooks,
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
+      seals: createSeals(settings.jwtSecret),
       outbox,
       publicUrl: settings.publicUrl ?? usualPublicUrl,
       log,
       signup: settings.signup ?? false,
+      secondFactorRequired: settings.secondFactorRequired ?? [],
       checkAnswers: settings.checkAnswers ?? false,
     };
   } catch (error) {

@@ -6,6 +6,9 @@ import { anyText, id, instant, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
+/** What `sign_in_step` answered on this device to earlier sign-ins, with points between them. */
+const device = z.optional(z.string().check(z.maxLength(400)));
+
 /** What makes an address open a file: its holder may, until it expires. */
 /** `by` names the session for which it was made; the link ends with it. */
 export const signedLink = z.object({
@@ -51,6 +54,8 @@ export const account = z.object({
   businessLine: z.nullable(z.string()),
   /** Ours: the password was given by an administrator. */
   mustChangePassword: z.boolean(),
+  /** Ours: the installation requires a second factor that the account does not have yet. */
+  mustAddSecondFactor: z.boolean(),
   version: z.number(),
 });
 export type WireAccount = z.infer<typeof account>;
@@ -80,7 +85,7 @@ export const authCalls = {
     scope: 'global',
     open: true,
     summary: 'Inicia sesión y entrega un token',
-    body: z.object({ username: anyText, password: anyText }),
+    body: z.object({ username: anyText, password: anyText, device }),
     answer: token,
   }),
   signInStep: call({
@@ -90,8 +95,12 @@ export const authCalls = {
     open: true,
     ours: true,
     summary: 'Responde el paso que un inicio de sesión pide después de la contraseña y entrega un token',
-    body: z.object({ challenge: anyText, kind: anyText, answer: anyText }),
-    answer: token,
+    body: z.object({ challenge: anyText, kind: anyText, answer: anyText, remember: z.optional(z.boolean()), device }),
+    answer: z.object({
+      token: z.string(),
+      /** Asked for with `remember`: what the device sends as `device`, and is not asked for a second factor. */
+      device: z.optional(z.string()),
+    }),
   }),
   refreshToken: call({
     method: 'POST',

@@ -15,6 +15,8 @@ import { queueCalls } from './queue.ts';
 import { commonCalls } from './reference.ts';
 import { roadCalls } from './roads.ts';
 import { savedViewCalls } from './savedViews.ts';
+import { secondFactorCalls } from './secondFactor.ts';
+import { sessionCalls } from './sessions.ts';
 import { summaryCalls } from './summaries.ts';
 import { userAdministrationCalls } from './users.ts';
 import { webhookCalls } from './webhooks.ts';
@@ -26,6 +28,8 @@ export const calls = {
   account: accountCalls,
   user: userCalls,
   personalTokens: personalTokenCalls,
+  secondFactor: secondFactorCalls,
+  sessions: sessionCalls,
   profile: profileCalls,
   users: userAdministrationCalls,
   commons: commonCalls,

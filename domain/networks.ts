@@ -12,3 +12,10 @@ export function networkOf(address: string): string {
   const groups = [...head, ...Array<string>(gap).fill('0'), ...tail].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** Providers give people another address of the same network from day to day. */
+export const networkAround = (address: string) => networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+
+/** A network as its user may recognize it. */
+export const networkName = (address: string) =>
+  /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/i.test(address) ? 'Este equipo' : networkAround(address);

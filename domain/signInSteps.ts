@@ -1,7 +1,10 @@
 import { graphqlEnum } from './graphqlEnum.ts';
 
-/** What a sign-in may ask for after the password: a code that was mailed to the account's address. */
-export const signInStepKinds = ['mail'] as const;
+/**
+ * What a sign-in may ask for after the password: a code that was mailed to the account's address, one of the authenticator
+ * application, or a recovery code in its place.
+ */
+export const signInStepKinds = ['mail', 'totp', 'recovery'] as const;
 export type SignInStepKind = (typeof signInStepKinds)[number];
 
 export const signInStepEnum = graphqlEnum<SignInStepKind>(signInStepKinds);

@@ -42,9 +42,14 @@ export const texts = {
   tooManyAttempts: 'Demasiados intentos. Espere un momento antes de volver a intentar.',
   signInStep:
     'Alguien está probando contraseñas de esta cuenta. Si la que usted escribió es la correcta, le enviamos un código a su correo: escríbalo para entrar.',
+  secondFactorStep:
+    'Escriba el código de 6 dígitos que muestra su aplicación. Sin su teléfono, escriba un código de recuperación.',
+  secondFactorRefused:
+    'El código no es correcto, ya se usó o pasó demasiado tiempo. Escriba el siguiente de su aplicación, o vuelva y escriba otra vez su contraseña.',
   signInStepRefused:
     'El código no es correcto o ya caducó. Revíselo, o vuelva y escriba otra vez su contraseña para recibir otro.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
+  secondFactorMissing: 'Su perfil exige un segundo factor. Actívelo antes de seguir.',
   readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
   notSignedIn: 'Inicie sesión para continuar.',
   tokenMalformed: 'El token no es válido: envíelo completo, tal como se recibió, o inicie sesión de nuevo.',

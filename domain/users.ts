@@ -97,7 +97,16 @@ function ownProblem(before: Account, after: Account): Problem | null {
 }
 
 /** What is remembered of an account. */
-export const accountEvents = ['created', 'updated', 'disabled', 'enabled', 'passwordReset'] as const;
+export const accountEvents = [
+  'created',
+  'updated',
+  'disabled',
+  'enabled',
+  'passwordReset',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodes',
+] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 export const accountEventEnum = graphqlEnum(accountEvents);
 
@@ -107,4 +116,7 @@ export const accountEventNames: Record<AccountEvent, string> = {
   disabled: 'Desactivación',
   enabled: 'Reactivación',
   passwordReset: 'Contraseña temporal',
+  secondFactorOn: 'Segundo factor activado',
+  secondFactorOff: 'Segundo factor desactivado',
+  recoveryCodes: 'Códigos de recuperación nuevos',
 };

@@ -31,6 +31,10 @@ export type Caller = {
   readonly customer: string | undefined;
   readonly requestId: string;
   readonly address: string | undefined;
+  readonly userAgent: string | undefined;
+  /** What this device was given when it was remembered. */
+  readonly device: string | undefined;
+  readonly rememberDevice: (device: string) => void;
   readonly measured?: Measured | undefined;
   readonly seen: Seen;
   /** Of a stream: it is closed. */
@@ -38,7 +42,7 @@ export type Caller = {
 };
 
 /** What one request works with; all of it acts for the person who sent the request. */
-export type Context = {
+export type Context = Pick<Caller, 'device' | 'rememberDevice'> & {
   readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
@@ -99,6 +103,8 @@ export function createContext(services: Services, caller: Caller): Context {
     token,
     rest,
     measured: caller.measured,
+    device: caller.device,
+    rememberDevice: caller.rememberDevice,
     seen,
     gone: caller.gone,
     rates: services.rates,

@@ -33,6 +33,7 @@ export type IdType =
   | 'HighwaySection'
   | 'Line'
   | 'Municipality'
+  | 'OpenSession'
   | 'PersonalToken'
   | 'Provider'
   | 'ProviderType'

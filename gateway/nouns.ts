@@ -13,6 +13,7 @@ import * as savedView from './nouns/incident/savedView.ts';
 import * as summaries from './nouns/incident/summaries.ts';
 import * as incidentEvents from './nouns/incident/write.ts';
 import * as node from './nouns/node.ts';
+import * as openSession from './nouns/openSession.ts';
 import * as person from './nouns/person.ts';
 import * as personalToken from './nouns/personalToken.ts';
 import * as price from './nouns/price.ts';
@@ -21,6 +22,7 @@ import * as provider from './nouns/provider.ts';
 import * as purchase from './nouns/purchase/records.ts';
 import * as reference from './nouns/reference.ts';
 import * as road from './nouns/road.ts';
+import * as secondFactor from './nouns/secondFactor.ts';
 import * as session from './nouns/session.ts';
 import * as user from './nouns/user.ts';
 import * as webhook from './nouns/webhook.ts';
@@ -40,6 +42,7 @@ const Query: Required<QueryResolvers> = {
   ...savedView.Query,
   ...summaries.Query,
   ...node.Query,
+  ...openSession.Query,
   ...person.Query,
   ...personalToken.Query,
   ...price.Query,
@@ -48,6 +51,7 @@ const Query: Required<QueryResolvers> = {
   ...purchase.Query,
   ...reference.Query,
   ...road.Query,
+  ...secondFactor.Query,
   ...session.Query,
   ...user.Query,
   ...webhook.Query,
@@ -63,12 +67,14 @@ const Mutation: Required<MutationResolvers> = {
   ...savedView.Mutation,
   ...incidentEvents.Mutation,
   ...queue.Mutation,
+  ...openSession.Mutation,
   ...personalToken.Mutation,
   ...price.Mutation,
   ...profile.Mutation,
   ...provider.Mutation,
   ...purchase.Mutation,
   ...road.Mutation,
+  ...secondFactor.Mutation,
   ...session.Mutation,
   ...user.Mutation,
   ...webhook.Mutation,

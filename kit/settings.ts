@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { customerProfiles } from '#domain/customers.ts';
+import { roleCodes } from '#domain/roles.ts';
 
 const missing = 'falta; es obligatoria';
 
@@ -89,6 +91,18 @@ export const mailAddress = () =>
       error: 'debe ser un correo, como dictamen@ejemplo.mx o Dictamen <dictamen@ejemplo.mx>',
     }),
   );
+
+const named: readonly string[] = [...roleCodes, ...customerProfiles.map(({ code }) => code)];
+const wordsIn = (value: string) => value.split(/[\s,]+/).filter(Boolean);
+
+/** Roles and customers, separated by commas; none when not given. */
+export const rolesOrCustomers = () => {
+  const wrong = `debe nombrar roles o clientes separados por comas, de entre ${named.join(', ')}`;
+  const list = text(wrong).check(
+    z.refine((value) => wordsIn(value).every((word) => named.includes(word)), { error: wrong }),
+  );
+  return z._default(z.pipe(list, z.transform(wordsIn)), []);
+};
 
 const yes = ['1', 'true', 'on', 'si', 'sí', 'yes'];
 const no = ['0', 'false', 'off', 'no'];

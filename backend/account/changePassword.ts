@@ -9,7 +9,7 @@ import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { texts } from '#domain/texts.ts';
 import { voidCodes } from './codes.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { newSession, type Signing } from './signIn.ts';
+import { fromOf, newSession, type Signing } from './signIn.ts';
 
 const wireNames = { oldPassword: 'old_password', confirmedPassword: 'confirmed_password' };
 
@@ -43,7 +43,8 @@ export function refuseUsername(password: string, { username }: { readonly userna
 const oldPasswordWrong = invalid({ old_password: [texts.oldPasswordWrong] });
 
 /** Answers a new token for this session; every other session ends. */
-export const changePassword: Handler<typeof userCalls.changePassword> = async ({ body, viewer, address, services }) => {
+export const changePassword: Handler<typeof userCalls.changePassword> = async (ask) => {
+  const { body, viewer, address, services } = ask;
   const sent = { oldPassword: body.old_password, password: body.password, confirmedPassword: body.confirmed_password };
   const { oldPassword, password } = check(passwordForm, sent, wireNames);
   const subjects = subjectsOf('change-password', viewer.id, address);
@@ -59,5 +60,5 @@ export const changePassword: Handler<typeof userCalls.changePassword> = async ({
   const changed = await unscoped((trx) => storePassword(trx, account, password));
   if (!changed) throw oldPasswordWrong;
   await forgive(common, subjects);
-  return { token: await newSession(services, changed) };
+  return { token: await newSession(services, changed, fromOf(ask)) };
 };

@@ -46,3 +46,17 @@ export function signInCodeMail({ to, code }: Pick<Addressed, 'to' | 'code'>): Ma
     ].join('\n\n'),
   };
 }
+
+type SignedIn = { readonly to: string; readonly username: string; readonly device: string; readonly network: string };
+
+export function newPlaceMail({ to, username, device, network }: SignedIn): Mail {
+  return {
+    to,
+    subject: 'Entrada a Dictamen desde una red nueva',
+    text: [
+      `Alguien entró a la cuenta «${username}» de Dictamen desde una red desde la que usted no suele entrar.`,
+      `Dispositivo: ${device}\nRed: ${network}`,
+      'Si fue usted, no tiene que hacer nada. Si no, entre a Dictamen, cierre esa sesión en su perfil y cambie su contraseña.\n\nDictamen',
+    ].join('\n\n'),
+  };
+}

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
+import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import { check, loginFailed, malformedToken, stepAnswerRefused, stepNeeded } from '#backend/errors/answered.ts';
 import { signIns } from '#backend/measures.ts';
-import type { Handler } from '#backend/serve/ask.ts';
+import type { Ask, Handler } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import {
   countAttempt,
@@ -16,15 +17,18 @@ import {
 import { seconds } from '#backend/sessions/tokens.ts';
 import { authenticate } from '#backend/sessions/viewer.ts';
 import type { authCalls } from '#contract/account.ts';
+import type { Call } from '#contract/call.ts';
+import { deviceName } from '#domain/devices.ts';
 import { loginForm, signInStepForm, usernameKey } from '#domain/forms/account.ts';
-import { networkOf } from '#domain/networks.ts';
+import { networkAround, networkName } from '#domain/networks.ts';
+import { texts } from '#domain/texts.ts';
+import { isRemembered, rememberDevice } from './devices.ts';
+import { newPlaceMail } from './mails.ts';
+import { endSessions, type From, issueNoted } from './openSessions.ts';
 import { passwordMatches } from './passwords.ts';
-import { answerStep, mailSignInCode, newStep } from './signInSteps.ts';
+import { answerStep, askSecondFactor, enteringColumns, mailSignInCode, newStep, ownerOfStep } from './signInSteps.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
-
-/** Providers give people another address of the same network from day to day. */
-const networkAround = (address: string) => networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 
 /** Only a hash with the account is stored, to keep addresses private. */
 const placeOf = (usernameKey: string, address: string) =>
@@ -63,27 +67,51 @@ async function rememberPlace(
 export type Signing = { readonly id: string; readonly tokens_since: string };
 
 /** A token of a new session. */
-export const newSession = ({ tokens }: Pick<Services, 'tokens'>, account: Signing): Promise<string> =>
-  tokens.issue({
-    accountId: account.id,
-    sessionId: randomUUID(),
-    since: account.tokens_since,
-    signedInAt: seconds(),
-  });
+export const newSession = (
+  services: Pick<Services, 'tokens' | 'door'>,
+  account: Signing,
+  from: From,
+): Promise<string> =>
+  issueNoted(
+    services,
+    { accountId: account.id, sessionId: randomUUID(), since: account.tokens_since, signedInAt: seconds() },
+    from,
+  );
 
-type Entering = Signing & { readonly username_key: string };
+type Entering = Pick<Selectable<AccountTable>, (typeof enteringColumns)[number]>;
 
-async function enter(services: Services, account: Entering, address: string): Promise<{ token: string }> {
+/** Of a sign-in from where the account has not signed in for a while; the very first one is no news. */
+function tellOwner({ outbox, log }: Services, { email, username, last_sign_in_at }: Entering, from: From): void {
+  if (email === '' || last_sign_in_at === null) return;
+  const device = deviceName(from.userAgent ?? '');
+  const mail = newPlaceMail({ to: email, username, device, network: networkName(from.address) });
+  outbox.send(mail).catch((error: unknown) => log.error({ err: error }, 'could not tell of a sign-in'));
+}
+
+async function enter(services: Services, account: Entering, from: From): Promise<{ token: string }> {
   const { common } = services.door;
   signIns.inc({ outcome: 'accepted' });
-  await rememberPlace(common, account, address);
+  if (!(await isUsualPlace(common, account.username_key, from.address))) tellOwner(services, account, from);
+  await rememberPlace(common, account, from.address);
   await common
     .updateTable('account')
     .set({ last_sign_in_at: sql`clock_timestamp()` })
     .where('id', '=', account.id)
     .execute();
-  return { token: await newSession(services, account) };
+  return { token: await newSession(services, account, from) };
 }
+
+/** Where the account has a second factor, the password alone opens it on remembered devices only. @throws 401 with a step */
+async function askUnlessRemembered(services: Services, account: Entering, device: string | undefined): Promise<void> {
+  if (account.second_factor_since === null || (await isRemembered(services.door.common, account, device))) return;
+  signIns.inc({ outcome: 'step' });
+  throw stepNeeded(await askSecondFactor(services, account), texts.secondFactorStep);
+}
+
+export const fromOf = ({ address, header }: Pick<Ask<Call>, 'address' | 'header'>): From => ({
+  address,
+  userAgent: header('user-agent'),
+});
 
 /** Whether others are trying passwords of this account, and this network is none from which it usually signs in. */
 async function isGuessed(services: Services, subjects: ReturnType<typeof subjectsOf>, isUsual: boolean) {
@@ -94,7 +122,8 @@ async function isGuessed(services: Services, subjects: ReturnType<typeof subject
  * Answers in the same words and time for an unknown user, a wrong password and a disabled account. While an account is
  * being guessed, it asks everybody for a mailed code, so that its owner gets in and others learn nothing.
  */
-export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body, address, services }) => {
+export const obtainToken: Handler<typeof authCalls.obtainToken> = async (ask) => {
+  const { body, address, services } = ask;
   const { username, password } = check(loginForm, body);
   const { common } = services.door;
   const key = usernameKey(username);
@@ -104,7 +133,7 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
   const needsCode = await isGuessed(services, subjects, isUsual);
   const account = await common
     .selectFrom('account')
-    .select(['id', 'username_key', 'password_hash', 'tokens_since', 'is_active', 'email'])
+    .select([...enteringColumns, 'password_hash', 'is_active'])
     .where('username_key', '=', key)
     .executeTakeFirst();
   const matches = await passwordMatches(account?.password_hash, password);
@@ -117,34 +146,40 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async ({ body,
         services.log.error({ err: error }, 'could not send a sign-in code'),
       );
     }
-    throw stepNeeded(step);
+    throw stepNeeded(step, texts.signInStep);
   }
   if (!known) {
     signIns.inc({ outcome: 'refused' });
     throw loginFailed();
   }
   await forgive(common, isUsual ? subjectsHere(subjects) : subjects);
-  return enter(services, known, address);
+  await askUnlessRemembered(services, known, body.device);
+  return enter(services, known, fromOf(ask));
 };
 
 /** Signs in with the answer to a step. The same refusal for a step that was never stored, is over or was missed. */
-export const signInStep: Handler<typeof authCalls.signInStep> = async ({ body, address, services }) => {
+export const signInStep: Handler<typeof authCalls.signInStep> = async (ask) => {
+  const { body, address, services } = ask;
+  const { common, unscoped } = services.door;
   const answered = check(signInStepForm, body);
+  const isMailed = answered.kind === 'mail';
   const subjects = subjectsHere(subjectsOf('sign-in-step', answered.challenge, address));
   await countAttempt(services, subjects);
-  const account = await services.door.unscoped((trx) => answerStep(trx, answered));
+  // Every sign-in with the password gives another challenge, so guesses at the codes are counted by account too.
+  const owner = isMailed ? undefined : await ownerOfStep(common, answered.challenge);
+  const guesses = owner === undefined ? [] : subjectsOf('second-factor', owner, address);
+  if (owner !== undefined) await countAttempt(services, guesses);
+  const account = await unscoped((trx) => answerStep(trx, services, answered));
   if (!account) {
     signIns.inc({ outcome: 'refused' });
-    throw stepAnswerRefused();
+    throw stepAnswerRefused(isMailed ? texts.signInStepRefused : texts.secondFactorRefused);
   }
-  const { common } = services.door;
-  await forgive(common, subjects);
+  await forgive(common, [...subjects, ...guesses]);
   await forgive(common, subjectsHere(subjectsOf('sign-in', account.username_key, address)));
-  return enter(services, account, address);
+  if (isMailed) await askUnlessRemembered(services, account, body.device);
+  const device = !isMailed && body.remember ? await unscoped((trx) => rememberDevice(trx, account.id)) : undefined;
+  return { ...(await enter(services, account, fromOf(ask))), ...(device && { device }) };
 };
-
-/** Longer than any session lasts. */
-const revokedFor = '25 hours';
 
 const given = (token: unknown): string => {
   if (typeof token === 'string' && token !== '') return token;
@@ -152,9 +187,9 @@ const given = (token: unknown): string => {
 };
 
 /** Another token of the same session; the old one stays valid until it expires. */
-export const refreshToken: Handler<typeof authCalls.refreshToken> = async ({ body, services }) => {
-  const { session } = await authenticate(services, given(body.token));
-  return { token: await services.tokens.issue(session) };
+export const refreshToken: Handler<typeof authCalls.refreshToken> = async (ask) => {
+  const { session } = await authenticate(ask.services, given(ask.body.token));
+  return { token: await issueNoted(ask.services, session, fromOf(ask)) };
 };
 
 export const verifyToken: Handler<typeof authCalls.verifyToken> = async ({ body, services }) => {
@@ -165,13 +200,6 @@ export const verifyToken: Handler<typeof authCalls.verifyToken> = async ({ body,
 
 /** Ends the session and voids all of its tokens. */
 export const logout: Handler<typeof authCalls.logout> = async ({ viewer, services }) => {
-  await services.door.unscoped(async (trx) => {
-    await trx
-      .insertInto('revoked_session')
-      .values({ session_id: viewer.sessionId, expires_at: sql`now() + ${revokedFor}::interval` })
-      .onConflict((known) => known.doNothing())
-      .execute();
-    await trx.deleteFrom('revoked_session').where('expires_at', '<', sql<string>`now()`).execute();
-  });
+  await services.door.unscoped((trx) => endSessions(trx, [viewer.sessionId]));
   return {};
 };

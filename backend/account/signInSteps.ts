@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import type { CommonTrx } from '#backend/db/database.ts';
+import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { WireSignInStep } from '#contract/account.ts';
 import { mailedCode, type SignInStep, type SignInStepKind } from '#domain/signInSteps.ts';
 import { lockAccount } from './codes.ts';
 import { signInCodeMail } from './mails.ts';
+import { spendSecondFactor } from './secondFactor.ts';
 
 /** Codes of one account that may wait at once, so that nobody fills its mailbox. */
 const mostWaiting = 5;
@@ -25,6 +26,17 @@ export const newStep = (kinds: readonly SignInStepKind[]): WireSignInStep => ({
 const newCode = () => String(randomInt(10 ** mailedCode.digits)).padStart(mailedCode.digits, '0');
 
 type Account = { readonly id: string; readonly tokens_since: string };
+
+/** What is read of an account that is about to enter. */
+export const enteringColumns = [
+  'id',
+  'username',
+  'username_key',
+  'email',
+  'tokens_since',
+  'last_sign_in_at',
+  'second_factor_since',
+] as const;
 type Stored = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind; readonly codeHash: string | null };
 
 async function storeStep(trx: CommonTrx, account: Account, { challenge, kind, codeHash }: Stored): Promise<void> {
@@ -70,23 +82,46 @@ export async function mailSignInCode(
   if (isStored) await outbox.send(signInCodeMail({ to: account.email, code }));
 }
 
+/** Waits for a code of the account's second factor. */
+export async function askSecondFactor({ door }: Pick<Services, 'door'>, account: Account): Promise<WireSignInStep> {
+  const step = newStep(['totp', 'recovery']);
+  await door.unscoped((trx) => storeStep(trx, account, { ...step, kind: 'totp', codeHash: null }));
+  return step;
+}
+
+/** Whose second factor an answer tries; undefined for a step that is over. */
+export async function ownerOfStep(db: CommonDb, challenge: string): Promise<string | undefined> {
+  const step = await db
+    .selectFrom('sign_in_step')
+    .select('account_id')
+    .where('challenge_hash', '=', hashOf(challenge))
+    .executeTakeFirst();
+  return step?.account_id;
+}
+
 type Answered = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind; readonly answer: string };
 
 /**
  * Judges one answer. Each counts, so that a few digits cannot be tried one after the other; a right one serves once.
  * @returns the account, unless it changed its password or was disabled since
  */
-export async function answerStep(trx: CommonTrx, { challenge, kind, answer }: Answered) {
+export async function answerStep(trx: CommonTrx, services: Pick<Services, 'seals'>, answered: Answered) {
+  const { challenge, kind, answer } = answered;
   const step = await trx
     .updateTable('sign_in_step')
     .set({ tries: sql<number>`tries + 1` })
     .where('challenge_hash', '=', hashOf(challenge))
-    .where('kind', '=', kind)
+    .where('kind', '=', kind === 'recovery' ? 'totp' : kind)
     .where('tries', '<', mailedCode.mostTries)
     .where('expires_at', '>', sql<string>`clock_timestamp()`)
-    .returning(['challenge_hash', 'code_hash'])
+    .returning(['challenge_hash', 'code_hash', 'account_id'])
     .executeTakeFirst();
-  if (!step || step.code_hash !== codeHashOf(challenge, answer)) return undefined;
+  if (!step) return undefined;
+  const isRight =
+    kind === 'mail'
+      ? step.code_hash === codeHashOf(challenge, answer)
+      : await spendSecondFactor(trx, services, { accountId: step.account_id, kind, code: answer });
+  if (!isRight) return undefined;
   const spent = trx
     .deleteFrom('sign_in_step')
     .where('challenge_hash', '=', step.challenge_hash)
@@ -95,7 +130,7 @@ export async function answerStep(trx: CommonTrx, { challenge, kind, answer }: An
     .with('spent', () => spent)
     .selectFrom('spent')
     .innerJoin('account', 'account.id', 'spent.account_id')
-    .select(['account.id', 'account.username_key', 'account.tokens_since'])
+    .select(enteringColumns.map((column) => `account.${column}` as const))
     .whereRef('account.tokens_since', '=', 'spent.since')
     .where('account.is_active', '=', true)
     .executeTakeFirst();

@@ -38,15 +38,15 @@ export const sessionOver = () => unidentified('session_expired', texts.sessionEx
 export const loginFailed = () => unidentified('login_failed', texts.loginFailed);
 
 /** 401 for a sign-in that needs a further step (`signInStep` of the contract). */
-export const stepNeeded = (step: WireSignInStep) =>
+export const stepNeeded = (step: WireSignInStep, detail: string) =>
   new AnsweredError({
     status: 401,
-    body: { detail: texts.signInStep, code: stepRequired, step },
+    body: { detail, code: stepRequired, step },
     headers: { 'WWW-Authenticate': 'JWT' },
   });
 
 /** 401 for a wrong, used or expired answer to a sign-in's step; it does not say which. */
-export const stepAnswerRefused = () => unidentified(stepRefused, texts.signInStepRefused);
+export const stepAnswerRefused = (detail: string) => unidentified(stepRefused, detail);
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
 

@@ -4,6 +4,7 @@ import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { WireAccount, WireAddress } from '#contract/account.ts';
 import { groupsOf, roleNames } from '#domain/roles.ts';
+import { lacksSecondFactor } from '#domain/secondFactor.ts';
 
 type Row = Selectable<AccountTable> & { readonly avatar_id: string | null; readonly address: WireAddress | null };
 
@@ -11,7 +12,10 @@ const addressAsked = sql<WireAddress | null>`(select json_build_object('street',
   'noInt', no_int, 'colony', colony, 'state', state_id, 'municipality', municipality_id, 'postalCode', postal_code)
   from account_address where account_id = account.id)`;
 
-function accountWire({ links }: Pick<Services, 'links'>, row: Row): WireAccount {
+type Reading = Pick<Services, 'links' | 'secondFactorRequired'>;
+
+function accountWire({ links, secondFactorRequired }: Reading, row: Row): WireAccount {
+  const person = { role: row.role, userType: row.user_type, customer: row.customer };
   return {
     userId: row.id,
     username: row.username,
@@ -31,17 +35,21 @@ function accountWire({ links }: Pick<Services, 'links'>, row: Row): WireAccount 
     userRole: row.role && roleNames[row.role],
     userRoleCode: row.role,
     userType: row.user_type,
-    groups: groupsOf({ role: row.role, userType: row.user_type, customer: row.customer }),
+    groups: groupsOf(person),
     customer: row.customer,
     businessLine: row.business_line,
     mustChangePassword: row.must_change_password,
+    mustAddSecondFactor: lacksSecondFactor(
+      { ...person, hasSecondFactor: row.second_factor_since !== null },
+      secondFactorRequired,
+    ),
     version: row.profile_version,
   };
 }
 
 /** An account with its picture and address, as answered. */
 export async function readAccount(
-  { links }: Pick<Services, 'links'>,
+  services: Reading,
   db: Pick<CommonDb, 'selectFrom'>,
   id: string,
 ): Promise<WireAccount> {
@@ -58,5 +66,5 @@ export async function readAccount(
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return accountWire({ links }, row);
+  return accountWire(services, row);
 }

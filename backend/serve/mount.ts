@@ -61,7 +61,7 @@ async function answerTo(caller: Caller, request: Request, response: Response, se
   const { name, row, handler } = served;
   const { viewer } = caller;
   const scope = scopeFor(request, served, caller, services);
-  if (viewer) refuseUnpermitted(viewer, row, scope?.profile ?? null);
+  if (viewer) refuseUnpermitted(viewer, row, scope?.profile ?? null, services.secondFactorRequired);
   const ifMatch = versionIn(request.headers['if-match']);
   const idempotencyKey = row.idempotent ? readIdempotencyKey(request.get('idempotency-key')) : null;
   const common = {

@@ -6,6 +6,7 @@ import type { FileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
 import type { Webhooks } from '#backend/outgoing/outbox.ts';
+import type { Seals } from '#backend/sessions/seals.ts';
 import type { Tokens } from '#backend/sessions/tokens.ts';
 import type { Log } from '#kit/log.ts';
 
@@ -16,6 +17,7 @@ export type Services = {
   readonly store: FileStore;
   readonly links: FileLinks;
   readonly tokens: Tokens;
+  readonly seals: Seals;
   readonly outbox: Outbox;
   readonly reader: Reader;
   readonly attendance: Attendance;
@@ -25,6 +27,8 @@ export type Services = {
   readonly log: Log;
   /** Whether people may register themselves. */
   readonly signup: boolean;
+  /** Roles and customers whose people sign in with a second factor. */
+  readonly secondFactorRequired: readonly string[];
   /** Checks every answer against the contract's schema; for tests and development. */
   readonly checkAnswers: boolean;
 };

@@ -13,6 +13,8 @@ export type Session = {
 };
 
 export type Tokens = {
+  /** How long a token serves. */
+  readonly minutes: number;
   readonly issue: (session: Session) => Promise<string>;
   /** The session of a genuine, unexpired token, or null. */
   readonly read: (token: string) => Promise<Session | null>;
@@ -44,6 +46,7 @@ export function createTokens({ secret, minutes }: { readonly secret: string; rea
   const genuine = new Map<string, JWTPayload>();
   const verification = { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'iat', 'jti', 'sub'] };
   return {
+    minutes,
     issue: ({ accountId, sessionId, since, signedInAt }) =>
       new SignJWT({ sid: sessionId, since, auth_time: signedInAt })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })

@@ -15,6 +15,7 @@ export type Viewer = Person & {
   readonly tokensSince: string;
   /** Signed in with a password that an administrator set; until it is changed, no other call is served. */
   readonly mustChangePassword: boolean;
+  readonly hasSecondFactor: boolean;
   /** Signed in with a personal token. */
   readonly onlyReads: boolean;
 };
@@ -27,6 +28,7 @@ export const knownColumns = [
   'customer',
   'tokens_since',
   'must_change_password',
+  'second_factor_since',
 ] as const;
 
 type Known = Pick<Selectable<AccountTable>, (typeof knownColumns)[number]>;
@@ -40,6 +42,7 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   sessionId,
   tokensSince: account.tokens_since,
   mustChangePassword: account.must_change_password,
+  hasSecondFactor: account.second_factor_since !== null,
   onlyReads: false,
 });
 

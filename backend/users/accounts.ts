@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { voidCodes } from '#backend/account/codes.ts';
+import { remember } from '#backend/account/events.ts';
 import { hashPassword } from '#backend/account/passwords.ts';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
@@ -10,7 +11,7 @@ import { usernameKey } from '#domain/forms/account.ts';
 import { personIn, type UserValues } from '#domain/forms/users.ts';
 import type { Person } from '#domain/roles.ts';
 import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
-import { changesBetween, remember } from './history.ts';
+import { changesBetween } from './history.ts';
 import { accountOf, lockUser, type UserRow, unlessUsed, userColumns, userWire, versionOf } from './rows.ts';
 
 /** Changes of accounts, by an administrator or from the command line; each is one transaction. */

@@ -1,9 +1,7 @@
-import type { CommonTrx } from '#backend/db/database.ts';
 import type { AccountEventTable } from '#backend/db/tables/accounts.ts';
 import { personColumns, personWire } from '#backend/rows/person.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { userAdministrationCalls, WireUser } from '#contract/users.ts';
-import type { AccountEvent } from '#domain/users.ts';
 import { keptUser } from './rows.ts';
 
 type Changes = AccountEventTable['changes'];
@@ -18,16 +16,6 @@ export function changesBetween(before: WireUser | null, after: WireUser): Change
       .map((field) => [field, { before: before?.[field] ?? null, after: after[field] }] as const)
       .filter(([, change]) => (change.before ?? '') !== (change.after ?? '')),
   );
-}
-
-export async function remember(
-  trx: CommonTrx,
-  the: { accountId: string; event: AccountEvent; by: string | null; changes?: Changes },
-): Promise<void> {
-  await trx
-    .insertInto('account_event')
-    .values({ account_id: the.accountId, event: the.event, by_account_id: the.by, changes: the.changes ?? {} })
-    .execute();
 }
 
 const most = 200;

@@ -37,7 +37,7 @@ function LeaveQuestion() {
 }
 
 const IdleLock = lazy(() => import('./lock/IdleLock.tsx'));
-const MustChangePassword = lazy(() => import('./MustChangePassword.tsx'));
+const AccountToFinish = lazy(() => import('./AccountToFinish.tsx'));
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /** Back and forward are navigation too: the session is checked on the way. */
@@ -64,9 +64,9 @@ export default function SignedIn() {
         ) : (
           <ApiProvider>
             {path !== lockPath &&
-              (viewer?.mustChangePassword ? (
+              (viewer?.mustChangePassword || viewer?.mustAddSecondFactor ? (
                 <Suspense>
-                  <MustChangePassword />
+                  <AccountToFinish />
                 </Suspense>
               ) : (
                 <Shell />

@@ -3,6 +3,7 @@ import { KeyRound, ShieldCheck } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { SecondFactorCard } from '#client/secondFactor/SecondFactorCard.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { NumberText } from '#client/ui/form/NumberField.tsx';
@@ -27,6 +28,7 @@ import {
   UpdateProfileDocument,
 } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
+import { SessionsCard } from './SessionsCard.tsx';
 import { savedAs } from './saved.ts';
 import { UserDataCard } from './UserDataCard.tsx';
 import { useCard } from './useCard.ts';
@@ -108,18 +110,22 @@ export default function ProfileScreen() {
 
 function Cards({ profile }: { profile: ProfilePartsFragment }) {
   return (
-    <Columns least={420}>
-      <Stack gap={4}>
-        <UserDataCard profile={profile} />
-        <ContactCard profile={profile} />
-        <AddressCard profile={profile} />
-      </Stack>
-      <Stack gap={4}>
-        <FiscalCard profile={profile} />
-        <LogoCard profile={profile} />
-        <PasswordCard />
-      </Stack>
-    </Columns>
+    <Stack gap={4}>
+      <Columns least={420}>
+        <Stack gap={4}>
+          <UserDataCard profile={profile} />
+          <ContactCard profile={profile} />
+          <AddressCard profile={profile} />
+        </Stack>
+        <Stack gap={4}>
+          <FiscalCard profile={profile} />
+          <LogoCard profile={profile} />
+          <PasswordCard />
+          <SecondFactorCard />
+        </Stack>
+      </Columns>
+      <SessionsCard />
+    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ import type { Credentials, Step, Token, Viewer } from '#machines/session/events.
 import { request } from './request.ts';
 import { signInWait } from './signInWait.ts';
 
-const viewerFields = 'username role userType customer { code } mustChangePassword';
+const viewerFields = 'username role userType customer { code } mustChangePassword mustAddSecondFactor';
 const sessionFields = `token expiresAt viewer { ${viewerFields} }`;
 
 const viewerShape = z.object({
@@ -17,6 +17,7 @@ const viewerShape = z.object({
   userType: z.enum(userTypeEnum.names),
   customer: z.nullable(z.object({ code: z.string() })),
   mustChangePassword: z.boolean(),
+  mustAddSecondFactor: z.boolean(),
 });
 
 const sessionShape = z.object({ token: z.string(), expiresAt: z.string(), viewer: viewerShape });
@@ -41,13 +42,15 @@ function read<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.outpu
   return value;
 }
 
-function viewerOf({ username, role, userType, customer, mustChangePassword }: z.output<typeof viewerShape>): Viewer {
+function viewerOf(wire: z.output<typeof viewerShape>): Viewer {
+  const { username, role, userType, customer, mustChangePassword, mustAddSecondFactor } = wire;
   return {
     username,
     role,
     userType: userTypeEnum.wordOf(userType),
     customer: customer?.code ?? null,
     ...(mustChangePassword && { mustChangePassword }),
+    ...(mustAddSecondFactor && { mustAddSecondFactor }),
   };
 }
 

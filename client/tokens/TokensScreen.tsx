@@ -11,6 +11,7 @@ import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { copyText } from '#client/ui/overlay/copyText.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
@@ -135,15 +136,6 @@ function RevokeTokenDialog({ token, onClose }: { token: TokenRowFragment; onClos
   );
 }
 
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.success('Copiado');
-  } catch {
-    notify.warn('El navegador no permitió copiar. Selecciónelo y cópielo a mano.');
-  }
-}
-
 /** The only time that a token is shown. */
 function ShownOnceDialog({ token, onClose }: { token: string; onClose: () => void }) {
   return (
@@ -155,7 +147,7 @@ function ShownOnceDialog({ token, onClose }: { token: string; onClose: () => voi
       kind="alert"
       footer={
         <>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copy(token)}>
+          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(token)}>
             Copiar
           </Button>
           <Button variant="primary" autoFocus onPress={onClose}>

@@ -5,20 +5,11 @@ import { TableScreen } from '#client/tables/TableScreen.tsx';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { copyText } from '#client/ui/overlay/copyText.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { type WebhookRow, webhookTable } from './webhookTable.tsx';
-
-async function copy(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    notify.success('Copiado');
-  } catch {
-    notify.warn('El navegador no permitió copiar. Selecciónelo y cópielo a mano.');
-  }
-}
 
 const secretIn = (saved: Saved): string | null =>
   'secret' in saved && typeof saved.secret === 'string' ? saved.secret : null;
@@ -34,7 +25,7 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
       kind="alert"
       footer={
         <>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copy(secret)}>
+          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(secret)}>
             Copiar
           </Button>
           <Button variant="primary" autoFocus onPress={onClose}>

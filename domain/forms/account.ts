@@ -8,7 +8,7 @@ export const passwordMin = 8;
 const passwordMax = 200;
 
 /** A password as sent: never trimmed. */
-function secretField(label: string, min = 1) {
+export function secretField(label: string, min = 1) {
   const missing = `${label}: escriba su contraseña.`;
   return z
     .string({ error: missing })

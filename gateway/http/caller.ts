@@ -1,9 +1,30 @@
 import type { Request } from 'express';
+import { rememberedDays } from '#domain/secondFactor.ts';
 import type { Caller } from '#gateway/context.ts';
 import { tokenOf } from '#gateway/session/token.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { requestIdOf } from '#kit/requestId.ts';
 import { seenOf } from './position.ts';
+
+const deviceCookie = '__dictamen_device';
+const inCookies = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w.-]{1,400})`);
+
+const deviceOf = ({ headers }: Request): string | undefined => inCookies.exec(headers.cookie ?? '')?.[1];
+
+/** People who share a browser are remembered beside each other. */
+const mostDevices = 4;
+
+/** In a cookie that no script reads: who copies the page's storage cannot pass for the device. */
+function keepDevice(request: Request, device: string): void {
+  const devices = [device, ...(deviceOf(request)?.split('.') ?? [])].slice(0, mostDevices);
+  request.res?.cookie(deviceCookie, devices.join('.'), {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.secure,
+    path: '/graphql',
+    maxAge: rememberedDays * 24 * 60 * 60_000,
+  });
+}
 
 export function callerOf(request: Request): Caller {
   return {
@@ -11,6 +32,9 @@ export function callerOf(request: Request): Caller {
     customer: request.get('x-customer'),
     requestId: requestIdOf(request),
     address: request.ip,
+    userAgent: request.get('user-agent'),
+    device: deviceOf(request),
+    rememberDevice: (device) => keepDevice(request, device),
     measured: measuredOf(request),
     seen: seenOf(request),
   };

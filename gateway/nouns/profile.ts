@@ -89,6 +89,7 @@ export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {
     userType: userTypeEnum.nameOf(account.userType),
     customer: fixed ? toCustomer(fixed) : null,
     mustChangePassword: account.mustChangePassword,
+    mustAddSecondFactor: account.mustAddSecondFactor,
     permissions: permissionsOf(userRoleCode).map(({ model, actions }) => ({
       model,
       actions: actions.map((action) => permissionActionEnum.nameOf(action)),

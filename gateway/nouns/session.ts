@@ -32,15 +32,20 @@ export const Mutation = {
     const form = loginForm.safeParse({ username, password });
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     return orFailure(async () => {
-      const { token } = await context.rest.ask(authCalls.obtainToken, { body: form.data });
+      const { token } = await context.rest.ask(authCalls.obtainToken, {
+        body: { ...form.data, device: context.device },
+      });
       return sessionWith(context, token);
     }, loginFailure);
   },
 
   answerSignInStep: (_, { input }, context) =>
     orFailure(async () => {
-      const body = { ...input, kind: signInStepEnum.wordOf(input.kind) };
-      const { token } = await context.rest.ask(authCalls.signInStep, { body });
+      const { challenge, answer, remember } = input;
+      const kind = signInStepEnum.wordOf(input.kind);
+      const body = { challenge, kind, answer, remember: remember ?? false, device: context.device };
+      const { token, device } = await context.rest.ask(authCalls.signInStep, { body });
+      if (device !== undefined) context.rememberDevice(device);
       return sessionWith(context, token);
     }, loginFailure),
 

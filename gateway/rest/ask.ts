@@ -23,6 +23,7 @@ export type Asker = {
   readonly customer: () => Promise<string>;
   readonly requestId: string;
   readonly address: string | undefined;
+  readonly userAgent: string | undefined;
   /** How far the sender has seen of the database's changes; undefined where the backend does not say. */
   readonly position: () => string | undefined;
   readonly reached: (position: string) => void;
@@ -132,6 +133,8 @@ export function createRest(connection: Connection, asker: Asker): Rest {
       accept: 'application/json',
       [requestIdHeader]: asker.requestId,
       ...(asker.address === undefined ? {} : { 'x-forwarded-for': asker.address }),
+      // Where sessions begin and go on, they are noted with the device.
+      ...(row.open && asker.userAgent !== undefined ? { 'user-agent': asker.userAgent } : {}),
       ...(row.open || asker.token === null ? {} : { authorization: `JWT ${asker.token}` }),
       ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

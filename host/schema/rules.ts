@@ -106,6 +106,7 @@ const toldApart = [
   'MaterialsQuotation',
   'Municipality',
   'NewPassword',
+  'OpenSession',
   'Person',
   'PersonName',
   'ResidentIncident',

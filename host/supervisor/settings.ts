@@ -11,6 +11,7 @@ import {
   optionalInteger,
   port,
   postgresUrls,
+  rolesOrCustomers,
   secret,
   smtpUrl,
 } from '#kit/settings.ts';
@@ -34,6 +35,7 @@ const schema = z.object({
   TOKEN_MINUTES: integer(15, 1, 1440),
   IDLE_LOCK_MINUTES: optionalInteger(1, 1440),
   SIGNUP: z._default(flag(), false),
+  SECOND_FACTOR_REQUIRED: rolesOrCustomers(),
   PUBLIC_URL: z.optional(httpUrl()),
   SMTP_URL: z.optional(smtpUrl()),
   MAIL_FROM: z.optional(mailAddress()),

@@ -19,7 +19,7 @@ export type NewAccount = {
 export type Command =
   | { readonly name: 'add'; readonly account: NewAccount; readonly password: PasswordSource }
   | { readonly name: 'list' }
-  | { readonly name: 'disable' | 'enable'; readonly username: string }
+  | { readonly name: 'disable' | 'enable' | 'second-factor-off'; readonly username: string }
   | { readonly name: 'password'; readonly username: string; readonly password: PasswordSource };
 
 const usage = `Use:
@@ -30,6 +30,7 @@ const usage = `Use:
   npm run user -- disable --username NOMBRE
   npm run user -- enable --username NOMBRE
   npm run user -- password --username NOMBRE [--generate | --stdin]
+  npm run user -- second-factor-off --username NOMBRE
 La contraseña se pide en la terminal; con --generate se crea una temporal y se muestra una sola vez; con --stdin se lee de la entrada.`;
 
 const wrong = (problem: string) => new SolvableError(`${problem}\n${usage}`);
@@ -105,6 +106,7 @@ export function readCommand([name, ...args]: readonly string[]): Command {
       return { name };
     case 'disable':
     case 'enable':
+    case 'second-factor-off':
       return { name, username: given('username', parsed(args, who).username) };
     case 'password': {
       const values = parsed(args, { ...who, ...secret });

@@ -1,3 +1,4 @@
+import { removeSecondFactor } from '#backend/account/secondFactor.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { AnsweredError, check } from '#backend/errors/answered.ts';
 import { addAccount, disableAccount, enableAccount, givePassword, type Keeper } from '#backend/users/accounts.ts';
@@ -74,6 +75,11 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
       const id = await idOf(accounts, command.username);
       await enableAccount(accounts, keeper, { id, ifMatch: null });
       return say(`Cuenta «${command.username}» activada; entra con la contraseña que tenía.`);
+    }
+    case 'second-factor-off': {
+      const id = await idOf(accounts, command.username);
+      await accounts.unscoped((trx) => removeSecondFactor(trx, id, null));
+      return say(`«${command.username}» entra sólo con su contraseña; su segundo factor se quitó.`);
     }
     case 'password': {
       const id = await idOf(accounts, command.username);

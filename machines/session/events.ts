@@ -7,12 +7,19 @@ export type Viewer = Person & {
   readonly username: string;
   /** Came in with a password that an administrator gave. */
   readonly mustChangePassword?: true;
+  /** Must sign in with a second factor, and has none yet. */
+  readonly mustAddSecondFactor?: true;
 };
 
 /** What a sign-in asks for after the password, in the server's words. */
 export type Step = SignInStep & { readonly message: string };
 
-type StepAnswer = { readonly challenge: string; readonly kind: SignInStepKind; readonly answer: string };
+type StepAnswer = {
+  readonly challenge: string;
+  readonly kind: SignInStepKind;
+  readonly answer: string;
+  readonly remember?: boolean;
+};
 
 export type Credentials = { readonly username: string; readonly password: string } | StepAnswer;
 

@@ -33,7 +33,7 @@ export async function startSeededServer(each = ofEach) {
       .select(['id', 'tokens_since'])
       .where('username_key', '=', username)
       .executeTakeFirstOrThrow();
-    const token = await newSession(services, account);
+    const token = await newSession(services, account, { address: '127.0.0.1', userAgent: undefined });
     tokens.set(username, token);
     return token;
   };

@@ -16,7 +16,9 @@ export type Json = { readonly [field: string]: Json } & readonly Json[] & string
 
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
 
-export type Settings = Partial<Pick<BackendSettings, 'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks'>> & {
+export type Settings = Partial<
+  Pick<BackendSettings, 'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks' | 'secondFactorRequired'>
+> & {
   readonly routes?: Partial<Routes>;
 };
 
@@ -67,7 +69,7 @@ export async function startServer({ routes = allRoutes, ...settings }: Settings 
         .select(['id', 'tokens_since'])
         .where('username_key', '=', username)
         .executeTakeFirstOrThrow();
-      return newSession(services, account);
+      return newSession(services, account, { address: '127.0.0.1', userAgent: undefined });
     },
     call: async (
       token: string | null,

@@ -4,6 +4,8 @@ const tokensTest = ['tests/backend/auth/tokens.test.ts'];
 const personalTest = ['tests/backend/auth/personalTokens.test.ts'];
 const limitsTest = ['tests/backend/auth/limits.test.ts'];
 const stepsTest = ['tests/backend/auth/signInSteps.test.ts'];
+const secondFactorTest = ['tests/backend/auth/secondFactor.test.ts'];
+const openSessionsTest = ['tests/backend/auth/openSessions.test.ts'];
 const accountTest = ['tests/backend/auth/account.test.ts'];
 const linksTest = ['tests/backend/files/links.test.ts'];
 const graphqlLimits = ['tests/gateway/limits.test.ts'];
@@ -35,6 +37,49 @@ export const sessions = [
     ['tests/backend/auth/remembered.test.ts'],
     [['remembers who somebody was', 'if (!isDeepStrictEqual(now, this.viewer)) throw new ViewerChanged();', '']],
   ),
+  ...defectsIn('backend/account/secondFactor.ts', secondFactorTest, [
+    ['a code serves again', "\n    .where('used_step', '<', String(step))", ''],
+    [
+      'a recovery code serves again',
+      "\n    .where('used_at', 'is', null)\n    .returning('account_id')",
+      "\n    .returning('account_id')",
+    ],
+    ['an open session alone changes the second factor', 'throw wrongPassword;', 'return;'],
+    ['what is required is switched off', 'throw stillRequired;', 'return {};'],
+    ['remembered devices outlive the second factor', "deleteFrom('remembered_device')", "deleteFrom('recovery_code')"],
+  ]),
+  ...defectsIn('backend/account/signIn.ts', secondFactorTest, [
+    [
+      'the password alone opens it',
+      'account.second_factor_since === null ||',
+      'account.second_factor_since !== null ||',
+    ],
+    ['codes are guessed without a pause', 'if (owner !== undefined) await countAttempt(services, guesses);', ''],
+  ]),
+  ...defectsIn('backend/account/devices.ts', secondFactorTest, [
+    [
+      "another account's device is remembered",
+      "\n    .where('account_id', '=', account.id)\n    .where('added_at'",
+      "\n    .where('added_at'",
+    ],
+    ['a device is remembered for good', "\n    .where('expires_at', '>', sql<string>`clock_timestamp()`)", ''],
+  ]),
+  ...defectsIn('backend/account/openSessions.ts', openSessionsTest, [
+    ["a stranger's session is closed", "where('s.account_id', '=', accountId)", "where('s.account_id', '>=', '0')"],
+    [
+      'a closed session goes on',
+      ".insertInto('revoked_session')\n    .values(ids.map",
+      ".insertInto('revoked_session')\n    .values(['x'].map",
+    ],
+    ['sessions of an old password are listed', '\n    .where(sql<boolean>`s.last_use_at >= a.tokens_since`)', ''],
+  ]),
+  ...defectsIn('backend/serve/gate.ts', secondFactorTest, [
+    [
+      'a missing second factor works on',
+      "if (!servedBeforeSecondFactor.includes(row)) throw forbidden('second_factor_missing', texts.secondFactorMissing);",
+      '',
+    ],
+  ]),
   ...defectsIn('backend/sessions/personal.ts', personalTest, [
     ['an expired token reads on', ".where('expires_at', '>', sql<string>`clock_timestamp()`)\n", ''],
     ['a revoked token reads on', ".where('revoked_at', 'is', null)\n", ''],

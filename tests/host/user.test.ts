@@ -114,6 +114,9 @@ test(
       expect((await user(['disable', '--username', 'jefa'], { env })).code).toBe(0);
       expect((await user(['enable', '--username', 'jefa'], { env })).out).toContain('Cuenta «jefa» activada');
       expect((await user(['enable', '--username', 'jefa'], { env })).code).toBe(0);
+      expect((await user(['second-factor-off', '--username', 'jefa'], { env })).out).toContain(
+        'entra sólo con su contraseña',
+      );
       const client = new pg.Client({ connectionString: ownerUrl });
       await client.connect();
       const { rows } = await client.query<{ said: string }>(
@@ -130,6 +133,7 @@ test(
         'otra passwordReset true',
         'jefa disabled true',
         'jefa enabled true',
+        'jefa secondFactorOff true',
       ]);
       expect(flags).toEqual([
         { username: 'jefa', is_active: true, must_change_password: true },

@@ -35,6 +35,8 @@ export interface AccountTable {
   last_sign_in_at: Instant | null;
   must_change_password: Generated<boolean>;
   profile_version: Generated<number>;
+  /** Since when signing in asks for a code. */
+  second_factor_since: Instant | null;
 }
 
 export interface AccountAddressTable {
@@ -123,6 +125,36 @@ export interface SignInStepTable {
   expires_at: Instant;
 }
 
+export interface SecondFactorTable {
+  account_id: string;
+  secret: string;
+  used_step: Generated<string>;
+  added_at: InstantByDefault;
+}
+
+export interface RecoveryCodeTable {
+  account_id: string;
+  code_hash: string;
+  used_at: Instant | null;
+}
+
+export interface RememberedDeviceTable {
+  device_hash: string;
+  account_id: string;
+  added_at: InstantByDefault;
+  expires_at: Instant;
+}
+
+export interface SessionTable {
+  id: string;
+  account_id: string;
+  signed_in_at: Instant;
+  last_use_at: Instant;
+  expires_at: Instant;
+  device: string;
+  network: string;
+}
+
 export interface PersonalTokenTable {
   id: Identity;
   account_id: string;
@@ -167,6 +199,10 @@ export interface CommonTables {
   sign_in_place: SignInPlaceTable;
   sign_in_step: SignInStepTable;
   personal_token: PersonalTokenTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
+  remembered_device: RememberedDeviceTable;
+  session: SessionTable;
   state: StateTable;
   municipality: MunicipalityTable;
   unit_measurement: UnitMeasurementTable;

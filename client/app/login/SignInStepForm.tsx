@@ -4,45 +4,73 @@ import { useSessionState } from '#client/session/useSession.ts';
 import { Form } from '#client/ui/form/Form.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainField } from '#client/ui/plain/PlainField.tsx';
-import { mailedCode, typedCode } from '#domain/signInSteps.ts';
+import { PlainCheck, PlainField } from '#client/ui/plain/PlainField.tsx';
+import { isTotpCode, plainCode, rememberedDays, secondFactorForm } from '#domain/secondFactor.ts';
+import { mailedCode, type SignInStepKind, typedCode } from '#domain/signInSteps.ts';
 import { LoginNotice } from './LoginNotice.tsx';
 import { useSecondsToWait } from './useSecondsToWait.ts';
 
 const hasEveryDigit = (text: string) => new RegExp(`^\\d{${mailedCode.digits}}$`).test(typedCode(text));
 
-const schema = z.object({
-  answer: z
+const mailedForm = z.object({
+  code: z
     .string()
     .check(z.refine(hasEveryDigit, `Código: escriba los ${mailedCode.digits} dígitos que recibió por correo.`)),
 });
 
-/** What the server asks for after the password. It knows the session itself, since three screens show it. */
+const isMailed = (kinds: readonly SignInStepKind[] = []) => kinds.includes('mail');
+
+/** A mailed code is of one kind; else the code itself says whether it is of the application or for recovery. */
+const kindOf = (kinds: readonly SignInStepKind[], code: string): SignInStepKind =>
+  isMailed(kinds) ? 'mail' : isTotpCode(plainCode(code)) ? 'totp' : 'recovery';
+
+/** What the server asks for after the password; a further step takes the place of the first. */
 export default function SignInStepForm() {
-  const { step, text, isSending, signIn, leaveStep } = useSessionState();
-  const [asked] = useState(step);
+  const { step } = useSessionState();
+  const [asked, setAsked] = useState(step);
+  if (step && step.challenge !== asked?.challenge) setAsked(step);
+  return asked && <StepForm key={asked.challenge} asked={asked} />;
+}
+
+type Asked = NonNullable<ReturnType<typeof useSessionState>['step']>;
+
+/** It knows the session itself, since three screens show it. */
+function StepForm({ asked: { challenge, kinds, message } }: { asked: Asked }) {
+  const { text, isSending, signIn, leaveStep } = useSessionState();
+  const [remember, setRemember] = useState(false);
   const wait = useSecondsToWait();
+  const mailed = isMailed(kinds);
   const form = useForm({
-    schema,
-    initial: { answer: '' },
-    onSubmit: ({ answer }) => {
-      const [kind] = asked?.kinds ?? [];
-      if (asked && kind) signIn({ challenge: asked.challenge, kind, answer });
+    schema: mailed ? mailedForm : secondFactorForm,
+    initial: { code: '' },
+    onSubmit: ({ code }) => {
+      signIn({ challenge, kind: kindOf(kinds, code), answer: code, ...(!mailed && { remember }) });
       return undefined;
     },
   });
+  const hint = mailed
+    ? `Vale ${mailedCode.minutes} minutos. Si no llega, revise el correo no deseado.`
+    : 'El de la aplicación cambia cada 30 segundos.';
   return (
     <Form form={form} label="Código de acceso">
-      <p>{asked?.message}</p>
+      <p>{message}</p>
       <LoginNotice text={isSending ? null : text} secondsToWait={wait} />
       <PlainField
         label="Código"
-        inputMode="numeric"
+        inputMode={mailed ? 'numeric' : 'text'}
         autoComplete="one-time-code"
-        description={`Vale ${mailedCode.minutes} minutos. Si no llega, revise el correo no deseado.`}
+        autoCapitalize="none"
+        description={hint}
         autoFocus
-        {...form.field('answer')}
+        {...form.field('code')}
       />
+      {!mailed && (
+        <PlainCheck
+          label={`No pedir código en este dispositivo durante ${rememberedDays} días`}
+          isSelected={remember}
+          onChange={setRemember}
+        />
+      )}
       <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
         Entrar
       </PlainButton>

@@ -72,3 +72,19 @@ export function PlainPassword(props: Omit<PlainFieldProps, 'type' | 'suffix'>) {
     />
   );
 }
+
+interface PlainCheckProps {
+  label: string;
+  isSelected: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
+/** A box to tick. Free of RAC. */
+export function PlainCheck({ label, isSelected, onChange }: PlainCheckProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={isSelected} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}

@@ -18,6 +18,7 @@ import { affectedCommentForm, materialForm, quotationForm, requisitionForm, road
 import { resourcesForm } from '#domain/forms/quantification.ts';
 import { fieldKeys, incidentField } from '#domain/incidentFields.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
+import { ownPasswordForm, totpForm } from '#domain/secondFactor.ts';
 
 /** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
 
@@ -79,6 +80,10 @@ const quotation = form(quotationForm, { authorized_project: 'project', list_supp
 const calls: Readonly<Record<string, Judged>> = {
   'auth.obtainToken': form(loginForm),
   'auth.signInStep': form(signInStepForm),
+  'secondFactor.start': form(ownPasswordForm),
+  'secondFactor.confirm': form(totpForm),
+  'secondFactor.stop': form(ownPasswordForm),
+  'secondFactor.renewCodes': form(ownPasswordForm),
   'account.signup': form(signupForm, names),
   'account.passwordReset': form(resetRequestForm),
   'account.passwordResetVerified': form(newPasswordForm),
@@ -127,6 +132,8 @@ const calls: Readonly<Record<string, Judged>> = {
 const inputs: Readonly<Record<string, Judged>> = {
   login: form(loginForm),
   AnswerSignInStepInput: form(signInStepForm),
+  SecondFactorPasswordInput: form(ownPasswordForm),
+  ConfirmSecondFactorInput: form(totpForm),
   signUp: form(signupForm),
   requestPasswordReset: form(resetRequestForm),
   changePassword: password,

@@ -60,7 +60,7 @@ const values: Readonly<Record<string, Make>> = {
   policy: (draw) => `POL-${unlike(draw)}`,
   code: (draw) => `C-${unlike(draw)}`,
   challenge: word,
-  kind: oneOf('mail'),
+  kind: oneOf('mail', 'totp', 'recovery'),
   answer: oneOf('12345678', '1234 5678'),
   highwaynumber: oneOf('57D', ''),
   codename: ({ random }) => random.whole(0, 46_655).toString(36).toUpperCase(),
@@ -178,6 +178,7 @@ const values: Readonly<Record<string, Make>> = {
   events: oneOf([], ['budget.upload']),
   limit: oneOf('1', '100'),
   token: ({ token }) => token,
+  device: word,
 };
 
 /** Only now and then, for they change what the rest means. */

@@ -86,6 +86,8 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^(update|delete)CatalogItem id$|^catalogs\.(edit|delete)Item id$/, id('rejectReason')],
   [/^SupplyInput type$/, slug('supplyType')],
   [/^LineInput id$/, id('line')],
+  // Sessions have ids that nothing else has: an account's is one that does not exist.
+  [/^CloseSessionInput id$/, id('account')],
   [
     /^webhooks\.\w+ id$|^webhookDeliveries webhook$|^(Change|Delete|Test)WebhookInput id$|^ReplayDeliveryInput webhook$/,
     id('webhook'),

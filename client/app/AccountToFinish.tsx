@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { PasswordCard } from '#client/profile/PasswordCard.tsx';
+import { SecondFactorCard } from '#client/secondFactor/SecondFactorCard.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
@@ -8,18 +9,23 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
 import { Copyright, slogan } from './Copyright.tsx';
 
-/** Whoever came in with a password that an administrator gave sees nothing else until it is theirs. */
-export default function MustChangePassword() {
-  const { signOut } = useSessionState();
-  const title = 'Cambie su contraseña';
+/** What the account still lacks: nothing else is served until it is done. The password comes first. */
+export default function AccountToFinish() {
+  const { signOut, viewer } = useSessionState();
+  const isPassword = viewer?.mustChangePassword === true;
+  const title = isPassword ? 'Cambie su contraseña' : 'Active su segundo factor';
   useEffect(() => {
     document.title = `${title} · Dictamen`;
-  }, []);
+  }, [title]);
   return (
     <SignInLayout slogan={slogan} title={title} footer={<Copyright />}>
       <Stack gap={4}>
-        <Banner tone="info">{texts.passwordExpired}</Banner>
-        <PasswordCard onDone={() => location.reload()} />
+        <Banner tone="info">{isPassword ? texts.passwordExpired : texts.secondFactorMissing}</Banner>
+        {isPassword ? (
+          <PasswordCard onDone={() => location.reload()} />
+        ) : (
+          <SecondFactorCard onAdded={() => location.reload()} />
+        )}
         <PlainButton variant="quiet" onClick={signOut}>
           Cerrar sesión
         </PlainButton>

@@ -1,0 +1,240 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { CommonTrx } from '#backend/db/database.ts';
+import { check, conflict, invalid } from '#backend/errors/answered.ts';
+import type { Handlers } from '#backend/serve/ask.ts';
+import type { Services } from '#backend/serve/services.ts';
+import { countAttempt, forgive, subjectsOf } from '#backend/sessions/attempts.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
+import type { secondFactorCalls } from '#contract/secondFactor.ts';
+import {
+  isTotpCode,
+  needsSecondFactor,
+  ownPasswordForm,
+  plainCode,
+  recoveryCodeCount,
+  totp,
+  totpForm,
+  totpWindow,
+} from '#domain/secondFactor.ts';
+import { lockAccount } from './codes.ts';
+import { remember } from './events.ts';
+import { passwordMatches } from './passwords.ts';
+
+const secretBytes = 20;
+
+const generatorOf = (secret: string, username: string) =>
+  new TOTP({
+    issuer: totp.issuer,
+    label: username,
+    algorithm: totp.algorithm,
+    digits: totp.digits,
+    period: totp.seconds,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** The step of 30 seconds that a code belongs to, near now; null for a wrong code. */
+function stepOf(secret: string, code: string): number | null {
+  const timestamp = Date.now();
+  const generator = generatorOf(secret, '');
+  const delta = generator.validate({ token: code, timestamp, window: totpWindow });
+  return delta === null ? null : generator.counter({ timestamp }) + delta;
+}
+
+type Sealing = Pick<Services, 'seals'>;
+
+/** Whether the code is right and was not used; of parallel calls with one code, one succeeds. */
+async function spendTotp(trx: CommonTrx, { seals }: Sealing, accountId: string, code: string): Promise<boolean> {
+  const kept = await trx
+    .selectFrom('second_factor')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  const secret = kept && seals.open(kept.secret, accountId);
+  const step = secret ? stepOf(secret, code) : null;
+  if (step === null) return false;
+  const spent = await trx
+    .updateTable('second_factor')
+    .set({ used_step: String(step) })
+    .where('account_id', '=', accountId)
+    .where('used_step', '<', String(step))
+    .returning('account_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+async function spendRecoveryCode(trx: CommonTrx, { seals }: Sealing, accountId: string, code: string) {
+  const spent = await trx
+    .updateTable('recovery_code')
+    .set({ used_at: sql`clock_timestamp()` })
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', seals.mark(code, accountId))
+    .where('used_at', 'is', null)
+    .returning('account_id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+type SecondFactor = { readonly accountId: string; readonly kind: 'totp' | 'recovery'; readonly code: string };
+
+/** Uses a code of the application, or a recovery code. @returns whether it was right */
+export function spendSecondFactor(trx: CommonTrx, services: Sealing, { accountId, kind, code }: SecondFactor) {
+  const plain = plainCode(code);
+  if (kind === 'recovery') return spendRecoveryCode(trx, services, accountId, plain);
+  return isTotpCode(plain) ? spendTotp(trx, services, accountId, plain) : Promise.resolve(false);
+}
+
+/** Without letters that look alike, because they are copied by hand. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const codeLength = 16;
+
+const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
+const shown = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** @returns the codes as shown this one time; earlier ones are void */
+async function issueRecoveryCodes(trx: CommonTrx, { seals }: Sealing, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx
+    .insertInto('recovery_code')
+    .values(codes.map((code) => ({ account_id: accountId, code_hash: seals.mark(code, accountId) })))
+    .execute();
+  return codes.map(shown);
+}
+
+const wrongPassword = invalid({ password: ['Contraseña: no es la de su cuenta. Escríbala de nuevo.'] });
+const wrongCode = invalid({
+  code: ['Código: no es el de este momento. Escriba el que muestra ahora su aplicación y revise la hora del teléfono.'],
+});
+const alreadyOn = conflict('second_factor_on', 'Ya tiene un segundo factor. Para cambiarlo, desactívelo antes.');
+const notOn = conflict('second_factor_off', 'No tiene un segundo factor activo.');
+const notStarted = conflict('second_factor_not_started', 'Pida antes una clave para su aplicación.');
+const stillRequired = conflict(
+  'second_factor_required',
+  'Su perfil exige un segundo factor y no se puede desactivar. Si cambió de teléfono, pida a quien administra el servidor que lo quite.',
+);
+
+type Asking = {
+  readonly viewer: Viewer;
+  readonly address: string;
+  readonly services: Services;
+};
+
+/** Guards a change of what one signs in with, as an open session alone does not. @throws 400, 429 */
+export async function confirmOwnPassword({ viewer, address, services }: Asking, body: unknown): Promise<void> {
+  const { password } = check(ownPasswordForm, body);
+  const subjects = subjectsOf('change-password', viewer.id, address);
+  await countAttempt(services, subjects);
+  const { common } = services.door;
+  const { password_hash } = await common
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(password_hash, password))) throw wrongPassword;
+  await forgive(common, subjects);
+}
+
+async function sinceOf(trx: CommonTrx, accountId: string): Promise<string | null> {
+  await lockAccount(trx, accountId);
+  const account = await trx
+    .selectFrom('account')
+    .select('second_factor_since')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.second_factor_since;
+}
+
+/** Signing in asks for the password alone again. */
+export async function removeSecondFactor(trx: CommonTrx, accountId: string, by: string | null): Promise<void> {
+  await trx.updateTable('account').set({ second_factor_since: null }).where('id', '=', accountId).execute();
+  await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('remembered_device').where('account_id', '=', accountId).execute();
+  await remember(trx, { accountId, event: 'secondFactorOff', by });
+}
+
+/** Proves that the application shows the right codes before signing in depends on it. @throws 400, 409 */
+async function confirmFirst(trx: CommonTrx, services: Sealing, accountId: string, code: string): Promise<string[]> {
+  if (await sinceOf(trx, accountId)) throw alreadyOn;
+  const started = await trx
+    .selectFrom('second_factor')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!started) throw notStarted;
+  if (!(await spendTotp(trx, services, accountId, code))) throw wrongCode;
+  await trx
+    .updateTable('account')
+    .set({ second_factor_since: sql`clock_timestamp()` })
+    .where('id', '=', accountId)
+    .execute();
+  await remember(trx, { accountId, event: 'secondFactorOn', by: accountId });
+  return issueRecoveryCodes(trx, services, accountId);
+}
+
+export const secondFactorHandlers = {
+  read: async ({ viewer, services: { door, secondFactorRequired } }) => {
+    const { since, left } = await door.common
+      .selectFrom('account')
+      .select(({ selectFrom }) => [
+        'second_factor_since as since',
+        selectFrom('recovery_code')
+          .select(sql<string>`count(*)`.as('left'))
+          .whereRef('account_id', '=', 'account.id')
+          .where('used_at', 'is', null)
+          .as('left'),
+      ])
+      .where('id', '=', viewer.id)
+      .executeTakeFirstOrThrow();
+    return { since, recoveryCodesLeft: Number(left), isRequired: needsSecondFactor(viewer, secondFactorRequired) };
+  },
+
+  start: async (ask) => {
+    await confirmOwnPassword(ask, ask.body);
+    const { viewer, services } = ask;
+    const secret = new Secret({ size: secretBytes }).base32;
+    const sealed = { secret: services.seals.seal(secret, viewer.id), used_step: '0' };
+    await services.door.unscoped(async (trx) => {
+      if (await sinceOf(trx, viewer.id)) throw alreadyOn;
+      await trx
+        .insertInto('second_factor')
+        .values({ account_id: viewer.id, ...sealed })
+        .onConflict((started) => started.column('account_id').doUpdateSet(sealed))
+        .execute();
+    });
+    return { secret, uri: generatorOf(secret, viewer.username).toString() };
+  },
+
+  confirm: async ({ body, viewer, address, services }) => {
+    const { code } = check(totpForm, body);
+    const subjects = subjectsOf('second-factor', viewer.id, address);
+    await countAttempt(services, subjects);
+    const recoveryCodes = await services.door.unscoped((trx) => confirmFirst(trx, services, viewer.id, code));
+    await forgive(services.door.common, subjects);
+    return { recoveryCodes };
+  },
+
+  stop: async (ask) => {
+    await confirmOwnPassword(ask, ask.body);
+    const { viewer, services } = ask;
+    if (needsSecondFactor(viewer, services.secondFactorRequired)) throw stillRequired;
+    await services.door.unscoped(async (trx) => {
+      if (!(await sinceOf(trx, viewer.id))) throw notOn;
+      await removeSecondFactor(trx, viewer.id, viewer.id);
+    });
+    return {};
+  },
+
+  renewCodes: async (ask) => {
+    await confirmOwnPassword(ask, ask.body);
+    const { viewer, services } = ask;
+    const recoveryCodes = await services.door.unscoped(async (trx) => {
+      if (!(await sinceOf(trx, viewer.id))) throw notOn;
+      await remember(trx, { accountId: viewer.id, event: 'recoveryCodes', by: viewer.id });
+      return issueRecoveryCodes(trx, services, viewer.id);
+    });
+    return { recoveryCodes };
+  },
+} satisfies Handlers<typeof secondFactorCalls>;

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { demoPassword } from '#domain/demo.ts';
+import { mailText } from '#tests/mailText.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const path = '/api/v1/user/current/sessions/';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const phone =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+async function signIn(username: string, from: string, userAgent: string): Promise<string> {
+  const headers = { 'x-forwarded-for': from, 'user-agent': userAgent };
+  const sent = { username, password: demoPassword };
+  const { status, body } = await server.call(null, 'POST', '/api/v1/auth/obtain_token/', sent, headers);
+  expect(status).toBe(200);
+  return String(body.token);
+}
+
+type Listed = readonly { readonly id: string; readonly device: string; readonly network: string }[];
+const list = async (token: string) => (await server.call(token, 'GET', path)).body as unknown as Listed;
+const works = async (token: string) => (await server.call(token, 'GET', '/api/v1/user/current/')).status === 200;
+
+test('lists where the account is open, and closes one of them at once', async () => {
+  const here = await signIn('are.gnp', '203.0.113.9', firefox);
+  const there = await signIn('are.gnp', '198.51.100.77', phone);
+  expect(await list(here)).toMatchObject([
+    { device: 'Firefox en Windows', network: '203.0.113.0/24', isCurrent: true },
+    { device: 'Chrome en Android', network: '198.51.100.0/24', isCurrent: false },
+  ]);
+  const [, other] = await list(here);
+  const stranger = await signIn('are.hdi', '203.0.113.9', firefox);
+  expect((await server.call(stranger, 'DELETE', `${path}${other?.id}/`)).status).toBe(404);
+  expect(await works(there)).toBe(true);
+  expect((await server.call(here, 'DELETE', `${path}${other?.id}/`)).status).toBe(200);
+  expect([await works(there), await works(here)]).toEqual([false, true]);
+  expect(await list(here)).toHaveLength(1);
+  const renewed = await server.call(null, 'POST', '/api/v1/auth/refresh_token/', { token: there });
+  expect(renewed.status).toBe(401);
+});
+
+test('closes all the others, and lists none that was left or whose password changed', async () => {
+  const here = await signIn('mro.gnp', '203.0.113.9', firefox);
+  const others = [await signIn('mro.gnp', '198.51.100.1', phone), await signIn('mro.gnp', '198.51.100.2', phone)];
+  const closed = await server.call(here, 'POST', `${path}close_others/`, {});
+  expect(closed.body).toEqual({ closed: 2 });
+  expect(await Promise.all([here, ...others].map(works))).toEqual([true, false, false]);
+
+  const left = await signIn('mro.gnp', '198.51.100.1', phone);
+  await server.call(left, 'GET', '/api/v1/auth/logout');
+  await signIn('mro.gnp', '198.51.100.1', phone);
+  expect(await list(here)).toHaveLength(2);
+  const changed = await server.call(here, 'PATCH', '/api/v1/user/current/change_password/', {
+    old_password: demoPassword,
+    password: 'Otra-2026-x',
+    confirmed_password: 'Otra-2026-x',
+  });
+  expect(await list(String(changed.body.token))).toMatchObject([{ isCurrent: true }]);
+});
+
+test('a renewed token keeps its session, with the device that renewed it', async () => {
+  const here = await signIn('mro.axa', '203.0.113.9', firefox);
+  const headers = { 'x-forwarded-for': '192.0.2.5', 'user-agent': firefox };
+  const { body } = await server.call(null, 'POST', '/api/v1/auth/refresh_token/', { token: here }, headers);
+  expect(await list(String(body.token))).toMatchObject([{ network: '192.0.2.0/24', isCurrent: true }]);
+});
+
+const newsFor = (username: string) => {
+  const outbox = join(server.dataDir, 'outbox');
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => mailText(readFileSync(join(outbox, name), 'utf8')))
+    .filter((text) => text.includes(`To: ${username}@example.com`) && text.includes('red nueva'));
+};
+
+test('a sign-in from a network that the account did not use is told to its address; a usual one is not', async () => {
+  await signIn('are.axa', '203.0.113.9', firefox);
+  await signIn('are.axa', '203.0.113.80', firefox);
+  expect(newsFor('are.axa')).toEqual([]);
+  await signIn('are.axa', '198.51.100.7', phone);
+  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(1), { timeout: 20_000 });
+  expect(newsFor('are.axa')[0]).toContain('Chrome en Android');
+  await signIn('are.axa', '198.51.100.7', phone);
+  await signIn('are.axa', '192.0.2.7', phone);
+  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(2), { timeout: 20_000 });
+});

@@ -1,0 +1,228 @@
+import { TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSeals } from '#backend/sessions/seals.ts';
+import { demoPassword } from '#domain/demo.ts';
+import { recoveryCodeCount } from '#domain/secondFactor.ts';
+import { texts } from '#domain/texts.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ secondFactorRequired: ['axa'] });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const { common } = server.door;
+  await common.updateTable('account').set({ second_factor_since: null }).execute();
+  for (const table of [
+    'second_factor',
+    'recovery_code',
+    'remembered_device',
+    'sign_in_step',
+    'login_attempt',
+  ] as const) {
+    await common.deleteFrom(table).execute();
+  }
+});
+
+const path = '/api/v1/user/current/second_factor/';
+const own = { password: demoPassword };
+
+/** What an authenticator application shows for a key; `at` steps of 30 seconds from now. */
+const codeFrom = (uri: string, at = 0) => {
+  const application = URI.parse(uri);
+  if (!(application instanceof TOTP)) throw new Error('no TOTP');
+  return application.generate({ timestamp: Date.now() + at * 30_000 });
+};
+
+async function started(username: string) {
+  const session = await server.tokenOf(username);
+  const { status, body } = await server.call(session, 'POST', path, own);
+  expect(status).toBe(201);
+  return { session, secret: String(body.secret), uri: String(body.uri) };
+}
+
+async function switchedOn(username: string) {
+  const { session, uri, secret } = await started(username);
+  const { status, body } = await server.call(session, 'POST', `${path}confirm/`, { code: codeFrom(uri) });
+  expect(status).toBe(200);
+  return { session, uri, secret, codes: body.recoveryCodes as unknown as string[] };
+}
+
+describe('a second factor', () => {
+  test('is on once a code of the application was right, and names product and account there', async () => {
+    const { session, uri, secret } = await started('are.gnp');
+    expect(URI.parse(uri)).toMatchObject({ issuer: 'Dictamen', label: 'are.gnp', digits: 6, period: 30 });
+    expect(uri).toContain(secret);
+    expect((await server.call(session, 'GET', path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+    const wrong = await server.call(session, 'POST', `${path}confirm/`, { code: codeFrom(uri, 40) });
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['code']]);
+    const typed = codeFrom(uri).replace(/(...)/, '$1 ');
+    const { status, body } = await server.call(session, 'POST', `${path}confirm/`, { code: typed });
+    expect(status).toBe(200);
+    expect(new Set(body.recoveryCodes).size).toBe(recoveryCodeCount);
+    expect((await server.call(session, 'GET', path)).body).toMatchObject({
+      since: expect.any(String),
+      recoveryCodesLeft: recoveryCodeCount,
+    });
+    expect((await server.call(session, 'POST', path, own)).body.code).toBe('second_factor_on');
+  });
+
+  test('is stored so that the database alone makes no code: sealed for its account, codes as keyed hashes', async () => {
+    const { secret, codes } = await switchedOn('are.gnp');
+    const { common } = server.door;
+    const kept = await common.selectFrom('second_factor').selectAll().executeTakeFirstOrThrow();
+    const hashes = await common.selectFrom('recovery_code').select('code_hash').execute();
+    expect(JSON.stringify([kept, hashes])).not.toContain(secret);
+    for (const code of codes) expect(JSON.stringify(hashes)).not.toContain(code.replaceAll('-', ''));
+    const { seals } = server.services;
+    expect(seals.open(kept.secret, kept.account_id)).toBe(secret);
+    expect(seals.open(kept.secret, '999')).toBeNull();
+    expect(createSeals('another key of the tests, long enough').open(kept.secret, kept.account_id)).toBeNull();
+  });
+
+  test.each([
+    ['POST', path],
+    ['POST', `${path}off/`],
+    ['POST', `${path}recovery_codes/`],
+  ])('is changed with the password only: %s %s', async (method, at) => {
+    const { session } = await switchedOn('are.gnp');
+    const answer = await server.call(session, method, at, { password: 'not-it-2026' });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['password']]);
+    expect((await server.call(session, 'GET', path)).body.recoveryCodesLeft).toBe(recoveryCodeCount);
+  });
+
+  test('makes whoever guesses the password through it wait', async () => {
+    const session = await server.tokenOf('are.gnp');
+    const statuses = [];
+    for (let at = 0; at < 7; at += 1) {
+      statuses.push((await server.call(session, 'POST', path, { password: `guess-${at}-2026` })).status);
+    }
+    expect(statuses).toContain(429);
+  });
+
+  test('goes away with its codes, and the history of the account says so', async () => {
+    const { session } = await switchedOn('are.gnp');
+    const renewed = await server.call(session, 'POST', `${path}recovery_codes/`, own);
+    expect(renewed.body.recoveryCodes).toHaveLength(recoveryCodeCount);
+    expect((await server.call(session, 'POST', `${path}off/`, own)).status).toBe(200);
+    expect((await server.call(session, 'GET', path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 });
+    expect((await server.call(session, 'POST', `${path}off/`, own)).body.code).toBe('second_factor_off');
+    const adm = await server.tokenOf('adm');
+    const { body: me } = await server.call(session, 'GET', '/api/v1/user/current/');
+    const history = await server.call(adm, 'GET', `/api/v1/users/${me.userId}/history/`);
+    const events = (history.body as unknown as { event: string }[]).map(({ event }) => event).slice(0, 3);
+    expect(events).toEqual(['secondFactorOff', 'recoveryCodes', 'secondFactorOn']);
+  });
+
+  test('where it is required, nothing else is served until it is on, and it stays on', async () => {
+    const session = await server.tokenOf('mro.axa');
+    const me = () => server.call(session, 'GET', '/api/v1/user/current/');
+    expect((await me()).body.mustAddSecondFactor).toBe(true);
+    const refused = await server.call(session, 'GET', '/api/v1/customers/');
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_missing']);
+    const other = await server.call(await server.tokenOf('mro.gnp'), 'GET', '/api/v1/customers/');
+    expect(other.status).toBe(200);
+    await switchedOn('mro.axa');
+    expect((await me()).body.mustAddSecondFactor).toBe(false);
+    expect((await server.call(session, 'GET', '/api/v1/customers/')).status).toBe(200);
+    expect((await server.call(session, 'POST', `${path}off/`, own)).body.code).toBe('second_factor_required');
+  });
+});
+
+const auth = (call: string, body: object, from = '203.0.113.9') =>
+  server.call(null, 'POST', `/api/v1/auth/${call}/`, body, { 'x-forwarded-for': from });
+const password = (username: string, device?: string) =>
+  auth('obtain_token', { username, password: demoPassword, ...(device && { device }) });
+
+async function asked(username: string, device?: string) {
+  const { status, body } = await password(username, device);
+  expect([status, body.code, body.step?.kinds]).toEqual([401, 'step_required', ['totp', 'recovery']]);
+  return String(body.step?.challenge);
+}
+
+type Sent = { readonly challenge: string; readonly kind: 'totp' | 'recovery'; readonly answer: string };
+const answer = (sent: Sent & { readonly remember?: boolean }, from?: string) => auth('sign_in_step', sent, from);
+
+const opens = async (token: unknown, username: string) =>
+  expect((await server.call(String(token), 'GET', '/api/v1/user/current/')).body.username).toBe(username);
+
+/** As if the application’s 30 seconds were over: its present code was not used yet. */
+const forgetSteps = () => server.door.common.updateTable('second_factor').set({ used_step: '0' }).execute();
+
+describe('signing in with a second factor', () => {
+  test('asks for the code after the right password only, and opens with it', async () => {
+    const { uri } = await switchedOn('are.hdi');
+    await forgetSteps();
+    const refused = await auth('obtain_token', { username: 'are.hdi', password: 'not-it-2026' });
+    expect([refused.status, refused.body.code]).toEqual([401, 'login_failed']);
+    const challenge = await asked('are.hdi');
+    const wrong = await answer({ challenge, kind: 'totp', answer: codeFrom(uri, 40) });
+    expect([wrong.status, wrong.body]).toEqual([401, { code: 'step_refused', detail: texts.secondFactorRefused }]);
+    const entered = await answer({ challenge, kind: 'totp', answer: codeFrom(uri) });
+    expect(entered.status).toBe(200);
+    await opens(entered.body.token, 'are.hdi');
+  });
+
+  test('takes a code once, also of the step before, and of parallel sign-ins one', async () => {
+    const { uri } = await switchedOn('are.hdi');
+    const first = await asked('are.hdi');
+    expect((await answer({ challenge: first, kind: 'totp', answer: codeFrom(uri) })).status).toBe(401);
+    await forgetSteps();
+    const challenges = [await asked('are.hdi'), await asked('are.hdi'), await asked('are.hdi')];
+    const sent = { kind: 'totp', answer: codeFrom(uri) } as const;
+    const all = await Promise.all(
+      challenges.map((challenge, at) => answer({ challenge, ...sent }, `198.51.100.${at}`)),
+    );
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const earlier = await asked('are.hdi');
+    expect((await answer({ challenge: earlier, kind: 'totp', answer: codeFrom(uri, -1) })).status).toBe(401);
+  });
+
+  test('takes each recovery code once, as typed', async () => {
+    const { session, codes } = await switchedOn('are.hdi');
+    const typed = String(codes[0]).toUpperCase().replaceAll('-', ' ');
+    const enter = async () => answer({ challenge: await asked('are.hdi'), kind: 'recovery', answer: typed });
+    const entered = await enter();
+    await opens(entered.body.token, 'are.hdi');
+    expect((await enter()).status).toBe(401);
+    expect((await server.call(session, 'GET', path)).body.recoveryCodesLeft).toBe(recoveryCodeCount - 1);
+  });
+
+  test('counts wrong codes by account, whatever number of challenges the password gives', async () => {
+    await switchedOn('are.hdi');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 8; guess += 1) {
+      const challenge = await asked('are.hdi');
+      statuses.push((await answer({ challenge, kind: 'totp', answer: `00000${guess}` })).status);
+    }
+    expect(statuses).toContain(429);
+  });
+
+  test('is not asked again of a remembered device, until it ends', async () => {
+    const { codes } = await switchedOn('are.hdi');
+    const enter = async (code: string | undefined) =>
+      answer({ challenge: await asked('are.hdi'), kind: 'recovery', answer: String(code), remember: true });
+    const remembered = await enter(codes[0]);
+    const device = String(remembered.body.device);
+    expect((await password('are.hdi', device)).status).toBe(200);
+    expect((await password('are.hdi', `${'A'.repeat(43)}.${device}`)).status).toBe(200);
+    await asked('are.hdi', 'A'.repeat(43));
+    await switchedOn('mro.hdi');
+    await asked('mro.hdi', device);
+
+    const kept = server.door.common.updateTable('remembered_device');
+    await kept.set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
+    await asked('are.hdi', device);
+    const again = await enter(codes[1]);
+    const others = '/api/v1/user/current/sessions/close_others/';
+    expect((await server.call(String(again.body.token), 'POST', others, {})).status).toBe(200);
+    await asked('are.hdi', String(again.body.device));
+  });
+
+  test('asks nobody who switched it off', async () => {
+    const { session } = await switchedOn('are.hdi');
+    await server.call(session, 'POST', `${path}off/`, own);
+    expect((await password('are.hdi')).status).toBe(200);
+  });
+});
