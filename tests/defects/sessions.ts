@@ -46,7 +46,6 @@ export const sessions = [
     ],
     ['an open session alone changes the second factor', 'throw wrongPassword;', 'return;'],
     ['what is required is switched off', 'throw stillRequired;', 'return {};'],
-    ['remembered devices outlive the second factor', "deleteFrom('remembered_device')", "deleteFrom('recovery_code')"],
   ]),
   ...defectsIn('backend/account/signIn.ts', secondFactorTest, [
     [
