@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
+import type { EventType } from '#machines/incident/events.ts';
 import { stageInfo, stages } from '#machines/incident/stages.ts';
 
 /** What summaries add up: narrow rows that follow from an incident, its budget, rounds, stays and lines. */
@@ -75,12 +77,22 @@ const insertFacts = (condition: Sql) => sql`with concepts as (${conceptFacts(con
       select ${number}, ${providerColumns} from (${providerFacts(sql`concepts`)}) p)
   insert into incident_fact (${incidentColumns}) ${incidentFacts(condition)}`;
 
+/** Events that change nothing from which facts follow: neither the incident's columns nor budget, lines, rounds or stays. */
+const leavesFacts: ReadonlySet<EventType> = new Set([
+  'incident.comment',
+  'files.upload',
+  'files.reject',
+  'files.delete',
+]);
+
 /** Writes the facts of one incident anew: at the end of each event, when everything else is written. */
-export async function keepFacts(trx: Trx, customer: string, id: string): Promise<void> {
-  await sql`with concepts as (delete from concept_fact where customer = ${customer} and incident_id = ${id}),
+export async function keepFacts(trx: Trx, customer: string, { id, event }: { id: string; event: EventType }) {
+  if (leavesFacts.has(event)) return;
+  const gone = sql`with concepts as (delete from concept_fact where customer = ${customer} and incident_id = ${id}),
     providers as (delete from provider_fact where customer = ${customer} and incident_id = ${id})
-    delete from incident_fact where customer = ${customer} and incident_id = ${id}`.execute(trx);
-  await insertFacts(sql`i.customer = ${customer} and i.id = ${id}`).execute(trx);
+    delete from incident_fact where customer = ${customer} and incident_id = ${id}`;
+  await executePrepared(trx, gone);
+  await executePrepared(trx, insertFacts(sql`i.customer = ${customer} and i.id = ${id}`));
 }
 
 /** Of incidents that were written without events. */
