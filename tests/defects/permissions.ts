@@ -386,11 +386,6 @@ export const permissions = [
     ['opens budgets that stay closed', 'if (!ask.profile.opensAuthorizedBudget) throw forbidden();', ''],
   ]),
   ...defectsIn(
-    'backend/serve/mount.ts',
-    ['tests/backend/auth/remembered.test.ts'],
-    [['answers before it is confirmed', 'if (remembered.isConfirmed) return answered;', 'return answered;']],
-  ),
-  ...defectsIn(
     'backend/purchase/papers.ts',
     ['tests/backend/purchase.test.ts'],
     [

@@ -74,10 +74,11 @@ test('a rejection is news for its operator until they open it, and for nobody el
   const slug = world.slugOf(await world.backend.withBudget('axa'));
   const version = Number((await world.read('are.axa', 'axa', slug, 'version')).version);
   const before = countOf(await inbox('mro.axa'), 'UNREAD') ?? 0;
+  await open('are', slug, version);
   const rejected = await reject(slug, version);
   expect(rejected).toMatchObject({ __typename: 'Incident', stage: 'REJECTED' });
   expect(await newsOf('mro.axa', slug)).toBe('BUDGET_REJECT');
-  expect(await newsOf('are.axa', slug)).toBeNull();
+  expect([await newsOf('are.axa', slug), await newsOf('are', slug)]).toEqual([null, null]);
   expect(countOf(await inbox('mro.axa'), 'UNREAD')).toBe(before + 1);
   expect(await listed('mro.axa', '{ waiting: UNREAD }')).toContain(slug);
 
