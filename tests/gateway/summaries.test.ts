@@ -181,6 +181,23 @@ describe('a summary', () => {
     expect(families.groups.reduce((sum, { figures: { lines } }) => sum + lines, 0)).toBe(families.total.lines);
   });
 
+  test('answers times alone as beside sums, and lines without times as with them', async () => {
+    const [stages, resolution] = ['stages { stage count open medianSeconds }', 'resolution { count p90Seconds }'];
+    const timesIn = async (fields: string) =>
+      (await ask('are.gnp', 'gnp', `{ incidentSummary(filter: { anyDate: true }) { ${fields} } }`)).incidentSummary;
+    const both = await timesIn(`total { count } durations { ${stages} ${resolution} }`);
+    const { durations } = both as unknown as { durations: { stages: unknown[]; resolution: { count: number } } };
+    expect(durations.resolution.count).toBeGreaterThan(0);
+    expect(await timesIn(`durations { ${stages} }`)).toEqual({ durations: { stages: durations.stages } });
+    expect(await timesIn(`durations { ${resolution} }`)).toEqual({ durations: { resolution: durations.resolution } });
+    const linesIn = async (fields: string) =>
+      (await ask('are.gnp', 'gnp', `{ linesSummary(filter: { anyDate: true }) { ${fields} } }`)).linesSummary;
+    const lines = await linesIn(`total { lines difference } ${resolution}`);
+    const { resolution: waited, ...untimed } = lines as unknown as { resolution: { count: number }; total: unknown };
+    expect(waited.count).toBeGreaterThan(0);
+    expect(await linesIn('total { lines difference }')).toEqual(untimed);
+  });
+
   test('says which field is wrong', async () => {
     const fieldOf = async (variables: object) =>
       (await refusal('are.gnp', 'gnp', summary, variables)).extensions.fields;

@@ -219,3 +219,23 @@ it('asks for somebody else’s customers in vain, and names what is wrong', asyn
   expect(await status('adm', 'customers=gnp&group_by=month,day,week')).toBe(400);
   expect(await status('jb', 'customers=gnp')).toBe(403);
 });
+
+it('leaves out the times that are not asked for, and says the same of the others', async () => {
+  type Times = { readonly resolution: unknown; readonly stages: readonly unknown[] };
+  const timesOf = async (part?: string) => {
+    const { total, groups } = await summary('adm', { customers: 'gnp', part }, ['section'], 'durations');
+    return { total: total as Times, groups: groups as unknown as readonly (Times & Group)[] };
+  };
+  const [both, stages, resolution] = [await timesOf(), await timesOf('stages'), await timesOf('resolution')];
+  expect(stages.total).toEqual({ resolution: null, stages: both.total.stages });
+  expect(resolution.total).toEqual({ resolution: both.total.resolution, stages: [] });
+  expect(stages.groups).toEqual(both.groups.map((group) => ({ ...group, resolution: null })));
+  expect(resolution.groups).toEqual(both.groups.map((group) => ({ ...group, stages: [] })));
+  const lines = await summary('adm', { customers: 'gnp' }, ['provider'], 'lines');
+  const untimed = await summary('adm', { customers: 'gnp', timed: 'false' }, ['provider'], 'lines');
+  expect(untimed).toEqual({
+    ...lines,
+    resolution: null,
+    groups: lines.groups.map((one) => ({ ...one, resolution: null })),
+  });
+});
