@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import type { EventType } from '#machines/incident/events.ts';
+import { listedFacts } from '#machines/incident/facts.ts';
+import { stages, statuses } from '#machines/incident/stages.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
 import { call } from './call.ts';
-import { sinister, sinisterFile } from './entities.ts';
+import { amounts, sinister, sinisterFile } from './entities.ts';
 import { incidentPath } from './incidents/path.ts';
 import { authorizationEvents } from './lifecycle/authorization.ts';
 import { budgetEvents } from './lifecycle/budget.ts';
-import { anyText, nothing, sentId } from './wire.ts';
+import { anyText, fieldFailure, nothing, sentId } from './wire.ts';
 
 const handOverEvents = {
   handOver: call({
@@ -97,6 +101,39 @@ const annulmentEvents = {
   }),
 };
 
+/** What an event would do, as the machine and the event's own checks decide it; nothing is written. */
+const verdict = z.object({
+  event: z.enum(eventTypes as [EventType, ...EventType[]]),
+  allowed: z.boolean(),
+  /** Unmet requirements, and what of the input is wrong, by field. */
+  reasons: z.array(z.object({ code: z.string(), text: z.string(), repair: z.nullable(z.string()) })),
+  fields: fieldFailure,
+  stage: z.nullable(z.enum(stages)),
+  status: z.nullable(z.enum(statuses)),
+  /** Facts that change. */
+  effects: z.array(z.object({ fact: z.enum(listedFacts), holds: z.boolean() })),
+  totals: z.nullable(z.object({ initial: amounts, authorized: amounts })),
+  warnings: z.array(z.string()),
+});
+export type WireVerdict = z.infer<typeof verdict>;
+
+const simulation = {
+  simulate: call({
+    method: 'POST',
+    path: `${incidentPath}simulate/`,
+    scope: 'customer',
+    ours: true,
+    summary:
+      'Qué haría un suceso con lo que se envía: si se permite y por qué no, la etapa que sigue y los totales; no escribe nada',
+    body: z.object({
+      event: z.enum(eventTypes as [EventType, ...EventType[]]),
+      /** The body of the event's own call; without it only the case is judged, not what would be sent. */
+      input: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+    }),
+    answer: verdict,
+  }),
+};
+
 /** What moves a registered incident: calls whose event the machine judges. */
 export const lifecycleCalls = {
   ...budgetEvents,
@@ -104,4 +141,5 @@ export const lifecycleCalls = {
   ...fileEvents,
   ...handOverEvents,
   ...annulmentEvents,
+  ...simulation,
 };

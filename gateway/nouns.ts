@@ -10,6 +10,7 @@ import * as quantification from './nouns/incident/quantification.ts';
 import * as queue from './nouns/incident/queue.ts';
 import * as incident from './nouns/incident/read.ts';
 import * as savedView from './nouns/incident/savedView.ts';
+import * as simulation from './nouns/incident/simulate.ts';
 import * as summaries from './nouns/incident/summaries.ts';
 import * as incidentEvents from './nouns/incident/write.ts';
 import * as node from './nouns/node.ts';
@@ -40,6 +41,7 @@ const Query: Required<QueryResolvers> = {
   ...incident.Query,
   ...queue.Query,
   ...savedView.Query,
+  ...simulation.Query,
   ...summaries.Query,
   ...node.Query,
   ...openSession.Query,

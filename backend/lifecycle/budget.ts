@@ -16,10 +16,11 @@ import { type Decimal, isDecimal } from '#domain/money.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
+import { texts } from '#domain/texts.ts';
 import { planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
-import { planLines } from './lines/plan.ts';
+import { type Plan, planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
-import { change, perform } from './perform.ts';
+import { change, type Preview, perform } from './perform.ts';
 import { readResources, writeResources } from './resources.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
@@ -111,7 +112,8 @@ async function quantify(trx: Trx, ask: QuantifyAsk): Promise<Quantified> {
       all = plan.resulting;
       return { ...resources, ...lines.changes };
     };
-    return { proposal: { lines: plan.resulting.length }, write };
+    const preview = ask.isTrial ? await previewOf(trx, ask, locked, plan) : undefined;
+    return { proposal: { lines: plan.resulting.length }, write, ...(preview && { preview }) };
   });
   return { ids, all };
 }
@@ -135,8 +137,25 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
       return { ...resources, ...changes };
     };
     const justifications = plan.exchanges.exchanges;
-    return { proposal: authorizeProposal({ summary, amount, exceedsConfirmed, justifications }), write };
+    const proposal = authorizeProposal({ summary, amount, exceedsConfirmed, justifications });
+    return { proposal, write, preview: { totals: summary, warnings: warningsOf(proposal) } };
   });
+}
+
+/** What does not keep lines from being saved, and keeps them from being authorized. */
+function warningsOf({ initialTotalMatches, exceedsBudget }: ReturnType<typeof authorizeProposal>): string[] {
+  return [
+    ...(initialTotalMatches ? [] : [texts.initialTotalDiffers]),
+    ...(exceedsBudget ? [texts.budgetExceeded] : []),
+  ];
+}
+
+async function previewOf(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<Preview> {
+  const { amount, added_at } = await budgetOf(trx, ask, incident);
+  const summary = summarize(plan.resulting, dateOf(added_at));
+  const justifications = plan.exchanges.exchanges;
+  const proposal = authorizeProposal({ summary, amount, exceedsConfirmed: false, justifications });
+  return { totals: summary, warnings: warningsOf(proposal) };
 }
 
 type SaveAsk = QuantifyAsk | Ask<typeof lifecycleCalls.authorize>;

@@ -16,6 +16,7 @@ import { perform } from './perform.ts';
 import { register } from './register.ts';
 import { reject } from './reject.ts';
 import { removeFiles } from './removeFiles.ts';
+import { simulate } from './simulate.ts';
 import { correctAuthorization, uploadAuthorization } from './uploadAuthorization.ts';
 import { uploadFile } from './uploadFile.ts';
 
@@ -57,6 +58,7 @@ export const lifecycleHandlers = {
   handOver,
   handOverAll,
   removeFiles,
+  simulate,
 } satisfies Handlers<typeof lifecycleCalls>;
 
 export const incidentHandlers = {

@@ -6,10 +6,11 @@ import { type LockedIncident, lockIncident } from '#backend/incidents/visible.ts
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { WireSinister } from '#contract/entities.ts';
+import type { Summary } from '#domain/quantification/totals.ts';
 import { mayTry } from '#machines/incident/ask.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
-import { decide } from '#machines/incident/lifecycle.ts';
+import { type Decision, decide } from '#machines/incident/lifecycle.ts';
 import { saveIncident, type Verdict } from './saveIncident.ts';
 import { refuseStale } from './stale.ts';
 
@@ -21,11 +22,37 @@ export function judge<Type extends EventType>(
   { viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>,
   the: { type: Type; facts: Facts; owns: boolean; proposal?: Proposals[Type] },
 ): Verdict {
-  const { type, facts, owns, proposal } = the;
-  const actor = { role: viewer.role, owns };
-  const decision = decide({ facts, profile }, { type, actor, proposal } as IncidentEvent);
+  const decision = decisionOn({ viewer, profile }, the);
   if (!decision.allowed) throw refused(decision.refusals);
   return decision;
+}
+
+/** The machine's own answer to an event. */
+export function decisionOn<Type extends EventType>(
+  { viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>,
+  { type, facts, owns, proposal }: { type: Type; facts: Facts; owns: boolean; proposal?: Proposals[Type] | undefined },
+): Decision {
+  const actor = { role: viewer.role, owns };
+  return decide({ facts, profile }, { type, actor, proposal } as IncidentEvent);
+}
+
+/** What a command would make of the amounts, before anything is written. */
+export type Preview = {
+  readonly totals: Pick<Summary, 'initial' | 'authorized'>;
+  readonly warnings: readonly string[];
+};
+
+/** Ends an event that was only tried, with what was decided. Its transaction is undone, and wrote nothing. */
+export class Tried extends Error {
+  readonly decision: Decision;
+  readonly preview: Preview | null;
+
+  constructor(decision: Decision, preview: Preview | null) {
+    super('an event was tried');
+    this.name = 'Tried';
+    this.decision = decision;
+    this.preview = preview;
+  }
 }
 
 /** A validated command: what it proposes to the machine, and how it is written when the machine allows it. */
@@ -33,6 +60,7 @@ export type Command<Type extends EventType> = {
   readonly proposal: Proposals[Type];
   /** Writes the event's own rows. @returns the changes that `watched` does not include: lines and files */
   readonly write: (verdict: Verdict) => Promise<Changes | undefined>;
+  readonly preview?: Preview;
 };
 
 type Prepare<Type extends EventType> = (incident: LockedIncident) => Promise<Command<Type>>;
@@ -49,7 +77,9 @@ export async function perform<Type extends EventType>(
 ): Promise<LockedIncident> {
   const incident = await lockIncident(trx, ask, slug);
   await refuseClosed(trx, ask, incident, type);
-  const { proposal, write } = await prepare(incident);
+  const { proposal, write, preview = null } = await prepare(incident);
+  if (ask.isTrial)
+    throw new Tried(decisionOn(ask, { type, facts: incident.facts, owns: incident.owns, proposal }), preview);
   const verdict = judge(ask, { type, facts: incident.facts, owns: incident.owns, proposal });
   const before = watched(await readSinister(trx, ask, slug));
   const rest = await write(verdict);

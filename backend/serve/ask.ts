@@ -26,6 +26,8 @@ type AnyAsk = {
   readonly services: Services;
   /** How far the call has seen; null unless there are standbys. */
   readonly position: Position | null;
+  /** The event is only tried: it is prepared and judged, and nothing is written. */
+  readonly isTrial?: true;
 };
 
 type Scope = {

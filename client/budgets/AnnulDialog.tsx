@@ -2,6 +2,7 @@ import { useSend } from '#client/api/useSend.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { AnnulIncidentDocument } from './Annulment.generated.ts';
+import { Consequence } from './Consequence.tsx';
 import { Gate } from './Gate.tsx';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -29,6 +30,7 @@ export default function AnnulDialog({ slug, onDone, onClose }: IncidentDialogPro
               Sale de las bandejas y de las sumas y conserva su historia. Se encuentra con el estatus «Todos» o la etapa
               «Anulado». Hoy mismo se puede deshacer; después ya no.
             </p>
+            <Consequence slug={slug} event="INCIDENT_ANNUL" />
           </Banner>
         </ReasonDialog>
       )}

@@ -13,6 +13,7 @@ import { absolute, formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { AmountsSummary } from './AmountsSummary.tsx';
 import { approvalTextFields } from './budgetParts.ts';
+import { Consequence } from './Consequence.tsx';
 import { FileField } from './FileField.tsx';
 import { FileFormDialog } from './FileFormDialog.tsx';
 import { FileLink } from './FileLink.tsx';
@@ -58,7 +59,12 @@ function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
       title={isAnswer ? 'Responder contrapropuesta' : title}
       submitLabel={isAnswer ? 'Responder' : 'Autorizar'}
       state={state}
-      about={<ApprovalContext incident={incident} />}
+      about={
+        <>
+          <ApprovalContext incident={incident} />
+          <Consequence slug={incident.slug} event="AUTHORIZATION_UPLOAD" />
+        </>
+      }
       onClose={onClose}
     >
       <DecimalField

@@ -5,6 +5,7 @@ import { commentMax } from '#domain/fields.ts';
 import { counterProposalKinds } from '#domain/files.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
 import { AmountsSummary } from './AmountsSummary.tsx';
+import { Consequence } from './Consequence.tsx';
 import { FileField } from './FileField.tsx';
 import { FileFormDialog } from './FileFormDialog.tsx';
 import { Gate, type Opened } from './Gate.tsx';
@@ -45,7 +46,12 @@ function CounterProposal({ incident, action, onDone, onClose }: CounterProposalP
       title={`${title} · ronda ${round}`}
       submitLabel="Enviar contra propuesta"
       state={state}
-      about={<AmountsSummary incident={incident} />}
+      about={
+        <>
+          <AmountsSummary incident={incident} />
+          <Consequence slug={incident.slug} event="CUSTOMER_COUNTERPROPOSE" />
+        </>
+      }
       onClose={onClose}
     >
       <TextArea

@@ -7,6 +7,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { AmountsSummary } from './AmountsSummary.tsx';
+import { Consequence } from './Consequence.tsx';
 import { Gate, type Opened } from './Gate.tsx';
 import { ConfirmCustomerAuthorizationDocument } from './IncidentBudget.generated.ts';
 
@@ -46,6 +47,7 @@ function Confirmation({ incident, onDone, onClose }: ConfirmationProps) {
       <Stack gap={4}>
         <ProblemBanner problem={problem} />
         <AmountsSummary incident={incident} />
+        <Consequence slug={slug} event="CUSTOMER_CONFIRM" />
       </Stack>
     </ConfirmDialog>
   );

@@ -7,6 +7,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { ReinstateIncidentDocument } from './Annulment.generated.ts';
+import { Consequence } from './Consequence.tsx';
 import { Gate, type Opened } from './Gate.tsx';
 
 const question = '¿Deshacer la anulación?';
@@ -45,6 +46,7 @@ function Reinstatement({ incident, onDone, onClose }: ReinstatementProps) {
       <Stack gap={4}>
         <ProblemBanner problem={problem} />
         <p>El siniestro {number} vuelve a la etapa en que estaba y a las bandejas de quien lo trabaja.</p>
+        <Consequence slug={slug} event="INCIDENT_REINSTATE" />
       </Stack>
     </ConfirmDialog>
   );

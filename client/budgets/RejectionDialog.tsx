@@ -3,6 +3,7 @@ import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done, failed } from '#domain/catalogue.ts';
 import { formatMoney } from '#domain/money.ts';
+import { Consequence } from './Consequence.tsx';
 import { Gate } from './Gate.tsx';
 import { RejectBudgetDocument } from './IncidentBudget.generated.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -35,7 +36,7 @@ export default function RejectionDialog({ slug, onDone, onClose }: IncidentDialo
 }
 
 /** What rejecting does to this budget. */
-function RejectionNotice({ incident: { number, budget } }: { incident: IncidentBudget }) {
+function RejectionNotice({ incident: { slug, number, budget } }: { incident: IncidentBudget }) {
   if (!budget) return null;
   const { amount, lineCount, authorizedBy } = budget;
   const lines = lineCount === 1 ? '1 concepto cuantificado' : `${lineCount} conceptos cuantificados`;
@@ -46,6 +47,7 @@ function RejectionNotice({ incident: { number, budget } }: { incident: IncidentB
         {lineCount === 1 ? 'Su concepto cuantificado se archiva con él y sigue legible.' : kept} El operador tendrá que
         subir uno nuevo.
       </p>
+      <Consequence slug={slug} event="BUDGET_REJECT" />
       {authorizedBy && <p>También se retira la autorización de {authorizedBy.names}.</p>}
     </Banner>
   );

@@ -44,7 +44,8 @@ export const factNames = Object.keys(noFacts) as readonly (keyof Facts)[];
 
 /** Facts that lists are filtered by; `registered` is true of all that are listed. */
 type ListedFact = Exclude<keyof Facts, 'registered'>;
-export const factEnum = graphqlEnum(factNames.filter((name): name is ListedFact => name !== 'registered'));
+export const listedFacts = factNames.filter((name): name is ListedFact => name !== 'registered');
+export const factEnum = graphqlEnum(listedFacts);
 
 /** One bit a fact: a key for memoising. */
 export function factsKey(facts: Facts): number {

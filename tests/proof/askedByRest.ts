@@ -1,5 +1,6 @@
 import { type Call, routeOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
+import { profileOf } from '#domain/customers.ts';
 import type { RestCall, Subject } from './attempt.ts';
 import { goodAttempts } from './attempts.ts';
 import type { Estate } from './estate.ts';
@@ -147,15 +148,16 @@ export function pointersInto(own: Subject, { open, handles }: Estate): Asked[] {
   const { line, early, late, concept, provider } = open;
   const pointing = { ...own, line, early, late, concept, provider };
   const names = ['quantify', 'authorize', 'reject files', 'delete files', ...(line ? ['quantify, no line left'] : [])];
-  const place = { state: '99', highway: handles.highway, section: handles.section, provider };
+  const { place, providerOnEdit } = profileOf(own.customer);
+  const placed = place === 'state' ? { state: '99' } : { highway: handles.highway, highway_section: handles.section };
   const events = goodAttempts.filter(({ name }) => names.includes(name)).map(({ rest }) => rest(pointing));
   const forms = goodAttempts
     .filter(({ type }) => type === 'incident.register' || type === 'incident.edit')
-    .map(({ rest }) => rest(own))
-    .map(({ body, ...sent }) => ({
-      ...sent,
-      body: { ...(body as object), ...place, highway_section: place.section },
-    }));
+    .map(({ type, rest }) => {
+      const { body, ...sent } = rest(own);
+      const attending = providerOnEdit && type === 'incident.edit' ? { provider } : {};
+      return { ...sent, body: { ...(body as object), ...placed, ...attending } };
+    });
   return [...events, ...forms].map((sent) => ({ ...sent, name: nameOf(sent) }));
 }
 

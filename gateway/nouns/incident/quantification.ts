@@ -214,7 +214,7 @@ function toPriced(wire: WireConceptLine): PricedLine {
   };
 }
 
-function fromLine(customer: string, line: LineInput): SentLine {
+export function fromLine(customer: string, line: LineInput): SentLine {
   return {
     id: line.id ? localId(customer, 'Line', line.id) : null,
     concept: localId(customer, 'Concept', line.concept),
