@@ -13,6 +13,7 @@ export const dimensionTitles = {
   week: 'Semana',
   month: 'Mes',
   year: 'Año',
+  waitingRole: 'Rol que espera',
   rejectReason: 'Motivo de rechazo',
   auditor: 'Auditor',
   owner: 'Responsable',
@@ -24,6 +25,7 @@ export const dimensionTitles = {
 export const incidentDimensions = [
   'status',
   'stage',
+  'waitingRole',
   'provider',
   'highway',
   'section',

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { profileOf } from '#domain/customers.ts';
 import type { LineDimension } from '#domain/dimensions.ts';
 import { monthText, weekText } from '#domain/periods.ts';
+import { roleNameOf } from '#domain/roles.ts';
+import { roleAwaited } from '#machines/incident/inbox.ts';
 import { type Stage, type Status, stageInfo, stages, statuses, statusWords } from '#machines/incident/stages.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -42,11 +44,18 @@ const concept = (owner: Sql, key: Sql) =>
 
 const period = (format: string): Sql => sql`to_char(i.added_day, ${sql.lit(format)})`;
 
+/** Whose move it is, as the stage alone says. */
+const roleOfStage: Sql = sql`case i.stage ${sql.join(
+  stages.map((stage) => sql`when ${sql.lit(stage)} then ${sql.lit(roleAwaited(stage))}::text`),
+  sql` `,
+)} end`;
+
 const provider = (key: Sql, none: string): Dimension => ({ key, owned: true, name: namedById('provider'), none });
 
 const ofIncidents = {
   status: { key: sql`i.status`, text: (key) => statusWords[key as Status], none: '', order: statuses },
   stage: { key: sql`i.stage`, text: (key) => stageInfo[key as Stage].label, none: '', order: stages },
+  waitingRole: { key: roleOfStage, text: roleNameOf, none: 'Nadie', order: ['MRO', 'ARE'] },
   customer: { key: sql`i.customer`, text: (key) => profileOf(key).name, none: '' },
   highway: { key: sql`i.highway_slug`, owned: true, name: named('highway', 'slug'), none: 'Sin autopista' },
   section: { key: sql`i.section_slug`, owned: true, name: section, none: 'Sin tramo' },

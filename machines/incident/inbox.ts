@@ -44,6 +44,13 @@ export function waitsOf(role: Role | null): readonly Wait[] {
   return waits.filter((wait) => (wait === 'unread' ? newsFor(role).length > 0 : isFor(role, meanings[wait].for)));
 }
 
+/** Whose move it is in a stage: the operator's or the auditor's; null where the incident waits for neither. */
+export function roleAwaited(stage: Stage): Role | null {
+  if (stage === 'withoutBudget') return 'MRO';
+  const { filesRejected, ...own } = meanings;
+  return Object.values(own).find((meaning) => meaning.stages.includes(stage))?.for ?? null;
+}
+
 const isFor = (role: Role | null, wanted: Role) => holdsAnyRole(role, [wanted]);
 
 /** Incidents in which this waits, as far as facts say. What was not read yet depends on the reader alone. */

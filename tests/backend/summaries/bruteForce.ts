@@ -86,12 +86,25 @@ const weekOf = (day: string): string => {
   return `${date.getUTCFullYear()}-W${String(week).padStart(2, '0')}`;
 };
 
+/** Whose move it is, said again by hand. */
+const awaited: Readonly<Record<string, string>> = {
+  withoutBudget: 'MRO',
+  rejected: 'MRO',
+  toConfirm: 'MRO',
+  unquantified: 'ARE',
+  quantified: 'ARE',
+  authorizedWithoutFile: 'ARE',
+  waitingForFile: 'ARE',
+  counterProposed: 'ARE',
+};
+
 const owned = new Set(['highway', 'section', 'provider', 'concept', 'family']);
 
 function keyOf(dimension: string, incident: PlainIncident, line?: PlainLine): string | null {
   const keys: Readonly<Record<string, string | null>> = {
     status: incident.status,
     stage: incident.stage,
+    waitingRole: awaited[incident.stage] ?? null,
     customer: incident.customer,
     highway: incident.highway,
     section: incident.section,
