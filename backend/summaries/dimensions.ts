@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { profileOf } from '#domain/customers.ts';
 import type { LineDimension } from '#domain/dimensions.ts';
 import { monthText, weekText } from '#domain/periods.ts';
-import { roleNameOf } from '#domain/roles.ts';
+import { roleCodes, roleNameOf } from '#domain/roles.ts';
 import { roleAwaited } from '#machines/incident/inbox.ts';
 import { type Stage, type Status, stageInfo, stages, statuses, statusWords } from '#machines/incident/stages.ts';
 
@@ -55,7 +55,7 @@ const provider = (key: Sql, none: string): Dimension => ({ key, owned: true, nam
 const ofIncidents = {
   status: { key: sql`i.status`, text: (key) => statusWords[key as Status], none: '', order: statuses },
   stage: { key: sql`i.stage`, text: (key) => stageInfo[key as Stage].label, none: '', order: stages },
-  waitingRole: { key: roleOfStage, text: roleNameOf, none: 'Nadie', order: ['MRO', 'ARE'] },
+  waitingRole: { key: roleOfStage, text: roleNameOf, none: 'Nadie', order: roleCodes },
   customer: { key: sql`i.customer`, text: (key) => profileOf(key).name, none: '' },
   highway: { key: sql`i.highway_slug`, owned: true, name: named('highway', 'slug'), none: 'Sin autopista' },
   section: { key: sql`i.section_slug`, owned: true, name: section, none: 'Sin tramo' },

@@ -182,6 +182,25 @@ export function asksFor(customer: string, call: string, name: string): boolean {
   return calls[call] === undefined || judgeOfCall(customer, call, name) !== undefined;
 }
 
+const ofIncidents = ['incidents.create', 'incidents.update', 'IncidentInput'];
+const ofConcepts = ['catalogs.createConcept', 'catalogs.createProviderPrice', 'NewConceptInput'];
+const pricesByCustomer =
+  /^(capufe_unit_price|capufePrice|dollar_unit_price|dollarPrice|euro_unit_price|euroPrice|provider|section|highway_section|provider_price|providerPrice)$/;
+
+/** A field of a call or input that this customer, or this role, may not have: carrying a value it would be refused by name. */
+export function isForeign(customer: string, context: string, name: string): boolean {
+  if (/^(internal|exchange|capufe)(quantity|unitprice|rate|date|_value|_date|_type|_comment)$/i.test(name)) return true;
+  if (/^capufe_?amm?ount$/i.test(name)) return !profileOf(customer).capufeAmount;
+  if (ofIncidents.includes(context) && name === 'provider') return true;
+  if (ofIncidents.includes(context)) {
+    return /^(state|highway|section|highway_section)$/.test(name) && !isInForm(customer, context, name);
+  }
+  return ofConcepts.includes(context) && pricesByCustomer.test(name) && !isInForm(customer, context, name);
+}
+
+const isInForm = (customer: string, context: string, name: string) =>
+  (judgeOfCall(customer, context, name) ?? judgeOfInput(customer, context, name)) !== undefined;
+
 export const judgeOfInput = (customer: string, input: string, name: string): FieldJudge | undefined =>
   judgeIn(inputs, customer, input, name);
 

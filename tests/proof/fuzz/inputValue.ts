@@ -12,6 +12,7 @@ import {
 } from 'graphql';
 import { everybody, globalId } from '#gateway/ids.ts';
 import type { Draw } from './Draw.ts';
+import { isForeign } from './forms.ts';
 import { isSeldom, plausible } from './plausible.ts';
 import { idTypeOf, type Reference, referenceOf } from './references.ts';
 
@@ -38,6 +39,7 @@ const texts = ['String', 'ID', 'Decimal', 'EmailAddress', 'RFC'];
 const targets = ['id', 'slug', 'concept', 'incident'];
 
 function leaf(draw: Draw, context: string, name: string, type: string): unknown {
+  if (isForeign(draw.customer, context, name) && draw.random.chance(0.9)) return undefined;
   if (name === 'version') return versionOf(draw);
   const reference = referenceOf(context, name);
   if (reference) {

@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/call.ts';
 import { type JsonSchema, sentSchema } from '#contract/openapi/schemas.ts';
 import type { Draw } from './Draw.ts';
+import { isForeign } from './forms.ts';
 import { isSeldom, plausible } from './plausible.ts';
 import { referenceOf } from './references.ts';
 
@@ -44,6 +45,7 @@ function objectOf(place: Place, schema: JsonSchema): Record<string, unknown> {
 const fallback = ({ type }: JsonSchema): unknown => (type === 'number' ? 1 : type === 'boolean' ? true : '1');
 
 function leafOf({ draw, call }: Place, schema: JsonSchema, name: string): unknown {
+  if (isForeign(draw.customer, call, name) && !draw.random.chance(rarely)) return undefined;
   if (Array.isArray(schema.enum))
     return draw.random.chance(0.6) ? draw.random.pick(schema.enum as unknown[]) : undefined;
   if (schema.type === 'boolean') return draw.random.chance(0.5) ? draw.random.chance(0.85) : undefined;
