@@ -1,6 +1,8 @@
-import { inject } from 'vitest';
+import { spawn } from 'node:child_process';
+import { expect, inject } from 'vitest';
 import { today } from '#domain/calendar.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { freePorts } from '#tests/host/product.ts';
 import { workbook } from './papers.ts';
 import type { FilePayload } from './screen.ts';
 
@@ -86,4 +88,17 @@ export async function pendingIncident(
   const sent = await fetch(inject('product').base + url, { method: 'POST', headers: headersOf(account), body: form });
   if (!sent.ok) throw new Error(await sent.text());
   return String(registerIncident?.slug);
+}
+
+/** Another gateway, as it is delivered, before the same backend. */
+export async function ownGateway(settings: Record<string, string>) {
+  const { restUrl, ratesUrl } = inject('product');
+  const { PORT } = await freePorts();
+  const { PATH = '' } = process.env;
+  const env = { PATH, PORT, REST_URL: restUrl, RATES_URL: ratesUrl, LOG_LEVEL: 'error', ...settings };
+  const child = spawn(process.execPath, ['dist/gateway.js'], { env, stdio: 'ignore' });
+  const base = `http://localhost:${PORT}`;
+  const answers = async () => (await fetch(`${base}/healthz`).catch(() => null))?.status;
+  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
+  return { base, stop: () => child.kill() };
 }

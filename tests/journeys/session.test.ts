@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { freePorts } from '#tests/host/product.ts';
-import { mailText } from '#tests/mailText.ts';
-import { endSession, restorePassword } from './arrange.ts';
+import { expect, inject, test } from 'vitest';
+import { endSession, ownGateway } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
-import { dialog, gone, notified, press, sees } from './screen.ts';
+import { dialog, notified, press, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -89,19 +84,6 @@ test('a locked screen shows nothing, in any tab, after Back and after a reload; 
   for (const tab of [page, other, third]) await tab.getByRole('button', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('locked');
 });
-
-/** Another gateway, as it is delivered, before the same backend. */
-async function ownGateway(settings: Record<string, string>) {
-  const { restUrl, ratesUrl } = inject('product');
-  const { PORT } = await freePorts();
-  const { PATH = '' } = process.env;
-  const env = { PATH, PORT, REST_URL: restUrl, RATES_URL: ratesUrl, LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, ['dist/gateway.js'], { env, stdio: 'ignore' });
-  const base = `http://localhost:${PORT}`;
-  const answers = async () => (await fetch(`${base}/healthz`).catch(() => null))?.status;
-  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
-  return { base, stop: () => child.kill() };
-}
 
 test('an untouched screen locks itself where the house asks for it, and work in another tab counts', async () => {
   const gateway = await ownGateway({ IDLE_LOCK_MINUTES: '10' });
@@ -194,83 +176,6 @@ test('signing in in one tab brings in the other; signing out in one signs out al
   expect(after.status).toBe(401);
 });
 
-test('signing up is off: nobody is asked for what would be refused', async () => {
-  const person = await sitDown('nueva');
-  const { page } = person;
-  person.expectComplaint(refused);
-  await page.goto('/login');
-  await accessible(person, 'iniciar sesión');
-  await page.getByRole('link', { name: '¿No tiene cuenta?' }).click();
-  await sees(page, 'El registro de cuentas no está abierto');
-  await accessible(person, 'crear cuenta');
-  await gone(page.getByRole('button', { name: 'Crear cuenta' }));
-  await page.goto('/cuenta/registro/confirmar#codigo=no-sirve');
-  await press(page, 'Confirmar correo');
-  await sees(page, 'El código no es válido o ya caducó. Pida otro.');
-  await accessible(person, 'confirmar correo');
-});
-
-/** The link of the newest message to this address, as it lies in the outbox. */
-async function linkFor(address: string): Promise<string> {
-  const folder = join(inject('product').dataDir, 'outbox');
-  const links = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => mailText(readFileSync(join(folder, name), 'utf8')))
-      .filter((mail) => mail.includes(`To: ${address}\r\n`))
-      .flatMap((mail) => /^http\S+#codigo=\S+$/m.exec(mail)?.[0].trim() ?? []);
-  await expect.poll(links, { timeout: 30_000 }).not.toEqual([]);
-  return links().at(-1) ?? '';
-}
-
-async function askForLink(page: Page, address: string): Promise<string> {
-  await page.goto('/login');
-  await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
-  await page.getByLabel('Correo').fill(address);
-  await press(page, 'Enviar enlace');
-  await sees(page, 'Revise su correo');
-  return page.getByRole('status').innerText();
-}
-
-const newPassword = 'Nueva-2026-gnp';
-
-test('a forgotten password is replaced by the link of the mail, once, and ends the sessions that were open', async () => {
-  const person = await sitDown('mro.gnp');
-  const { page } = person;
-  person.expectComplaint(refused);
-  const seated = await signIn('mro.gnp');
-  seated.expectComplaint(refused);
-  const unknown = await askForLink(page, 'nadie.de.aqui@example.com');
-  expect(await askForLink(page, 'mro.gnp@dictamen.example')).toBe(unknown);
-  await accessible(person, 'restablecer contraseña pedida');
-  const link = await linkFor('mro.gnp@dictamen.example');
-  expect(link.startsWith(`${inject('product').base}/cuenta/contrasena/nueva#codigo=`)).toBe(true);
-
-  await page.goto(link);
-  await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(newPassword);
-  await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill('otra');
-  await press(page, 'Guardar contraseña');
-  await sees(page, 'No coincide la nueva contraseña!');
-  await accessible(person, 'nueva contraseña');
-  await page.getByRole('textbox', { name: 'Confirmar contraseña' }).fill(newPassword);
-  await press(page, 'Guardar contraseña');
-  await sees(page, 'Contraseña modificada!');
-  onTestFinished(() => restorePassword('mro.gnp', 'gnp', newPassword));
-  await accessible(person, 'nueva contraseña guardada');
-  await page.reload();
-  await sees(page, 'El código no es válido o ya caducó. Pida otro.');
-
-  await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
-  await giveName(page, 'mro.gnp');
-  await sees(page, 'Login failed');
-  await passwordBox(page).fill(newPassword);
-  await press(page, 'Entrar');
-  await page.waitForURL('**/siniestros');
-  await seated.page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
-  await dialog(seated.page, 'Iniciar Sesión').waitFor();
-});
-
 async function graphql(authorization: string, query: string): Promise<{ status: number; text: string }> {
   const response = await fetch(`${inject('product').base}/graphql`, {
     method: 'POST',
@@ -292,6 +197,8 @@ test('a personal token is made, shown once, reads for its owner, and is revoked'
   await press(form, 'Crear token');
   await sees(form, 'Nombre: escriba un valor.');
   await form.getByRole('textbox', { name: 'Nombre' }).fill('Hoja de octubre');
+  await sees(form, 'Contraseña: escriba su contraseña.');
+  await form.getByLabel('Contraseña', { exact: true }).fill(demo);
   await accessible(person, 'nuevo token');
   await press(form, 'Crear token');
   const shown = dialog(page, 'Su token nuevo');
