@@ -31,7 +31,6 @@ export type CustomerProfile = {
   readonly screens: { readonly report: boolean; readonly highways: boolean };
   /** Whose prices a catalog holds. */
   readonly catalogPrices: 'perSectionProvider' | 'multiCurrency';
-  readonly severalPhotos: boolean;
   readonly providerOnEdit: boolean;
   /** The report button copies tab-separated data instead of downloading. */
   readonly copiesReport: boolean;
@@ -69,7 +68,6 @@ export const customerProfiles: readonly CustomerProfile[] = [
     opensAuthorizedBudget: true,
     screens: { report: false, highways: false },
     catalogPrices: 'perSectionProvider',
-    severalPhotos: true,
     providerOnEdit: true,
     copiesReport: true,
     lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: false, confirmsUnder: '0.5' },
@@ -89,7 +87,6 @@ export const customerProfiles: readonly CustomerProfile[] = [
     opensAuthorizedBudget: false,
     screens: { report: false, highways: false },
     catalogPrices: 'perSectionProvider',
-    severalPhotos: false,
     providerOnEdit: false,
     copiesReport: false,
     lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
@@ -109,7 +106,6 @@ export const customerProfiles: readonly CustomerProfile[] = [
     opensAuthorizedBudget: true,
     screens: { report: true, highways: true },
     catalogPrices: 'multiCurrency',
-    severalPhotos: false,
     providerOnEdit: false,
     copiesReport: false,
     lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },

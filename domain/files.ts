@@ -96,6 +96,14 @@ export function sniffKind(head: Uint8Array): FileKind | null {
   return found?.kind ?? null;
 }
 
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
+
+/** What phones photograph in. It is not stored: the page turns it into a JPEG. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = String.fromCharCode(...head.subarray(4, 12));
+  return text.startsWith('ftyp') && heicBrands.includes(text.slice(4));
+}
+
 /** A name safe to store and to offer for download: no path, no control characters, at most 120 characters. */
 export function safeFileName(name: string): string {
   const base = name.split(/[\\/]/).pop() ?? '';

@@ -1,4 +1,4 @@
-import { kindsText } from '#client/files/checkFile.ts';
+import { dialogKinds, kindsText } from '#client/files/checkFile.ts';
 import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { type FileKind, isImageKind } from '#domain/files.ts';
 import { type ChosenFile, chosenItems } from './useChosenFile.ts';
@@ -33,7 +33,7 @@ export function FileField({
       name={name}
       isRequired={isRequired}
       description={limitsText(chosen.accepted)}
-      accept={chosen.accepted.map((kind) => `.${kind}`)}
+      accept={dialogKinds(chosen.accepted)}
       items={chosenItems(chosen, progress)}
       error={chosen.error ?? error}
       isDisabled={isDisabled || progress !== null}

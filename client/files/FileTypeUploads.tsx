@@ -3,7 +3,7 @@ import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
-import { kindsOf, kindsText } from './checkFile.ts';
+import { dialogKinds, kindsOf, kindsText } from './checkFile.ts';
 import { judgeFiles, type Unfit } from './choosing/judgeFiles.ts';
 import { type ChosenFile, type FileTypeChoice, missingTypes } from './chosen.ts';
 
@@ -97,7 +97,7 @@ function TypeField({ type, chosen, errors, isMissing, isDisabled, onAdd, onRemov
       isRequired={type.isRequired}
       description={type.multiple ? `${kindsText(kinds)}, varios` : kindsText(kinds)}
       error={isMissing ? texts.loadRequiredFiles : undefined}
-      accept={kinds.map((kind) => `.${kind}`)}
+      accept={dialogKinds(kinds)}
       allowsMultiple={type.multiple}
       isDisabled={isDisabled}
       items={items}

@@ -1,4 +1,4 @@
-import { defaultKinds, type FileKind, fileProblem, isFileKind, sniffKind } from '#domain/files.ts';
+import { defaultKinds, type FileKind, fileProblem, isFileKind, isHeic, isImageKind, sniffKind } from '#domain/files.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Checked } from '#machines/upload.ts';
 
@@ -17,6 +17,12 @@ export function kindsText(kinds: readonly FileKind[]): string {
   return new Intl.ListFormat('es-MX', { type: 'disjunction' }).format(names);
 }
 
+/** For the file dialog. Phones' own format is offered where a picture is: it is sent as a JPEG. */
+export const dialogKinds = (kinds: readonly FileKind[]): readonly string[] => [
+  ...kinds.map((kind) => `.${kind}`),
+  ...(kinds.some(isImageKind) ? ['.heic', '.heif'] : []),
+];
+
 /** Judges a file by its first bytes, whatever its name says. Throws a Failure when it can't be read. */
 export async function checkFile(file: Blob, accepted: readonly FileKind[]): Promise<Checked> {
   const head = await file
@@ -25,6 +31,8 @@ export async function checkFile(file: Blob, accepted: readonly FileKind[]): Prom
     .catch(() => {
       throw new Failure('El archivo no se pudo leer. Compruebe que sigue en su lugar y elíjalo otra vez.');
     });
-  const kind = sniffKind(new Uint8Array(head));
+  const bytes = new Uint8Array(head);
+  // It becomes a JPEG before it is sent (recompress).
+  const kind = isHeic(bytes) ? 'jpg' : sniffKind(bytes);
   return { kind, problem: fileProblem(accepted, { sniffed: kind, bytes: file.size }) };
 }

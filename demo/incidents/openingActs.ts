@@ -65,8 +65,13 @@ function addFile(timeline: Timeline, typeSlug: string, typeName: string, paper: 
   });
 }
 
-const photoCount = ({ the: { world, random, isSparse } }: Timeline) =>
-  world.profile.severalPhotos && !isSparse ? random.whole(2, 5) : 1;
+/** Where the demo's cases show several photographs. */
+const mostPhotos: Readonly<Record<string, number>> = { hdi: 5 };
+
+function photoCount({ the: { world, random, isSparse } }: Timeline): number {
+  const most = mostPhotos[world.profile.code] ?? 1;
+  return most > 1 && !isSparse ? random.whole(2, most) : 1;
+}
 
 export const addPhotos: Act = (timeline) => {
   const { papers, random } = timeline.the;

@@ -31,9 +31,8 @@ const usual: Wording = { report: 'Parte de accidente', policy: 'Póliza', volume
 /** File types of a customer, in the order in which they are shown. */
 function fileTypesOf(profile: CustomerProfile): readonly FileType[] {
   const { report, policy, volumes } = wordings[profile.code] ?? usual;
-  const several = profile.severalPhotos;
   return [
-    { slug: 'fotografias', name: 'Fotografías', isRequired: true, multiple: several, kinds: photoKinds },
+    { slug: 'fotografias', name: 'Fotografías', isRequired: true, multiple: true, kinds: photoKinds },
     { slug: 'reporte', name: report, isRequired: true, multiple: false, kinds: claimFileKinds },
     { slug: 'poliza', name: policy, isRequired: false, multiple: false, kinds: claimFileKinds },
     {

@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest';
+import { accountOf, ask } from './arrange.ts';
 import { accessible } from './axe.ts';
-import { actOn, byHighway, filterStatus, newNumber, openRow, register, rowOf } from './incidents.ts';
-import { pdf, photo } from './papers.ts';
+import {
+  actOn,
+  beginRegistration,
+  byHighway,
+  fillBudget,
+  fillDetails,
+  fillPlace,
+  filterStatus,
+  newNumber,
+  next,
+  openRow,
+  register,
+  rowOf,
+} from './incidents.ts';
+import { pdf, phonePhoto, photo } from './papers.ts';
 import { signIn, welcomePeople } from './people.ts';
 import {
   addLine,
@@ -125,4 +139,54 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await accessible(operator, 'confirmar autorización');
   await notified(page, 'Se confirmó la autorización del cliente.', () => press(confirmation, 'Aceptar'));
   await rowOf(page, number).getByText('Confirmado').waitFor();
+});
+
+type Stored = { readonly files: readonly { readonly file: { readonly name: string; readonly mimeType: string } }[] };
+
+test('axa: several photographs from a phone, in its own format too, and nothing chosen is replaced unasked', async () => {
+  const number = newNumber('TEL');
+  const incident = { ...(await byHighway(number, '1160')), capufe: '900' };
+  const operator = await signIn('mro.axa', { width: 390, height: 844, isPhone: true });
+  const { page } = operator;
+  const form = await beginRegistration(page);
+  await fillDetails(form, incident);
+  await next(form);
+  await fillPlace(form, incident);
+  await next(form);
+  await fillBudget(form, incident);
+  await next(form);
+  await form.getByRole('button', { name: 'Tomar foto: Fotografías' }).waitFor();
+  expect(
+    await form
+      .getByText(/suéltelo/)
+      .filter({ visible: true })
+      .count(),
+  ).toBe(0);
+  await pick(form, 'Fotografías', [phonePhoto('IMG_0001.HEIC'), photo('defensa.jpg')]);
+  await pick(form, 'Fotografías', photo('señal.jpg', 3));
+  for (const name of ['IMG_0001.HEIC', 'defensa.jpg', 'señal.jpg']) await sees(form, name);
+  await pick(form, 'Parte de accidente', pdf('parte.pdf'));
+  await pick(form, 'Parte de accidente', pdf('otro.pdf'));
+  await sees(form, '¿Reemplazar «parte.pdf» por «otro.pdf»?');
+  await accessible(operator, 'reemplazar un archivo elegido');
+  await press(form, 'Conservar');
+  await form.getByRole('button', { name: 'Quitar parte.pdf' }).waitFor();
+  await pick(form, 'Parte de accidente', pdf('otro.pdf'));
+  await press(form, 'Reemplazar');
+  await form.getByRole('button', { name: 'Quitar otro.pdf' }).waitFor();
+  expect(await form.getByRole('button', { name: 'Quitar parte.pdf' }).count()).toBe(0);
+  await next(form);
+  await press(form, 'Registrar');
+  await form.waitFor({ state: 'hidden' });
+
+  const query = `query ($search: String!) { incidents(filter: { text: $search, anyDate: true, status: PENDING }) {
+    nodes { files { file { name mimeType } } } } }`;
+  const { incidents } = await ask(await accountOf('mro.axa', 'axa'), query, { search: number });
+  const [stored] = (incidents as unknown as { nodes: readonly Stored[] }).nodes;
+  expect(stored?.files.map(({ file }) => `${file.name} ${file.mimeType}`).sort()).toEqual([
+    'IMG_0001.jpg image/jpeg',
+    'defensa.jpg image/jpeg',
+    'otro.pdf application/pdf',
+    'señal.jpg image/jpeg',
+  ]);
 });

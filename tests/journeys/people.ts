@@ -21,6 +21,8 @@ export type Sitting = {
   readonly base?: string;
   readonly width?: number;
   readonly height?: number;
+  /** In the hand: touched, and with a camera. */
+  readonly isPhone?: boolean;
 };
 
 const flags = [
@@ -32,6 +34,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-dev-shm-usage',
+  '--use-fake-device-for-media-stream',
 ];
 
 const patience = 60_000;
@@ -79,7 +82,10 @@ async function photograph(leaving: readonly Seat[], folder: string, test: string
 }
 
 /** Sits down at a new browser, signed in to nothing. */
-export async function sitDown(name: string, { base, width = 1440, height = 900 }: Sitting = {}): Promise<Person> {
+export async function sitDown(
+  name: string,
+  { base, width = 1440, height = 900, isPhone = false }: Sitting = {},
+): Promise<Person> {
   const context = await browser.newContext({
     baseURL: base ?? inject('product').base,
     viewport: { width, height },
@@ -87,6 +93,8 @@ export async function sitDown(name: string, { base, width = 1440, height = 900 }
     timezoneId: 'America/Mexico_City',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    hasTouch: isPhone,
+    isMobile: isPhone,
   });
   context.setDefaultTimeout(patience);
   await context.addInitScript(() => {

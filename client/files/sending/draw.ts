@@ -9,7 +9,7 @@ function fitted({ width, height }: ImageBitmap) {
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }
 
-async function drawn(image: Blob): Promise<Uint8Array> {
+async function drawn(image: ImageBitmapSource): Promise<Uint8Array> {
   const bitmap = await createImageBitmap(image, { imageOrientation: 'from-image' });
   const { width, height } = fitted(bitmap);
   const canvas = new OffscreenCanvas(width, height);
@@ -23,9 +23,12 @@ async function drawn(image: Blob): Promise<Uint8Array> {
   return new Uint8Array(await jpeg.arrayBuffer());
 }
 
-/** The image as an upright JPEG of quality 0.6 (requirements §9), with what the camera wrote about it. */
-export async function drawJpeg(image: Blob): Promise<Uint8Array> {
-  const [jpeg, original] = await Promise.all([drawn(image), image.arrayBuffer()]);
-  const exif = exifOf(new Uint8Array(original));
+/** An upright JPEG of quality 0.6 (requirements §9), with what the camera wrote about it. */
+export async function drawUpright(image: ImageBitmapSource, exif: Uint8Array | null): Promise<Uint8Array> {
+  const jpeg = await drawn(image);
   return exif ? withExif(jpeg, withoutRotation(exif)) : jpeg;
+}
+
+export async function drawJpeg(image: Blob): Promise<Uint8Array> {
+  return drawUpright(image, exifOf(new Uint8Array(await image.arrayBuffer())));
 }

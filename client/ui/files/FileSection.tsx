@@ -5,6 +5,7 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import { droppedFiles } from '#client/ui/form/fileItem.ts';
+import { PhotoButton } from '#client/ui/form/PhotoButton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Files.module.css';
 
@@ -76,6 +77,7 @@ export function FileSection(props: FileSectionProps) {
         <Heading {...props} id={id} />
         {onAdd && (
           <span className={styles.add}>
+            <PhotoButton label={label} accept={props.accept ?? []} onTake={onAdd} />
             <AddButton {...props} />
           </span>
         )}

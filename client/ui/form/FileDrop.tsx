@@ -1,15 +1,18 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, Upload, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import field from './Field.module.css';
 import styles from './FileDrop.module.css';
 import { droppedFiles, type FileItem, filesSummary, formatBytes, isBusy, statusWords } from './fileItem.ts';
+import { PhotoButton } from './PhotoButton.tsx';
 
 export interface FileDropProps {
   label: string;
@@ -44,9 +47,14 @@ export function FileDrop({
   onRetry,
 }: FileDropProps) {
   const ids = useId();
+  const [asked, setAsked] = useState<File | null>(null);
+  const kept = items.find(({ status }) => status !== 'failed');
   const take = (files: File[]) => {
-    const taken = allowsMultiple ? files : files.slice(0, 1);
-    if (taken.length > 0) onAdd(taken);
+    const [first] = files;
+    if (!first) return;
+    if (allowsMultiple) onAdd(files);
+    else if (kept) setAsked(first);
+    else onAdd([first]);
   };
   const describedBy = error ? `${ids}-error` : description ? `${ids}-description` : undefined;
   return (
@@ -82,6 +90,7 @@ export function FileDrop({
             <span>Elegir {allowsMultiple ? 'archivos' : 'archivo'}</span>
           </Button>
         </FileTrigger>
+        <PhotoButton label={label} accept={accept} isDisabled={isDisabled} onTake={take} />
         <span className={styles.hint}>o suéltelo{allowsMultiple ? 's' : ''} aquí</span>
       </DropZone>
       {description && !error && (
@@ -93,6 +102,30 @@ export function FileDrop({
         <span id={`${ids}-error`} className={field.error}>
           {error}
         </span>
+      )}
+      {asked && kept && (
+        <Banner
+          tone="warn"
+          isLive
+          action={
+            <>
+              <PlainButton
+                size="small"
+                onClick={() => {
+                  onAdd([asked]);
+                  setAsked(null);
+                }}
+              >
+                Reemplazar
+              </PlainButton>
+              <PlainButton size="small" variant="quiet" onClick={() => setAsked(null)}>
+                Conservar
+              </PlainButton>
+            </>
+          }
+        >
+          {`¿Reemplazar «${kept.name}» por «${asked.name}»?`}
+        </Banner>
       )}
       {items.length > 0 && (
         <ul className={styles.files} aria-label={`Archivos: ${label}`}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, kindsOf, kindsText } from '#client/files/checkFile.ts';
+import { checkFile, dialogKinds, kindsOf, kindsText } from '#client/files/checkFile.ts';
 import { judgeFiles } from '#client/files/choosing/judgeFiles.ts';
 import { faceOf, thumbnailOf } from '#client/files/fileFace.ts';
 import { jpegName } from '#client/files/recompress.ts';
@@ -32,6 +32,16 @@ describe('a chosen file', () => {
     });
     expect(await checkFile(pdf('foto.jpg'), ['pdf'])).toEqual({ kind: 'pdf', problem: null });
     expect((await checkFile(new File([], 'nada.pdf'), ['pdf'])).problem?.code).toBe('file_empty');
+  });
+  it('may be what a phone photographs in where a picture is taken, since it is sent as a JPEG', async () => {
+    const heic = new File([bytes(0, 0, 0, 24), 'ftypheic', bytes(0, 0, 0, 0)], 'IMG_0001.HEIC');
+    expect(await checkFile(heic, ['pdf', 'jpg'])).toEqual({ kind: 'jpg', problem: null });
+    expect((await checkFile(heic, ['pdf'])).problem?.code).toBe('file_type');
+    const film = new File([bytes(0, 0, 0, 24), 'ftypisom', bytes(0, 0, 0, 0)], 'IMG_0001.HEIC');
+    expect((await checkFile(film, ['jpg'])).problem?.code).toBe('file_type');
+    expect(dialogKinds(['pdf', 'jpg'])).toEqual(['.pdf', '.jpg', '.heic', '.heif']);
+    expect(dialogKinds(['pdf'])).toEqual(['.pdf']);
+    expect(jpegName('IMG_0001.HEIC')).toBe('IMG_0001.jpg');
   });
   it('may weigh 12,000,000 bytes as an image, and not one more', async () => {
     expect((await checkFile(photo('a.jpg', maxImageBytes), ['jpg'])).problem).toBeNull();

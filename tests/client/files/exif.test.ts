@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exifOf, withExif, withoutRotation } from '#client/files/sending/exif.ts';
+import { exifOf, exifOfHeic, withExif, withoutRotation } from '#client/files/sending/exif.ts';
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
@@ -56,4 +56,41 @@ it('finds nothing where there is nothing, and survives what is cut off', () => {
     const segment = exifOf(whole.slice(0, length));
     if (segment) expect(() => withoutRotation(segment)).not.toThrow();
   }
+});
+
+const four = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+const box = (type: string, ...content: number[][]) => {
+  const body = content.flat();
+  return [...four(body.length + 8), ...ascii(type), ...body];
+};
+
+/** As phones write it: a list of items, where they lie, and what the camera wrote behind them. */
+function heicWith(exif: readonly number[], where: (at: number) => number = (at) => at): Uint8Array {
+  const build = (at: number) => [
+    ...box('ftyp', ascii('heic'), four(0), ascii('mif1')),
+    ...box(
+      'meta',
+      four(0),
+      box(
+        'iinf',
+        four(0),
+        [0, 2],
+        box('infe', [2, 0, 0, 0], [0, 1], [0, 0], ascii('hvc1'), [0]),
+        box('infe', [2, 0, 0, 0], [0, 2], [0, 0], ascii('Exif'), [0]),
+      ),
+      box('iloc', four(0), [0x44, 0x00], [0, 1], [0, 2], [0, 0], [0, 1], four(at), four(exif.length)),
+    ),
+    ...exif,
+  ];
+  const start = build(0).length - exif.length;
+  return new Uint8Array(build(where(start)));
+}
+
+it('finds what the camera wrote in a HEIC picture, and nothing in one that says it lies elsewhere', () => {
+  const segment = exifSegment(false);
+  const item = [...four(6), ...segment.slice(4)];
+  expect([...(exifOfHeic(heicWith(item)) ?? [])]).toEqual(segment);
+  expect(exifOfHeic(heicWith(item, (at) => at + 4))).toBeNull();
+  expect(exifOfHeic(heicWith(item, () => 2 ** 31))).toBeNull();
+  expect(exifOfHeic(new Uint8Array([0, 0, 0, 24]))).toBeNull();
 });
