@@ -213,6 +213,8 @@ const stageVisit = z.object({
   enteredAt: instant,
   leftAt: z.nullable(instant),
   seconds: z.nullable(z.number()),
+  /** The server's clock was set back meanwhile: how long it took is unknown, and counts as nothing. */
+  clockSetBack: z.boolean(),
 });
 export type WireStageVisit = z.infer<typeof stageVisit>;
 

@@ -18,6 +18,14 @@ const incidentFileCalls = {
     summary: 'Archivos de un siniestro',
     answer: z.array(sinisterFile),
   }),
+  archive: call({
+    method: 'GET',
+    path: `${incidentPath}archive/`,
+    scope: 'customer',
+    ours: true,
+    summary: 'Los archivos de un siniestro en un zip',
+    answer: null,
+  }),
   allFiles: call({
     method: 'GET',
     path: '/sinister_files/',

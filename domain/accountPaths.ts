@@ -16,9 +16,13 @@ export function accountPageAt(path: string): AccountPage | undefined {
   return pages.find((page) => accountPaths[page] === withoutSlash(path));
 }
 
+/** A page's whole address. */
+export const pageAddress = (publicUrl: string, page: AccountPage): string =>
+  `${withoutSlash(publicUrl)}${accountPaths[page]}`;
+
 /** The address that a mail brings: its code stands where neither servers nor their logs see it. */
 export function linkTo(publicUrl: string, page: AccountPage, code: string): string {
-  return `${withoutSlash(publicUrl)}${accountPaths[page]}#codigo=${encodeURIComponent(code)}`;
+  return `${pageAddress(publicUrl, page)}#codigo=${encodeURIComponent(code)}`;
 }
 
 /** The code in the last part of an address, `#codigo=…`. */

@@ -31,6 +31,7 @@ export const texts = {
   guessable: 'es de las primeras que alguien probaría. Elija otra: varias palabras juntas son una buena contraseña.',
   holdsUsername: 'La contraseña no puede ser su nombre de usuario ni contenerlo. Elija otra.',
   oldPasswordWrong: 'Ingresa tu antigua contraseña correctamente',
+  passwordNotYours: 'Contraseña: no es la suya. Escríbala otra vez.',
   passwordChanged: 'Contraseña modificada!',
   // Ours
   fileEmpty: 'El archivo está vacío. Elija otro.',

@@ -117,7 +117,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
       boundedSource,
       changeStream({ services, schema, log, interrupted: interrupted.signal }),
     );
-  app.use(['/uploads', '/files', '/avatars', '/papers', '/reports'], transferTurns(options.transfers));
+  app.use(['/uploads', '/files', '/avatars', '/papers', '/archives', '/reports'], transferTurns(options.transfers));
   app.use(
     demoAccountsRoute(demo),
     uploads(services),

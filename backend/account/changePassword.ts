@@ -8,6 +8,7 @@ import { passwordForm } from '#domain/forms/account.ts';
 import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { texts } from '#domain/texts.ts';
 import { voidCodes } from './codes.ts';
+import { noticeToAccount } from './credentialNotice.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { fromOf, newSession, type Signing } from './signIn.ts';
 
@@ -60,5 +61,6 @@ export const changePassword: Handler<typeof userCalls.changePassword> = async (a
   const changed = await unscoped((trx) => storePassword(trx, account, password));
   if (!changed) throw oldPasswordWrong;
   await forgive(common, subjects);
+  await noticeToAccount(services, viewer.id, 'password');
   return { token: await newSession(services, changed, fromOf(ask)) };
 };

@@ -1,5 +1,6 @@
 import type { Mail } from '#backend/mail/message.ts';
-import { linkTo } from '#domain/accountPaths.ts';
+import { linkTo, pageAddress } from '#domain/accountPaths.ts';
+import { formatInstant } from '#domain/calendar.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
 
 type Addressed = { readonly to: string; readonly publicUrl: string; readonly code: string };
@@ -57,6 +58,33 @@ export function newPlaceMail({ to, username, device, network }: SignedIn): Mail 
       `Alguien entró a la cuenta «${username}» de Dictamen desde una red desde la que usted no suele entrar.`,
       `Dispositivo: ${device}\nRed: ${network}`,
       'Si fue usted, no tiene que hacer nada. Si no, entre a Dictamen, cierre esa sesión en su perfil y cambie su contraseña.\n\nDictamen',
+    ].join('\n\n'),
+  };
+}
+
+/** What opens an account, as its owner reads that it changed. */
+const credentialTexts = {
+  password: 'Se cambió su contraseña.',
+  passwordReset: 'Un administrador le dio una contraseña temporal.',
+  email: 'Se cambió el correo de su cuenta: este buzón ya no recibirá sus avisos.',
+  tokenMade: 'Se creó un token personal, con el que un programa puede consultar en su nombre.',
+  tokenRevoked: 'Se revocó un token personal.',
+} as const;
+
+export type CredentialChange = keyof typeof credentialTexts;
+
+type Changed = Pick<Addressed, 'to' | 'publicUrl'> & { readonly change: CredentialChange; readonly at: string };
+
+export function credentialMail({ to, publicUrl, change, at }: Changed): Mail {
+  return {
+    to,
+    subject: 'Cambió el acceso a su cuenta de Dictamen',
+    text: [
+      credentialTexts[change],
+      `Fue el ${formatInstant(at)}, hora de la Ciudad de México.`,
+      'Si no fue usted ni lo esperaba, avise a un administrador y guarde otra contraseña:',
+      pageAddress(publicUrl, 'forgotPassword'),
+      'Dictamen',
     ].join('\n\n'),
   };
 }

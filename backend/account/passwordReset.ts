@@ -8,6 +8,7 @@ import { newPasswordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
 import { refuseUsername, storePassword } from './changePassword.ts';
 import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
+import { noticeToAccount } from './credentialNotice.ts';
 import { resetMail } from './mails.ts';
 
 /** Limited, so that another person's mailbox can't be filled. */
@@ -51,15 +52,17 @@ export const passwordResetVerify: Handler<typeof accountCalls.passwordResetVerif
 
 export const passwordResetVerified: Handler<typeof accountCalls.passwordResetVerified> = async ({ body, services }) => {
   const { password } = check(newPasswordForm, body);
-  await services.door.unscoped(async (trx) => {
-    const { accountId } = await spendCode(trx, 'reset', body.code);
+  const accountId = await services.door.unscoped(async (trx) => {
+    const { accountId: owner } = await spendCode(trx, 'reset', body.code);
     const account = await trx
       .selectFrom('account')
       .select(['id', 'username', 'password_hash'])
-      .where('id', '=', accountId)
+      .where('id', '=', owner)
       .executeTakeFirstOrThrow();
     refuseUsername(password, account);
     if (!(await storePassword(trx, account, password))) throw codeRefused;
+    return owner;
   });
+  await noticeToAccount(services, accountId, 'password');
   return { success: texts.passwordChanged };
 };

@@ -4,7 +4,10 @@ import { check, conflict, notFound } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { hashOf, newPersonalToken } from '#backend/sessions/personal.ts';
 import type { personalTokenCalls, WirePersonalToken } from '#contract/personalTokens.ts';
-import { mostPersonalTokens, personalTokenForm } from '#domain/personalTokens.ts';
+import { personalTokenForm } from '#domain/forms/account.ts';
+import { mostPersonalTokens } from '#domain/personalTokens.ts';
+import { noticeToAccount } from './credentialNotice.ts';
+import { confirmOwnPassword } from './ownPassword.ts';
 
 type Calls = typeof personalTokenCalls;
 
@@ -71,8 +74,9 @@ async function list({ viewer, services }: Ask<Calls['list']>) {
   return rows.map(wire);
 }
 
-async function create({ body, viewer, services }: Ask<Calls['create']>) {
-  const { name, days } = check(personalTokenForm, body);
+async function create({ body, viewer, address, services }: Ask<Calls['create']>) {
+  const { name, days, password } = check(personalTokenForm, body);
+  await confirmOwnPassword({ viewer, address, services }, password);
   const token = newPersonalToken();
   const row = await services.door.unscoped(async (trx) => {
     await refuseTooMany(trx, viewer.id);
@@ -87,6 +91,7 @@ async function create({ body, viewer, services }: Ask<Calls['create']>) {
       .returning(columns)
       .executeTakeFirstOrThrow();
   });
+  await noticeToAccount(services, viewer.id, 'tokenMade');
   return { token, personalToken: wire(row) };
 }
 
@@ -103,6 +108,7 @@ async function revoke({ params, viewer, services }: Ask<Calls['revoke']>) {
     .returning('id')
     .executeTakeFirst();
   if (!revoked) throw notFound();
+  await noticeToAccount(services, viewer.id, 'tokenRevoked');
   return {};
 }
 

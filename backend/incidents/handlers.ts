@@ -7,6 +7,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
+import { archive } from './archive.ts';
 import { binnacle } from './binnacle.ts';
 import { budgetReading } from './budgetReading.ts';
 import { operators, rejectReasons, similar } from './choices.ts';
@@ -71,6 +72,7 @@ export const incidentReads = {
   budgetReadingOfAudited: budgetReading,
   quantification,
   files,
+  archive,
   allFiles,
   fileTypes,
   download: downloadFile,

@@ -59,12 +59,19 @@ export async function refuseEndedLink({ door }: Pick<Services, 'door'>, given: S
 /** Images and PDFs open in the browser; workbooks are downloaded. */
 function disposition({ name, mime_type }: Servable): string {
   const kind = /^(?:image\/|application\/pdf)/.test(mime_type) ? 'inline' : 'attachment';
+  return `${kind}; ${named(name)}`;
+}
+
+export const attachment = (name: string) => `attachment; ${named(name)}`;
+
+/** The name for browsers that read only ASCII, and for all others. */
+function named(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
 const headersOf = (file: Servable) => ({

@@ -99,12 +99,18 @@ export async function addAccount(
   });
 }
 
+type Changed = {
+  readonly user: WireUser;
+  /** The address before, where it is another now. */
+  readonly emailBefore: string | undefined;
+};
+
 /** @param isActive true enables a disabled account; false changes nothing */
 export async function changeAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
   { id, ifMatch, values, isActive }: Which & { readonly values: UserValues; readonly isActive: boolean },
-): Promise<WireUser> {
+): Promise<Changed> {
   return inTurn(door, async (trx) => {
     const before = await lockUser(trx, keeper, id);
     const { username_key: _, ...sent } = columnsOf(values);
@@ -123,7 +129,7 @@ export async function changeAccount(
     if (Object.keys(changes).length > 0) {
       await remember(trx, { accountId: id, event: 'updated', by: keeper.id, changes });
     }
-    return after;
+    return { user: after, emailBefore: changes.email ? before.email : undefined };
   });
 }
 

@@ -1,3 +1,4 @@
+import { noticeCredentialChange, noticeToAccount } from '#backend/account/credentialNotice.ts';
 import { temporaryPassword } from '#backend/account/passwords.ts';
 import { check } from '#backend/errors/answered.ts';
 import type { Ask, Handler, Handlers } from '#backend/serve/ask.ts';
@@ -45,16 +46,31 @@ const valuesOf = ({ userRoleCode, ...body }: Body) =>
 
 const newPassword = () => ({ password: temporaryPassword(), isTemporary: true });
 
+/** A changed address is announced to the one before. */
+const update: Handler<typeof userAdministrationCalls.update> = async ({ params, ifMatch, body, viewer, services }) => {
+  const values = valuesOf(body);
+  const { id } = params;
+  const change = { id, ifMatch, values, isActive: body.isActive ?? false };
+  const { user, emailBefore } = await changeAccount(services.door, viewer, change);
+  if (emailBefore !== undefined) noticeCredentialChange(services, emailBefore, 'email');
+  return user;
+};
+
+const resetPassword: Handler<typeof userAdministrationCalls.resetPassword> = async (asked) => {
+  const { params, ifMatch, viewer, services } = asked;
+  const given = await givePassword(services.door, viewer, { id: params.id, ifMatch, ...newPassword() });
+  await noticeToAccount(services, given.id, 'passwordReset');
+  return given;
+};
+
 export const userAdministrationHandlers = {
   list,
   create: ({ body, viewer, services: { door } }) =>
     addAccount(door, viewer, { values: valuesOf(body), ...newPassword() }),
   one: async ({ params, viewer, services: { door } }) => userWire(await keptUser(door.common, viewer, params.id)),
-  update: ({ params: { id }, ifMatch, body, viewer, services: { door } }) =>
-    changeAccount(door, viewer, { id, ifMatch, values: valuesOf(body), isActive: body.isActive ?? false }),
+  update,
   disable: ({ params: { id }, ifMatch, viewer, services: { door } }) => disableAccount(door, viewer, { id, ifMatch }),
-  resetPassword: ({ params: { id }, ifMatch, viewer, services: { door } }) =>
-    givePassword(door, viewer, { id, ifMatch, ...newPassword() }),
+  resetPassword,
   history,
   unfinished,
 } satisfies Handlers<typeof userAdministrationCalls>;

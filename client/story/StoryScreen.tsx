@@ -1,4 +1,5 @@
 import { FileWarning } from 'lucide-react';
+import { ArchiveButton } from '#client/files/ArchiveButton.tsx';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -52,7 +53,7 @@ function Story({ slug }: { slug: string }) {
       </Page>
     );
   }
-  const { number, policy, incidentDate, stage } = incident;
+  const { number, policy, incidentDate, stage, fileCount, archiveUrl } = incident;
   return (
     <Page>
       <PageHeader
@@ -63,6 +64,11 @@ function Story({ slug }: { slug: string }) {
             <div data-no-print>
               <ButtonLink href={linkTo({ slug, number, stage })}>Ver el siniestro</ButtonLink>
             </div>
+            {fileCount > 0 && (
+              <div data-no-print>
+                <ArchiveButton url={archiveUrl} number={number} />
+              </div>
+            )}
             <PrintButton />
           </>
         }
@@ -111,9 +117,15 @@ function ChartCard({ incident }: { incident: Incident }) {
   );
 }
 
-function visitItem({ visit, stage, enteredAt, leftAt, seconds }: StoryVisitFragment, profile: CustomerProfile) {
+/** How long it stood there, unless the clock cannot say. */
+function stayText({ seconds, clockSetBack }: StoryVisitFragment): string {
+  return clockSetBack ? 'no se sabe cuánto: el reloj del servidor se atrasó' : `estuvo ${durationText(seconds ?? 0)}`;
+}
+
+function visitItem(of: StoryVisitFragment, profile: CustomerProfile) {
+  const { visit, stage, enteredAt, leftAt } = of;
   const since = formatInstant(enteredAt);
-  const hint = leftAt === null ? `Desde ${since}: está aquí` : `${since} · estuvo ${durationText(seconds ?? 0)}`;
+  const hint = leftAt === null ? `Desde ${since}: está aquí` : `${since} · ${stayText(of)}`;
   const text = stageLabel(stageEnum.wordOf(stage), profile);
   return { id: String(visit), number: visit, text, hint, isCurrent: leftAt === null };
 }

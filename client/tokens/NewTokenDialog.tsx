@@ -6,7 +6,8 @@ import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
-import { personalTokenDays, personalTokenForm, usualDays } from '#domain/personalTokens.ts';
+import { personalTokenForm } from '#domain/forms/account.ts';
+import { personalTokenDays, usualDays } from '#domain/personalTokens.ts';
 import { CreatePersonalTokenDocument } from './Tokens.generated.ts';
 
 const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
@@ -16,7 +17,7 @@ export function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; on
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({
     schema: personalTokenForm,
-    initial: { name: '', days: usualDays as number },
+    initial: { name: '', days: usualDays as number, password: '' },
     onSubmit: async (values) => {
       setProblem(null);
       const outcome = await send(values);
@@ -56,6 +57,14 @@ export function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; on
         onChange={(days) => form.set('days', Number(days))}
         error={form.errorOf('days')}
         isRequired
+      />
+      <TextField
+        {...form.field('password')}
+        label="Contraseña"
+        type="password"
+        description="La suya: el token sirve aunque cierre la sesión."
+        isRequired
+        autoComplete="current-password"
       />
       <p>Alcance: sólo lectura. El token no puede cambiar nada.</p>
     </FormDialog>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCleanText, optionalTextField, textField } from '../fields.ts';
 import { holdsUsername, isGuessable } from '../guessablePasswords.ts';
+import { personalTokenDays } from '../personalTokens.ts';
 import { signInStepKinds, typedCode } from '../signInSteps.ts';
 import { texts } from '../texts.ts';
 
@@ -85,3 +86,14 @@ export const signupForm = z
 export const resetRequestForm = z.object({ email: emailField('Correo') });
 
 export const newPasswordForm = z.object({ password: chosenSecretField('Nueva contraseña') });
+
+/** A new personal token; with the password, since the token outlives the session. */
+export const personalTokenForm = z.object({
+  name: textField('Nombre', { max: 60 }),
+  days: z
+    .number({ error: 'Vigencia: elija una de la lista.' })
+    .check(
+      z.refine((days) => (personalTokenDays as readonly number[]).includes(days), 'Vigencia: elija una de la lista.'),
+    ),
+  password: secretField('Contraseña'),
+});

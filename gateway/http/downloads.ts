@@ -9,7 +9,7 @@ import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
 import { callerOf } from './caller.ts';
 import { conditionsOf, pipeAnswer } from './pipe.ts';
 
-/** Files and avatars by signed link, which is permission enough, and papers for people with a session. */
+/** Files and avatars by signed link, which is permission enough; papers and archives for people with a session. */
 export function downloads(services: Services): Router {
   const router = Router();
 
@@ -32,6 +32,15 @@ export function downloads(services: Services): Router {
     if (caller.token === null) throw unauthenticated();
     const { code: customer } = await createContext(services, caller).profile();
     const path = pathOf(papers[paper], { customer, id: slug });
+    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
+    await pipeAnswer(services.connection, { path, headers }, response);
+  });
+
+  router.get('/archives/:slug', async (request, response) => {
+    const caller = callerOf(request);
+    if (caller.token === null) throw unauthenticated();
+    const { code: customer } = await createContext(services, caller).profile();
+    const path = pathOf(incidentCalls.archive, { customer, slug: request.params.slug });
     const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
     await pipeAnswer(services.connection, { path, headers }, response);
   });

@@ -12,9 +12,9 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'personalTokens'>;
 
 export const Mutation = {
-  createPersonalToken: (_, { name, days }, { rest }) =>
+  createPersonalToken: (_, { name, days, password }, { rest }) =>
     orFailure(async () => {
-      const { token, personalToken } = await rest.ask(personalTokenCalls.create, { body: { name, days } });
+      const { token, personalToken } = await rest.ask(personalTokenCalls.create, { body: { name, days, password } });
       return { __typename: 'NewPersonalToken' as const, token, personalToken: toPersonalToken(personalToken) };
     }, creationFailure),
 

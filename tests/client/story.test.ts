@@ -40,6 +40,7 @@ describe.each(customerProfiles)('the chart of $code', (profile) => {
 
 const visit = (number: number, stage: StoryVisitFragment['stage'], seconds: number | null): StoryVisitFragment => ({
   __typename: 'StageVisit',
+  clockSetBack: false,
   visit: number,
   stage,
   event: 'BUDGET_UPLOAD',

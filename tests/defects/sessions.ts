@@ -99,6 +99,8 @@ export const sessions = [
     ],
     ['keeps tokens as they are', 'token_hash: hashOf(token)', 'token_hash: token'],
     ['any number of tokens', 'Number(count) >= mostPersonalTokens', 'Number(count) < 0'],
+    ['makes tokens without the password', 'await confirmOwnPassword({ viewer, address, services }, password);', ''],
+    ['says nothing of a token that was made', "await noticeToAccount(services, viewer.id, 'tokenMade');", ''],
   ]),
   ...defectsIn('backend/sessions/attempts.ts', limitsTest, [
     ['one free attempt more', 'failures < free ?', 'failures <= free ?'],

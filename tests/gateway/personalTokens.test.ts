@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '#domain/demo.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 
@@ -13,8 +14,8 @@ afterAll(async () => {
   await backend?.close();
 });
 
-const create = `mutation ($name: String!, $days: Int!) {
-  createPersonalToken(name: $name, days: $days) {
+const create = `mutation ($name: String!, $days: Int!, $password: String!) {
+  createPersonalToken(name: $name, days: $days, password: $password) {
     __typename
     ... on NewPersonalToken { token personalToken { id name scope lastUsedAt isExpired } }
     ... on ValidationFailed { fields { field messages } }
@@ -23,7 +24,11 @@ const create = `mutation ($name: String!, $days: Int!) {
 
 async function made(username: string) {
   const session = await backend.tokenOf(username);
-  const { data } = await gateway.graphql({ token: session }, create, { name: 'Hoja', days: 30 });
+  const { data } = await gateway.graphql({ token: session }, create, {
+    name: 'Hoja',
+    days: 30,
+    password: demoPassword,
+  });
   const { token, personalToken } = given(data.createPersonalToken);
   return { session, token: String(token), id: String(personalToken?.id) };
 }
@@ -103,7 +108,7 @@ test('revoked, it is answered 401, at once', async () => {
 
 test('what is wrong with a new one is told by its field', async () => {
   const session = await backend.tokenOf('adm');
-  const { data } = await gateway.graphql({ token: session }, create, { name: '', days: 3 });
+  const { data } = await gateway.graphql({ token: session }, create, { name: '', days: 3, password: demoPassword });
   expect(data.createPersonalToken).toMatchObject({
     __typename: 'ValidationFailed',
     fields: [{ field: 'name' }, { field: 'days' }],

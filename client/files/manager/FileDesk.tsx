@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { kindsOf, kindsText } from '#client/files/checkFile.ts';
+import { ArchiveButton } from '#client/files/ArchiveButton.tsx';
+import { dialogKinds, kindsOf, kindsText } from '#client/files/checkFile.ts';
 import { thumbnailOf } from '#client/files/fileFace.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { FileEntries, FileEntry, UploadEntry } from '#client/ui/files/FileEntry.tsx';
@@ -38,7 +39,7 @@ function TypeGroup({ group, desk }: { group: FileGroup; desk: Desk }) {
       isRequired={type.isRequired}
       state={stateOf(group)}
       {...(takesMore ? { hint: kindsText(kinds), onAdd: add } : {})}
-      accept={kinds.map((kind) => `.${kind}`)}
+      accept={dialogKinds(kinds)}
       allowsMultiple={type.multiple}
     >
       {files.length + items.length > 0 && (
@@ -87,6 +88,7 @@ function Counts({ desk }: { desk: Desk }) {
     <>
       {missing > 0 && <Chip tone="warn">{countText(missing, 'obligatorio falta', 'obligatorios faltan')}</Chip>}
       <Chip>{uploadedText(validFiles(desk.incident.files).length)}</Chip>
+      {desk.incident.files.length > 0 && <ArchiveButton url={desk.incident.archiveUrl} number={desk.incident.number} />}
     </>
   );
 }

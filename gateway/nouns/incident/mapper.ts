@@ -72,6 +72,9 @@ function factsNamed(names: WireNarrow['facts']): Facts {
   return facts;
 }
 
+/** Of the gateway, which asks for the session. */
+const archiveUrlOf = (slug: string) => `/archives/${encodeURIComponent(slug)}`;
+
 type Shared = Omit<IncidentParent, 'owner' | 'facts' | 'budget' | 'rejection' | 'annulment'>;
 
 /** Completed in place: a spread amid other fields costs many times as much. */
@@ -94,6 +97,7 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     status: statusEnum.nameOf(wire.status),
     missingFiles: wire.missingFiles,
     fileCount: wire.fileCount,
+    archiveUrl: archiveUrlOf(wire.slugName),
     initialAmount: wire.initialAmmount,
     authorizedAmount: wire.authorizedAmmount,
     percentageDifference: wire.percentageDifference,

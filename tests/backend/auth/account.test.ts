@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
-import { mailText } from '#tests/mailText.ts';
+import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -16,13 +14,8 @@ afterAll(async () => {
   await closed.close();
 });
 
-const mails = (to: string) => {
-  const outbox = join(server.dataDir, 'outbox');
-  const texts = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => mailText(readFileSync(join(outbox, name), 'utf8')));
-  return texts.filter((text) => text.includes(`To: ${to}\r\n`));
-};
+const mails = (to: string) => mailsTo(server.dataDir, to).filter((mail) => mail.includes('#codigo='));
+const notices = (to: string) => mailsTo(server.dataDir, to).filter((mail) => !mail.includes('#codigo='));
 const codeIn = (mail: string | undefined) => /#codigo=([\w-]{43})\r\n/.exec(mail ?? '')?.[1] ?? '';
 const arrived = (to: string, count = 1) => vi.waitFor(() => expect(mails(to)).toHaveLength(count), { timeout: 20_000 });
 const post = (path: string, body: unknown, on = server) => on.call(null, 'POST', `/api/v1/account/${path}`, body);
@@ -56,6 +49,8 @@ describe('a forgotten password', () => {
       ['Nueva-2026-a', 'Nueva-2026-b'].map((password) => post('password/reset/verified/', { code, password })),
     );
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400]);
+    await vi.waitFor(() => expect(notices('are.axa@example.com')).toHaveLength(1), { timeout: 20_000 });
+    expect(notices('are.axa@example.com')[0]).toContain('Se cambió su contraseña.');
     const saved = both[0]?.status === 200 ? 'Nueva-2026-a' : 'Nueva-2026-b';
     expect((await signIn('are.axa', saved)).status).toBe(200);
     expect((await server.call(token, 'GET', '/api/v1/user/current/')).status).toBe(401);
@@ -115,6 +110,11 @@ describe('a forgotten password', () => {
     const moved = { ...user, email: 'otra.are@example.com' };
     expect((await server.call(keeper, 'PUT', `/api/v1/users/${user?.id}/`, moved)).status).toBe(200);
     expect((await get(`password/reset/verify/?code=${elsewhere}`)).status).toBe(400);
+    await vi.waitFor(() => expect(notices('are.gnp@example.com')).toHaveLength(1), { timeout: 20_000 });
+    expect(notices('are.gnp@example.com')[0]).toContain('Se cambió el correo de su cuenta');
+    expect((await server.call(keeper, 'POST', `/api/v1/users/${user?.id}/password/`)).status).toBe(200);
+    await vi.waitFor(() => expect(notices('otra.are@example.com')).toHaveLength(1), { timeout: 20_000 });
+    expect(notices('otra.are@example.com')[0]).toContain('Un administrador le dio una contraseña temporal.');
   });
 
   test('a code is stored as a hash only', async () => {

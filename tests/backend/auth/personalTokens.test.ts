@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { customerParam, routeOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { isPersonalToken, mostPersonalTokens } from '#domain/personalTokens.ts';
+import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -21,7 +22,11 @@ const whoAmI = '/api/v1/user/current/';
 
 async function made(username: string, days = 30) {
   const session = await server.tokenOf(username);
-  const { status, body } = await server.call(session, 'POST', tokens, { name: 'Hoja de octubre', days });
+  const { status, body } = await server.call(session, 'POST', tokens, {
+    name: 'Hoja de octubre',
+    days,
+    password: demoPassword,
+  });
   expect(status).toBe(201);
   return { session, token: String(body.token), id: String(body.personalToken?.id) };
 }
@@ -112,18 +117,65 @@ describe('a personal token', () => {
   test('is asked for with a name and one of the lives on offer', async () => {
     const session = await server.tokenOf('adm');
     const refusal = async (sent: object) => server.call(session, 'POST', tokens, sent);
-    expect(await refusal({ name: ' ', days: 30 })).toMatchObject({ status: 400, body: { name: [expect.any(String)] } });
+    expect(await refusal({ name: ' ', days: 30, password: demoPassword })).toMatchObject({
+      status: 400,
+      body: { name: [expect.any(String)] },
+    });
     for (const days of [0, 31, '30', null, 1e9]) {
-      expect(await refusal({ name: 'x', days })).toMatchObject({ status: 400, body: { days: [expect.any(String)] } });
+      expect(await refusal({ name: 'x', days, password: demoPassword })).toMatchObject({
+        status: 400,
+        body: { days: [expect.any(String)] },
+      });
     }
+  });
+
+  test('is given to who knows the password only, and its making and revoking are announced by mail', async () => {
+    const session = await server.tokenOf('are.gnp');
+    for (const [password, text] of [
+      [undefined, 'Contraseña: escriba su contraseña.'],
+      ['equivocada', 'Contraseña: no es la suya. Escríbala otra vez.'],
+    ] as const) {
+      const { status, body } = await server.call(session, 'POST', tokens, { name: 'x', days: 365, password });
+      expect([status, body]).toEqual([400, { password: [text] }]);
+    }
+    expect((await server.call(session, 'GET', tokens)).body).toEqual([]);
+    const noticed = (text: string) =>
+      mailsTo(server.dataDir, 'are.gnp@example.com').filter((mail) => mail.includes(text)).length;
+    const before = [noticed('Se creó un token personal'), noticed('Se revocó un token personal')];
+    const { id } = await made('are.gnp', 365);
+    await server.call(session, 'DELETE', `${tokens}${id}/`);
+    await vi.waitFor(
+      () =>
+        expect([noticed('Se creó un token personal'), noticed('Se revocó un token personal')]).toEqual(
+          before.map((count) => count + 1),
+        ),
+      { timeout: 20_000 },
+    );
+  });
+
+  test('guessing the password by it makes one wait', async () => {
+    const session = await server.tokenOf('are.gnp');
+    const guess = () => server.call(session, 'POST', tokens, { name: 'x', days: 7, password: 'equivocada' });
+    await guess();
+    await server.door.common.updateTable('login_attempt').set({ failures: 50 }).execute();
+    await guess();
+    expect((await guess()).status).toBe(429);
   });
 
   test('can’t be had without end, not even at once', async () => {
     const session = await server.tokenOf('adm');
-    const create = () => server.call(session, 'POST', tokens, { name: 'x', days: 7 });
-    const answers = await Promise.all(Array.from({ length: mostPersonalTokens + 3 }, create));
+    const { userId } = (await server.call(session, 'GET', whoAmI)).body;
+    const kept = Array.from({ length: mostPersonalTokens - 2 }, (_, at) => ({
+      account_id: String(userId),
+      name: 'x',
+      token_hash: `hash-${at}`,
+      expires_at: '2999-01-01T00:00:00Z',
+    }));
+    await server.door.common.insertInto('personal_token').values(kept).execute();
+    const create = () => server.call(session, 'POST', tokens, { name: 'x', days: 7, password: demoPassword });
+    const answers = await Promise.all(Array.from({ length: 5 }, create));
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
-    expect([count(201), count(409)]).toEqual([mostPersonalTokens, 3]);
+    expect([count(201), count(409)]).toEqual([2, 3]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_tokens');
   });
 

@@ -1,12 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import { given, startGateway } from '#tests/gateway/gateway.ts';
-import { mailText } from '#tests/mailText.ts';
+import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -40,15 +38,8 @@ beforeEach(async () => {
   }
 });
 
-const codesFor = (username: string) => {
-  const outbox = join(server.dataDir, 'outbox');
-  return readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-    .map((name) => mailText(readFileSync(join(outbox, name), 'utf8')))
-    .filter((text) => text.includes(`To: ${username}@example.com\r\n`))
-    .map((text) => /^(\d{4} \d{4})\r$/m.exec(text)?.[1] ?? '');
-};
+const codesFor = (username: string) =>
+  mailsTo(server.dataDir, `${username}@example.com`).map((text) => /^(\d{4} \d{4})\r$/m.exec(text)?.[1] ?? '');
 const arrived = async (username: string, count = 1) => {
   await vi.waitFor(() => expect(codesFor(username)).toHaveLength(count), { timeout: 20_000 });
   return given(codesFor(username).at(-1));

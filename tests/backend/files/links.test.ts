@@ -116,7 +116,7 @@ describe('a file link', () => {
     };
     const token = await server.tokenOf('are');
     const call = (method: string, path: string, sent?: object) => server.call(token, method, `/api/v1/${path}`, sent);
-    const made = await call('POST', 'user/current/tokens/', { name: 'Hoja', days: 30 });
+    const made = await call('POST', 'user/current/tokens/', { name: 'Hoja', days: 30, password: demoPassword });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const byToken = await linkFor({ authorization: `Bearer ${made.body.token}` });
     const bySession = await linkFor({ authorization: `JWT ${token}` });

@@ -117,7 +117,7 @@ describe('the story of an incident', () => {
   });
 });
 
-it('a clock that was set back makes no stay of less than nothing', async () => {
+it('a clock that was set back makes no stay of less than nothing, and marks it', async () => {
   const at = await world.register('hdi');
   const slug = at.split('/')[2] ?? '';
   await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
@@ -129,5 +129,8 @@ it('a clock that was set back makes no stay of less than nothing', async () => {
   const sent = world.budgetForm('hdi', '1160');
   expect((await world.as('mro.hdi')('POST', `${at}budget/`, sent)).status).toBe(201);
   const { body } = await world.as('are.hdi')('GET', `${at}story/`);
-  expect(body.path?.map(({ seconds }) => seconds)).toEqual([0, null]);
+  expect(body.path?.map(({ seconds, clockSetBack }) => [seconds, clockSetBack])).toEqual([
+    [0, true],
+    [null, false],
+  ]);
 });
