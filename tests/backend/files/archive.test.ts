@@ -79,7 +79,8 @@ describe('the files of an incident in one zip', () => {
     const caller = { token: await world.server.tokenOf('are.gnp'), customer: 'gnp' };
     const query = '{ incidents(filter: { status: PENDING, anyDate: true }) { nodes { archiveUrl fileCount } } }';
     const { data } = await gateway.graphql(caller, query);
-    const url = (data.incidents?.nodes as unknown as readonly { archiveUrl: string }[])[0]?.archiveUrl ?? '';
+    const page = data.incidents as unknown as { nodes: readonly { archiveUrl: string }[] };
+    const url = page.nodes[0]?.archiveUrl ?? '';
     const answer = await fetch(gateway.base + url, { headers: headersOf(caller) });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(unzipped(Buffer.from(await answer.arrayBuffer())).size).toBeGreaterThan(0);
