@@ -143,7 +143,7 @@ function pathSql({ customer, id }: Place): RawBuilder<WireStageVisit> {
       (select e.event from incident_event e where e.customer = ${customer} and e.incident_id = ${id}
         and e.version = s.version order by e.id limit 1) as event,
       s.entered_at as "enteredAt", s.left_at as "leftAt", s.seconds::int as seconds,
-      coalesce(lead(s.entered_at) over (order by s.version) < s.entered_at, false) as "clockSetBack"
+      coalesce(lead(s.entered_at) over (order by s.version asc) < s.entered_at, false) as "clockSetBack"
     from incident_stay s where s.customer = ${customer} and s.incident_id = ${id}
     order by s.version desc limit ${mostVisits}`;
 }

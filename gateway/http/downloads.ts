@@ -1,4 +1,4 @@
-import { Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import { pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { profileCalls } from '#contract/profile.ts';
@@ -25,24 +25,24 @@ export function downloads(services: Services): Router {
     await pipeAnswer(services.connection, { path, headers }, response);
   });
 
+  /** With the session of who asks, for the customer that they work as. */
+  const ofSession = async (request: Request, response: Response, pathFor: (customer: string) => string) => {
+    const caller = callerOf(request);
+    if (caller.token === null) throw unauthenticated();
+    const { code } = await createContext(services, caller).profile();
+    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
+    await pipeAnswer(services.connection, { path: pathFor(code), headers }, response);
+  };
+
   router.get('/papers/:paper/:slug', async (request, response) => {
     const { paper, slug } = request.params;
-    const caller = callerOf(request);
     if (!isPaper(paper)) throw notFound();
-    if (caller.token === null) throw unauthenticated();
-    const { code: customer } = await createContext(services, caller).profile();
-    const path = pathOf(papers[paper], { customer, id: slug });
-    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
-    await pipeAnswer(services.connection, { path, headers }, response);
+    await ofSession(request, response, (customer) => pathOf(papers[paper], { customer, id: slug }));
   });
 
   router.get('/archives/:slug', async (request, response) => {
-    const caller = callerOf(request);
-    if (caller.token === null) throw unauthenticated();
-    const { code: customer } = await createContext(services, caller).profile();
-    const path = pathOf(incidentCalls.archive, { customer, slug: request.params.slug });
-    const headers = { authorization: `JWT ${caller.token}`, [requestIdHeader]: caller.requestId };
-    await pipeAnswer(services.connection, { path, headers }, response);
+    const { slug } = request.params;
+    await ofSession(request, response, (customer) => pathOf(incidentCalls.archive, { customer, slug }));
   });
 
   return router;

@@ -3,9 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { IconButton } from '#client/ui/button/Button.tsx';
+import { IconButton, Button as KitButton } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
@@ -109,18 +108,18 @@ export function FileDrop({
           isLive
           action={
             <>
-              <PlainButton
+              <KitButton
                 size="small"
-                onClick={() => {
+                onPress={() => {
                   onAdd([asked]);
                   setAsked(null);
                 }}
               >
                 Reemplazar
-              </PlainButton>
-              <PlainButton size="small" variant="quiet" onClick={() => setAsked(null)}>
+              </KitButton>
+              <KitButton size="small" variant="quiet" onPress={() => setAsked(null)}>
                 Conservar
-              </PlainButton>
+              </KitButton>
             </>
           }
         >
