@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const mails = (to: string) => mailsTo(server.dataDir, to).filter((mail) => mail.includes('#codigo='));
-const notices = (to: string) => mailsTo(server.dataDir, to).filter((mail) => !mail.includes('#codigo='));
+const notices = (to: string) => mailsTo(server.dataDir, to).filter((mail) => mail.includes('hora de la Ciudad de M'));
 const codeIn = (mail: string | undefined) => /#codigo=([\w-]{43})\r\n/.exec(mail ?? '')?.[1] ?? '';
 const arrived = (to: string, count = 1) => vi.waitFor(() => expect(mails(to)).toHaveLength(count), { timeout: 20_000 });
 const post = (path: string, body: unknown, on = server) => on.call(null, 'POST', `/api/v1/account/${path}`, body);
