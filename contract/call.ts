@@ -35,8 +35,8 @@ export type Call = {
   readonly body?: Schema;
   /** File fields; the call is multipart and `body` holds its text fields. */
   readonly files?: Readonly<Record<string, FileField>>;
-  /** Accepts an Idempotency-Key. */
-  readonly idempotent?: true;
+  /** Accepts an Idempotency-Key. Its handler looks the entity up again when it is repeated; 'answer': the first answer is kept. */
+  readonly idempotent?: true | 'answer';
   /** A row that the requirements lack and the product needs. */
   readonly ours?: true;
   /** What it is for, in Spanish, for the API page. */

@@ -24,12 +24,25 @@ const familyBody = z.object(classificationFields);
 const subfamilyBody = z.object({ ...classificationFields, family: z.optional(sentId) });
 const detailBody = z.object({ ...classificationFields, family: z.optional(sentId), subfamily: z.optional(sentId) });
 
-const add = { method: 'POST', scope: 'customer', permission: ['family', 'add'], answer: classification } as const;
-const change = { method: 'PUT', scope: 'customer', permission: ['family', 'change'], answer: classification } as const;
+const add = {
+  method: 'POST',
+  scope: 'customer',
+  permission: ['family', 'add'],
+  idempotent: 'answer',
+  answer: classification,
+} as const;
+const change = {
+  method: 'PUT',
+  scope: 'customer',
+  permission: ['family', 'change'],
+  idempotent: 'answer',
+  answer: classification,
+} as const;
 const remove = {
   method: 'DELETE',
   scope: 'customer',
   permission: ['family', 'delete'],
+  idempotent: 'answer',
   answer: classification,
 } as const;
 const list = { method: 'GET', scope: 'customer', query: activeQuery, answer: z.array(classification) } as const;

@@ -75,6 +75,7 @@ export const highwayCalls = {
   create: call({
     ...scoped,
     method: 'POST',
+    idempotent: 'answer',
     path: '/highways/',
     permission: ['highway', 'add'],
     summary: 'Agrega una autopista',
@@ -116,6 +117,7 @@ export const highwayCalls = {
   createSection: call({
     ...scoped,
     method: 'POST',
+    idempotent: 'answer',
     path: '/highways/highway/:highway/',
     permission: ['highwaysection', 'add'],
     summary: 'Agrega un tramo a una autopista',
@@ -126,6 +128,7 @@ export const highwayCalls = {
   updateSection: call({
     ...scoped,
     method: 'PUT',
+    idempotent: 'answer',
     path: '/highways/highway/:highway/:section/',
     permission: ['highwaysection', 'change'],
     summary: 'Modifica o reactiva un tramo',
@@ -135,6 +138,7 @@ export const highwayCalls = {
   deleteSection: call({
     ...scoped,
     method: 'DELETE',
+    idempotent: 'answer',
     path: '/highways/highway/:highway/:section/',
     permission: ['highwaysection', 'delete'],
     summary: 'Desactiva un tramo',
@@ -150,6 +154,7 @@ export const highwayCalls = {
   update: call({
     ...scoped,
     method: 'PUT',
+    idempotent: 'answer',
     path: '/highways/:highway/',
     permission: ['highway', 'change'],
     summary: 'Modifica o reactiva una autopista',
@@ -159,6 +164,7 @@ export const highwayCalls = {
   delete: call({
     ...scoped,
     method: 'DELETE',
+    idempotent: 'answer',
     path: '/highways/:highway/',
     permission: ['highway', 'delete'],
     summary: 'Desactiva una autopista sin tramos activos',

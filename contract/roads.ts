@@ -74,6 +74,7 @@ export const roadCalls = {
     method: 'PUT',
     path: '/sinisters/roads/:id/',
     scope: 'customer',
+    idempotent: 'answer',
     permission: ['road', 'change'],
     summary: 'Cambia un reporte de camino',
     body,

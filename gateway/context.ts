@@ -4,7 +4,7 @@ import { laterPosition } from '#domain/position.ts';
 import type { Measured } from '#kit/measures.ts';
 import type { Actor } from '#machines/incident/events.ts';
 import type { Rates } from './rates.ts';
-import { createRest, type Rest } from './rest/ask.ts';
+import { type Attempt, createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
 import type { FieldProblem } from './schema.generated.ts';
@@ -64,6 +64,8 @@ export type Context = Pick<Caller, 'device' | 'rememberDevice'> & {
   readonly forget: () => void;
   /** Of a mutation: variables that are not what their types say, and how to mend them. */
   readonly misread?: readonly FieldProblem[];
+  /** Of a mutation: the key by which a repeated attempt is known. */
+  readonly attempt: Attempt;
   /** The same request with another token. */
   readonly as: (token: string) => Context;
 };
@@ -88,8 +90,10 @@ export function createContext(services: Services, caller: Caller): Context {
   const profile = async () => chosenCustomer(personOf(await account()), caller.customer);
   const { seen } = caller;
   const { positions } = services;
+  const attempt: Attempt = { key: undefined };
   const rest = createRest(services.connection, {
     ...caller,
+    attempt,
     customer: async () => (await profile()).code,
     position: () => laterPosition(seen.position, token === null ? undefined : positions.of(token)),
     reached: (position) => {
@@ -108,6 +112,7 @@ export function createContext(services: Services, caller: Caller): Context {
     seen,
     gone: caller.gone,
     rates: services.rates,
+    attempt,
     account,
     freshAccount,
     profile,

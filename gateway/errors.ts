@@ -2,27 +2,10 @@ import { GraphQLError } from 'graphql';
 import { texts } from '#domain/texts.ts';
 import { fieldProblem, toFieldProblems } from './fields.ts';
 import { RestError, type RestFailure } from './rest/failure.ts';
-import type { FieldProblem } from './schema.generated.ts';
+import type { FailureCode, FieldProblem } from './schema.generated.ts';
 
-export type ErrorCode =
-  | 'CSRF'
-  | 'FORBIDDEN'
-  | 'NO_CUSTOMER'
-  | 'NOT_FOUND'
-  | 'RATE_LIMITED'
-  | 'READ_ONLY_TOKEN'
-  | 'SERVICE_UNAVAILABLE'
-  | 'TRANSITION_REFUSED'
-  | 'UNAUTHENTICATED'
-  | 'VALIDATION_FAILED'
-  | 'QUERY_TOO_COSTLY'
-  | 'QUERY_TOO_DEEP'
-  | 'QUERY_TOO_LARGE_PAGE'
-  | 'QUERY_TOO_LONG'
-  | 'QUERY_TOO_MANY_ALIASES'
-  | 'QUERY_TOO_MANY_FIELDS'
-  | 'GRAPHQL_INVALID'
-  | 'INTERNAL';
+/** Every code that an answer may have is listed in the schema. */
+export type ErrorCode = FailureCode;
 
 /** An error meant for the person who asked: its Spanish message is shown as it is. */
 export class GatewayError extends GraphQLError {

@@ -1,9 +1,18 @@
 import { texts } from '#domain/texts.ts';
 import { refused } from '#machines/incident/requirements.ts';
+import { type GatewayError, knownError } from './errors.ts';
 import { toFieldProblems } from './fields.ts';
 import type { Named } from './parents.ts';
-import type { Reason, RestFailure } from './rest/failure.ts';
-import type { FieldProblem, ServiceUnavailable, TransitionRefused, ValidationFailed } from './schema.generated.ts';
+import { type Reason, RestError, type RestFailure } from './rest/failure.ts';
+import type {
+  Denied,
+  FailureCode,
+  FieldProblem,
+  NotFound,
+  ServiceUnavailable,
+  TransitionRefused,
+  ValidationFailed,
+} from './schema.generated.ts';
 
 /** Failures that a mutation answers instead of throwing them, because the person can do something about them. */
 
@@ -14,7 +23,7 @@ export type Unavailable = Named<ServiceUnavailable, 'ServiceUnavailable'>;
 /** Somebody else saved first. */
 export type Stale<Current = null> = {
   readonly __typename: 'StaleVersion';
-  readonly code: string;
+  readonly code: FailureCode;
   readonly message: string;
   readonly current: Current | null;
   /** GraphQL's names of the fields that changed meanwhile. */
@@ -27,17 +36,55 @@ export function validationFailed(fields: Parameters<typeof toFieldProblems>[0]):
 
 export function withProblems(fields: readonly FieldProblem[]): Validation {
   const message = fields[0]?.messages[0] ?? texts.reviewAllFields;
-  return { __typename: 'ValidationFailed', code: 'validation_failed', message, fields: [...fields] };
+  return { __typename: 'ValidationFailed', code: 'VALIDATION_FAILED', message, fields: [...fields] };
 }
 
 /** @param summary what to say of them all; without it, the first reason */
-export function transitionRefused(reasons: readonly Reason[], summary?: { code: string; text: string }): Refused {
-  const { code, text } = summary ?? reasons[0] ?? refused.state;
-  return { __typename: 'TransitionRefused', code, message: text, reasons: reasons.map((reason) => ({ ...reason })) };
+export function transitionRefused(reasons: readonly Reason[], summary?: string): Refused {
+  return {
+    __typename: 'TransitionRefused',
+    code: 'TRANSITION_REFUSED',
+    message: summary ?? (reasons[0] ?? refused.state).text,
+    reasons: reasons.map((reason) => ({ ...reason })),
+  };
+}
+
+function denied({ code, message, extensions }: GatewayError): Named<Denied, 'Denied'> {
+  const { reason, retryAfter } = extensions;
+  return {
+    __typename: 'Denied',
+    code,
+    message,
+    reason: typeof reason === 'string' ? reason : null,
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+  };
+}
+
+const missing = (message: string): Named<NotFound, 'NotFound'> => ({
+  __typename: 'NotFound',
+  code: 'NOT_FOUND',
+  message,
+});
+
+/** Codes of errors that refuse a request as a whole: no mutation has been looked at. */
+const ofTheRequest: readonly FailureCode[] = ['UNAUTHENTICATED', 'NO_CUSTOMER', 'READ_ONLY_TOKEN', 'INTERNAL'];
+
+/** What a mutation answers for an error that its own resolver does not answer; undefined for one that ends the request. */
+export function failureOf(error: unknown) {
+  if (error instanceof RestError) {
+    const common = inputFailure(error.failure);
+    if (common) return common;
+  }
+  const known = knownError(error);
+  if (!known || ofTheRequest.includes(known.code)) return undefined;
+  const { code, message, extensions } = known;
+  if (code === 'NOT_FOUND') return missing(message);
+  if (code === 'VALIDATION_FAILED') return withProblems((extensions.fields as FieldProblem[] | undefined) ?? []);
+  return denied(known);
 }
 
 export function unavailable(message: string): Unavailable {
-  return { __typename: 'ServiceUnavailable', code: 'service_unavailable', message };
+  return { __typename: 'ServiceUnavailable', code: 'SERVICE_UNAVAILABLE', message };
 }
 
 /** What was wrong with the input, or that the backend does not answer; undefined for any other failure. */
@@ -50,9 +97,9 @@ export function inputFailure(failure: RestFailure): Validation | Unavailable | u
 export function eventFailure(failure: RestFailure): Validation | Refused | Unavailable | undefined {
   switch (failure.kind) {
     case 'refused':
-      return transitionRefused(failure.reasons, failure);
+      return transitionRefused(failure.reasons, failure.text);
     case 'forbidden':
-      return transitionRefused([refused.forbidden], { code: refused.forbidden.code, text: failure.text });
+      return transitionRefused([refused.forbidden], failure.text);
     default:
       return inputFailure(failure);
   }

@@ -51,7 +51,7 @@ function entryFailure(failure: RestFailure, names?: Names): EntryFailure | undef
   if (failure.kind !== 'blocked') return changeFailure(failure, names);
   return {
     __typename: 'Blocked',
-    code: 'blocked',
+    code: 'BLOCKED',
     message: failure.text,
     blockers: failure.blockers.map((blocker) => ({ ...blocker })),
   };
@@ -63,7 +63,7 @@ export function changeFailure(failure: RestFailure, names: Names = {}): ChangeFa
       return validationFailed(renamed(failure.fields, names));
     case 'stale': {
       const changed = failure.changed.map((field) => names[field] ?? field);
-      return { __typename: 'StaleVersion', code: 'stale_version', message: failure.text, current: null, changed };
+      return { __typename: 'StaleVersion', code: 'STALE_VERSION', message: failure.text, current: null, changed };
     }
     default:
       return inputFailure(failure);

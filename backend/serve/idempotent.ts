@@ -69,3 +69,40 @@ export async function idempotent(trx: Trx, ask: Keyed, create: () => Promise<str
   await forgetOld(trx, ask);
   return (await claim(trx, ask)) ? created(trx, ask, create) : repeated(trx, ask);
 }
+
+/** Ends the work of a repeated call with what the first one answered. */
+class Repeated extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super('repeated');
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs a handler once per Idempotency-Key and keeps its answer for whoever repeats the call. The handler works in one
+ * transaction and answers what that gives: the key is taken and the answer kept in it. An answer with a secret is not kept so.
+ */
+export async function answeredOnce<Asked extends CustomerAsk>(
+  ask: Asked,
+  handler: (ask: Asked) => Promise<unknown>,
+): Promise<unknown> {
+  if (!ask.idempotencyKey) return handler(ask);
+  const scoped = <T>(work: (trx: Trx) => Promise<T>): Promise<T> =>
+    ask.scoped(async (trx) => {
+      let answer: T | undefined;
+      const { entity, repeated: isRepeated } = await idempotent(trx, ask, async () => {
+        answer = await work(trx);
+        return JSON.stringify(answer) ?? '';
+      });
+      if (isRepeated) throw new Repeated(entity === '' ? undefined : JSON.parse(entity));
+      return answer as T;
+    });
+  try {
+    return await handler({ ...ask, scoped });
+  } catch (error) {
+    if (error instanceof Repeated) return error.answer;
+    throw error;
+  }
+}

@@ -14,7 +14,7 @@ import { isPersonalToken } from '#domain/personalTokens.ts';
 import { positionHeader } from '#domain/position.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
-import { readIdempotencyKey } from './idempotent.ts';
+import { answeredOnce, readIdempotencyKey } from './idempotent.ts';
 import { withInput } from './input.ts';
 import { scopeOf } from './scope.ts';
 import { send } from './send.ts';
@@ -79,7 +79,10 @@ async function answerTo(caller: Caller, request: Request, response: Response, se
   };
   const source = { request, response, row, store: services.store, profile: scope?.profile ?? null };
   // `common` and the input form the `Ask` of this row, which the type of the list of all rows cannot express.
-  return withInput(source, (input) => handler({ ...common, ...input } as never));
+  return withInput(source, (input) => {
+    const ask = { ...common, ...input };
+    return row.idempotent === 'answer' ? answeredOnce(ask as never, handler) : handler(ask as never);
+  });
 }
 
 const rechecking = new WeakSet<Served['handler']>();

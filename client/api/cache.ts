@@ -1,19 +1,20 @@
 import { InMemoryCache } from '@apollo/client/cache';
 
+/** What every mutation may answer. */
+const always = ['ValidationFailed', 'Denied', 'NotFound', 'ServiceUnavailable'];
 const failures = [
+  ...always,
   'LoginRefused',
-  'ValidationFailed',
   'TransitionRefused',
   'StaleVersion',
   'Blocked',
   'PricesMoved',
   'QueueEmpty',
-  'ServiceUnavailable',
 ];
-const afterEvent = ['Incident', 'ValidationFailed', 'TransitionRefused', 'StaleVersion', 'ServiceUnavailable'];
+const afterEvent = ['Incident', ...always, 'TransitionRefused', 'StaleVersion'];
 
 /** What a change of a catalog answers. */
-const entry = (name: string) => [name, 'ValidationFailed', 'Blocked', 'StaleVersion', 'ServiceUnavailable'];
+const entry = (name: string) => [name, ...always, 'Blocked', 'StaleVersion'];
 
 /** Parts that have no key of their own live inside what holds them; two queries' fields are put together. */
 const part = { keyFields: false, merge: true } as const;
@@ -24,8 +25,8 @@ export const createCache = () =>
       Failure: failures,
       IncidentResult: afterEvent,
       ResourcesResult: afterEvent,
-      TakeNextResult: ['Incident', 'QueueEmpty', 'ValidationFailed', 'TransitionRefused', 'ServiceUnavailable'],
-      AttendResult: ['Done', 'ValidationFailed', 'TransitionRefused', 'ServiceUnavailable'],
+      TakeNextResult: ['Incident', ...always, 'QueueEmpty', 'TransitionRefused'],
+      AttendResult: ['Done', ...always, 'TransitionRefused'],
       UserResult: entry('User'),
       NewPasswordResult: entry('NewPassword'),
       HandOverResult: entry('HandedOver'),
@@ -42,15 +43,15 @@ export const createCache = () =>
       SubfamilyResult: entry('Subfamily'),
       DetailResult: entry('Detail'),
       CatalogItemResult: entry('CatalogItem'),
-      ConceptResult: entry('Concept'),
+      ConceptResult: entry('SavedConcept'),
       SuppliesResult: entry('ConceptSupplies'),
       CatalogYearResult: entry('CatalogYear'),
-      PricesResult: ['UpdatedPrices', 'ValidationFailed', 'PricesMoved', 'ServiceUnavailable'],
-      LoginResult: ['Session', 'SignInStep', 'LoginRefused', 'ValidationFailed', 'ServiceUnavailable'],
-      ProfileResult: ['Viewer', 'ValidationFailed', 'StaleVersion', 'ServiceUnavailable'],
-      PersonalTokenResult: ['NewPersonalToken', 'ValidationFailed', 'ServiceUnavailable'],
-      AccountResult: ['Done', 'ValidationFailed', 'ServiceUnavailable'],
-      ChangePasswordResult: ['Session', 'ValidationFailed', 'ServiceUnavailable'],
+      PricesResult: ['UpdatedPrices', ...always, 'PricesMoved'],
+      LoginResult: ['Session', 'SignInStep', ...always, 'LoginRefused'],
+      ProfileResult: ['Viewer', ...always, 'StaleVersion'],
+      PersonalTokenResult: ['NewPersonalToken', ...always],
+      AccountResult: ['Done', ...always],
+      ChangePasswordResult: ['Session', ...always],
     },
     typePolicies: {
       Customer: { keyFields: ['code'] },

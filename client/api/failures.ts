@@ -32,6 +32,8 @@ export type FailureAnswer = FailurePartsFragment;
 
 const failureNames: readonly string[] = [
   'ValidationFailed',
+  'Denied',
+  'NotFound',
   'TransitionRefused',
   'StaleVersion',
   'ServiceUnavailable',
@@ -84,6 +86,8 @@ function problemOfAnswer(failure: FailureAnswer): Problem {
       };
     case 'StaleVersion':
       return { ...mendable(code, message || texts.stale), changed: failure.changed };
+    case 'Denied':
+    case 'NotFound':
     case 'PricesMoved':
     case 'QueueEmpty':
     case 'LoginRefused':

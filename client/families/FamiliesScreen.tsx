@@ -38,11 +38,11 @@ const familyTable: Description = {
     rowsOf(useQuery(FamilyTableDocument, { variables: { activity } }), ({ families }) => families),
   form: {
     ...formParts,
-    create: change(CreateFamilyDocument, ({ values: input }) => ({ input })),
+    create: change(CreateFamilyDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, idempotencyKey },
+    })),
     update: change(UpdateFamilyDocument, ({ row: { id, version }, values, isActive }) => ({
-      id,
-      version,
-      input: { ...values, isActive },
+      input: { ...values, isActive, id, version },
     })),
   },
   remove: change(DeleteFamilyDocument, ({ row: { id, version } }) => ({ id, version })),

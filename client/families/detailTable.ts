@@ -31,13 +31,11 @@ export const detailTable = (family: string, subfamily: string): Description => (
     ),
   form: {
     ...formParts,
-    create: change(CreateDetailDocument, ({ values: input }) => ({ family, subfamily, input })),
+    create: change(CreateDetailDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, family, subfamily, idempotencyKey },
+    })),
     update: change(UpdateDetailDocument, ({ row: { id, version }, values, isActive }) => ({
-      family,
-      subfamily,
-      id,
-      version,
-      input: { ...values, isActive },
+      input: { ...values, isActive, family, subfamily, id, version },
     })),
   },
   remove: change(DeleteDetailDocument, ({ row: { id, version } }) => ({ family, subfamily, id, version })),

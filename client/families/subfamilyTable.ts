@@ -31,12 +31,11 @@ export const subfamilyTable = (family: string): Description => ({
     ),
   form: {
     ...formParts,
-    create: change(CreateSubfamilyDocument, ({ values: input }) => ({ family, input })),
+    create: change(CreateSubfamilyDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, family, idempotencyKey },
+    })),
     update: change(UpdateSubfamilyDocument, ({ row: { id, version }, values, isActive }) => ({
-      family,
-      id,
-      version,
-      input: { ...values, isActive },
+      input: { ...values, isActive, family, id, version },
     })),
   },
   remove: change(DeleteSubfamilyDocument, ({ row: { id, version } }) => ({ family, id, version })),

@@ -63,11 +63,11 @@ export const highwayTable: TableDescription<Row, Values> = {
       { name: 'number', label: 'Número', kind: 'text', maxLength: 20 },
       { name: 'description', label: 'Descripción', kind: 'longText', maxLength: 1000 },
     ],
-    create: change(CreateHighwayDocument, ({ values: input }) => ({ input })),
+    create: change(CreateHighwayDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, idempotencyKey },
+    })),
     update: change(UpdateHighwayDocument, ({ row: { id, version }, values, isActive }) => ({
-      id,
-      version,
-      input: { ...values, isActive },
+      input: { ...values, isActive, id, version },
     })),
   },
   remove: change(DeleteHighwayDocument, ({ row: { id, version } }) => ({ id, version })),

@@ -146,11 +146,11 @@ export const sectionTable: TableDescription<Row, Values> = {
         { initialKilometer: typed(initialKilometer), finalKilometer: typed(finalKilometer) },
         others.filter((other) => other.highway.slug === highway && other.isActive),
       ),
-    create: change(CreateHighwaySectionDocument, ({ values }) => ({ input: inputOf(values) })),
+    create: change(CreateHighwaySectionDocument, ({ values, idempotencyKey }) => ({
+      input: { ...inputOf(values), idempotencyKey },
+    })),
     update: change(UpdateHighwaySectionDocument, ({ row: { id, version }, values, isActive }) => ({
-      id,
-      version,
-      input: { ...inputOf(values), isActive },
+      input: { ...inputOf(values), isActive, id, version },
     })),
   },
   remove: change(DeleteHighwaySectionDocument, ({ row: { id, version } }) => ({ id, version })),

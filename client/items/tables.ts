@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import type { CatalogItemInput, CatalogType } from '#client/schema.generated.ts';
+import type { CatalogType, CreateCatalogItemInput } from '#client/schema.generated.ts';
 import { change, type FormValues, type TableDescription, type TableTexts } from '#client/tables/description.ts';
 import { rowsOf } from '#client/tables/rowsOf.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
@@ -127,7 +127,7 @@ type Parts<Values extends FormValues> = {
   /** Beside the name. */
   readonly columns?: ItemTable<Values>['columns'];
   readonly form: Pick<ItemTable<Values>['form'], 'schema' | 'empty' | 'valuesOf' | 'fields'>;
-  readonly inputOf: (values: Values) => CatalogItemInput;
+  readonly inputOf: (values: Values) => Omit<CreateCatalogItemInput, 'type'>;
   /** Other lists of the schema that show these items. */
   readonly affects?: readonly string[];
 };
@@ -151,12 +151,11 @@ function itemTable<Values extends FormValues>(parts: Parts<Values>): ItemTable<V
     form: {
       ...form,
       size: 'small',
-      create: change(CreateItemDocument, ({ values }) => ({ type, input: inputOf(values) })),
+      create: change(CreateItemDocument, ({ values, idempotencyKey }) => ({
+        input: { ...inputOf(values), type, idempotencyKey },
+      })),
       update: change(UpdateItemDocument, ({ row: { id, version }, values, isActive }) => ({
-        type,
-        id,
-        version,
-        input: { ...inputOf(values), isActive },
+        input: { ...inputOf(values), isActive, type, id, version },
       })),
     },
     remove: change(DeleteItemDocument, ({ row: { id, version } }) => ({ type, id, version })),

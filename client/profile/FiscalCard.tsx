@@ -102,7 +102,7 @@ function LoadedFiscalCard({ profile, fiscal }: LoadedProps) {
     saved: fiscalValues(fiscal),
     version: profile.version,
     send: async (values, version) => {
-      const outcome = await send({ input: fiscalInput(values), version });
+      const outcome = await send({ input: { ...fiscalInput(values), version } });
       return outcome.ok ? { ok: true, value: await readFiscal() } : outcome;
     },
     reread: async () => ({ values: await readFiscal(), version: (await reread()).version }),

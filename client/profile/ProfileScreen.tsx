@@ -51,7 +51,7 @@ function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
     schema: contactForm,
     saved: valuesOf(profile),
     version: profile.version,
-    send: async (input, version) => savedAs(await send({ input, version }), valuesOf),
+    send: async (values, version) => savedAs(await send({ input: { ...values, version } }), valuesOf),
     reread: async () => {
       const now = await reread();
       return { values: valuesOf(now), version: now.version };
@@ -150,7 +150,8 @@ function AddressCard({ profile }: { profile: ProfilePartsFragment }) {
     schema: addressForm,
     saved: addressValues(profile.address),
     version: profile.version,
-    send: async (input, version) => savedAs(await send({ input, version }), ({ address }) => addressValues(address)),
+    send: async (values, version) =>
+      savedAs(await send({ input: { ...values, version } }), ({ address }) => addressValues(address)),
     reread: async () => {
       const now = await reread();
       return { values: addressValues(now.address), version: now.version };

@@ -35,7 +35,7 @@ export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
     schema: userDataForm,
     saved: valuesOf(profile),
     version: profile.version,
-    send: async (input, version) => savedAs(await send({ input, version }), valuesOf),
+    send: async (values, version) => savedAs(await send({ input: { ...values, version } }), valuesOf),
     reread: async () => {
       const now = await reread();
       return { values: valuesOf(now), version: now.version };

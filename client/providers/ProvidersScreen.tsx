@@ -42,11 +42,11 @@ const typeTable: TableDescription<ProviderTypeRowFragment, { readonly name: stri
     valuesOf: ({ name }) => ({ name }),
     fields: [{ name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 }],
     size: 'small',
-    create: change(CreateProviderTypeDocument, ({ values: input }) => ({ input })),
+    create: change(CreateProviderTypeDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, idempotencyKey },
+    })),
     update: change(UpdateProviderTypeDocument, ({ row: { id, version }, values, isActive }) => ({
-      id,
-      version,
-      input: { ...values, isActive },
+      input: { ...values, isActive, id, version },
     })),
   },
   remove: change(DeleteProviderTypeDocument, ({ row: { id, version } }) => ({ id, version })),

@@ -72,11 +72,11 @@ export const providerTable: TableDescription<Row, Values> = {
       { name: 'phone', label: 'Teléfono', kind: 'digits', maxLength: 15 },
       { name: 'address', label: 'Dirección', kind: 'text', maxLength: 300 },
     ],
-    create: change(CreateProviderDocument, ({ values }) => ({ input: inputOf(values) })),
+    create: change(CreateProviderDocument, ({ values, idempotencyKey }) => ({
+      input: { ...inputOf(values), idempotencyKey },
+    })),
     update: change(UpdateProviderDocument, ({ row: { id, version }, values, isActive }) => ({
-      id,
-      version,
-      input: { ...inputOf(values), isActive },
+      input: { ...inputOf(values), isActive, id, version },
     })),
   },
   remove: change(DeleteProviderDocument, ({ row: { id, version } }) => ({ id, version })),

@@ -79,14 +79,11 @@ export const quotationsTable: RecordDescription<Row, Values> = {
       create: change(
         CreateQuotationDocument,
         ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-          idempotencyKey,
-          input: inputOf(values),
+          input: { ...inputOf(values), idempotencyKey },
         }),
       ),
       update: change(UpdateQuotationDocument, ({ row, values }: { row: Row; values: Values }) => ({
-        id: row.id,
-        version: row.version,
-        input: inputOf(values),
+        input: { ...inputOf(values), id: row.id, version: row.version },
       })),
     },
   },

@@ -97,8 +97,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       create: change(
         CreateRequisitionDocument,
         ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-          idempotencyKey,
-          input: { ...values, materials: materialsInput(values.materials) },
+          input: { ...values, materials: materialsInput(values.materials), idempotencyKey },
         }),
       ),
     },

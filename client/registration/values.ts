@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { IncidentInput } from '#client/schema.generated.ts';
+import type { RegisterIncidentInput } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type IncidentFields, incidentDetailsForm, incidentForm, incidentPlaceForm } from '#domain/forms/incident.ts';
 import {
@@ -52,7 +52,7 @@ export function toFormFields(fields: Readonly<Record<string, readonly string[]>>
   return Object.fromEntries(Object.entries(fields).map(([name, texts]) => [formNames.get(name) ?? name, [...texts]]));
 }
 
-export function toIncidentInput(fields: IncidentFields): IncidentInput {
+export function toIncidentInput(fields: IncidentFields): RegisterIncidentInput {
   const values: Readonly<Partial<Record<FieldKey, string | number | null>>> = fields;
   const sentOf = (key: FieldKey) => {
     const value = values[key] ?? null;
@@ -61,5 +61,5 @@ export function toIncidentInput(fields: IncidentFields): IncidentInput {
   const sent = fieldKeys
     .filter((key) => key in fields || optionalNames.includes(key))
     .map((key) => [incidentFields[key].graphql, sentOf(key)]);
-  return Object.fromEntries(sent) as IncidentInput;
+  return Object.fromEntries(sent) as RegisterIncidentInput;
 }

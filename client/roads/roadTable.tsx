@@ -134,13 +134,10 @@ export const roadTable: RecordDescription<Row, Values> = {
         materialsField('materials'),
       ],
       create: change(CreateRoadDocument, ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-        idempotencyKey,
-        input: inputOf(values),
+        input: { ...inputOf(values), idempotencyKey },
       })),
       update: change(UpdateRoadDocument, ({ row, values }: { row: Row; values: Values }) => ({
-        id: row.id,
-        version: row.version,
-        input: inputOf(values),
+        input: { ...inputOf(values), id: row.id, version: row.version },
       })),
     },
   },

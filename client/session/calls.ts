@@ -36,6 +36,8 @@ const loginShape = z.object({
   ]),
 });
 
+const refreshShape = z.object({ refreshSession: z.union([sessionShape, z.object({ message: z.string() })]) });
+
 function read<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
   const { success, data: value } = z.safeParse(shape, data);
   if (!success) throw new Failure(texts.serverError);
@@ -81,7 +83,7 @@ const loginResult = `{
 
 const entering = {
   password: `mutation Login($username: String!, $password: String!) {
-    login(username: $username, password: $password) ${loginResult}
+    login(input: { username: $username, password: $password }) ${loginResult}
   }`,
   step: `mutation AnswerSignInStep($input: AnswerSignInStepInput!) { login: answerSignInStep(input: $input) ${loginResult} }`,
 };
@@ -100,8 +102,11 @@ export async function signIn(credentials: Credentials): Promise<Token | Step> {
 }
 
 export async function refresh({ token }: Token): Promise<Token> {
-  const data = await request(`mutation Refresh { refreshSession { ${sessionFields} } }`, {}, token);
-  return remember(read(z.object({ refreshSession: sessionShape }), data).refreshSession);
+  const selection = `{ ... on Session { ${sessionFields} } ... on Failure { message } }`;
+  const data = await request(`mutation Refresh { refreshSession(input: {}) ${selection} }`, {}, token);
+  const { refreshSession } = read(refreshShape, data);
+  if ('token' in refreshSession) return remember(refreshSession);
+  throw new Failure(refreshSession.message);
 }
 
 /** The refresh that follows asks the server; here only a token that is plainly over is turned away. */
@@ -119,5 +124,5 @@ export async function loadViewer({ token }: Token): Promise<Viewer> {
 }
 
 export async function signOut({ token }: Token): Promise<void> {
-  await request('mutation Logout { logout }', {}, token, { keepalive: true });
+  await request('mutation Logout { logout(input: {}) { __typename } }', {}, token, { keepalive: true });
 }

@@ -50,7 +50,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
 }
 
 function Refusal({ name, problem, onClose }: { name: string; problem: Problem; onClose: () => void }) {
-  const isBlocked = problem.code === 'blocked';
+  const isBlocked = problem.code === 'BLOCKED';
   return (
     <Dialog
       isOpen

@@ -173,9 +173,7 @@ export const userTable: TableDescription<Row, UserValues> = {
     about: (row) => <UserAbout user={row} />,
     create: change(CreateUserDocument, ({ values }) => ({ input: inputOf(values) })),
     update: change(UpdateUserDocument, ({ row: { id, version }, values, isActive }) => ({
-      id,
-      version,
-      input: { ...inputOf(values), isActive: isActive ?? null },
+      input: { ...inputOf(values), isActive: isActive ?? null, id, version },
     })),
   },
   remove: change(DisableUserDocument, ({ row: { id, version } }) => ({ id, version })),

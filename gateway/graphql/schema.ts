@@ -1,16 +1,8 @@
-import {
-  buildSchema,
-  type GraphQLField,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  getNamedType,
-  isObjectType,
-  isUnionType,
-} from 'graphql';
+import { buildSchema, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
 import type { Context } from '#gateway/context.ts';
-import { invalidFields } from '#gateway/errors.ts';
 import { resolvers } from '#gateway/nouns.ts';
-import { withProblems } from '#gateway/outcome.ts';
+import { failureOf, withProblems } from '#gateway/outcome.ts';
+import { idempotencyKeyOf } from '#gateway/preconditions.ts';
 import { scalars } from './scalars.ts';
 
 type Resolve = GraphQLFieldResolver<unknown, Context>;
@@ -32,18 +24,22 @@ function attach(schema: GraphQLSchema, typeName: string, fields: Readonly<Record
   for (const [name, resolve] of Object.entries(fields)) {
     const field = type.getFields()[name];
     if (!field) throw new RangeError(`${typeName} has no field ${name}`);
-    if (typeof resolve === 'function') field.resolve = typeName === 'Mutation' ? wellRead(field, resolve) : resolve;
+    if (typeof resolve === 'function') field.resolve = typeName === 'Mutation' ? answering(resolve) : resolve;
     else field.subscribe = resolve.subscribe;
   }
 }
 
-/** Refuses variables that are not what their types say, as the mutation answers what else is to be mended. */
-function wellRead({ type }: GraphQLField<unknown, Context>, resolve: Resolve): Resolve {
-  const answer = getNamedType(type);
-  const tells = isUnionType(answer) && answer.getTypes().some(({ name }) => name === 'ValidationFailed');
-  return (parent, args, context, info) => {
-    if (!context.misread) return resolve(parent, args, context, info);
-    if (tells) return withProblems(context.misread);
-    throw invalidFields(context.misread);
+/** A mutation answers what went wrong instead of throwing it, unless it concerns the whole request. */
+function answering(resolve: Resolve): Resolve {
+  return async (parent, args, context, info) => {
+    if (context.misread) return withProblems(context.misread);
+    try {
+      context.attempt.key = idempotencyKeyOf(args.input?.idempotencyKey);
+      return await resolve(parent, args, context, info);
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure) return failure;
+      throw error;
+    }
   };
 }

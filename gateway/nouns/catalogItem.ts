@@ -5,7 +5,7 @@ import { globalId, localId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CatalogItemInput, CatalogType } from '#gateway/schema.generated.ts';
+import type { CatalogType, CreateCatalogItemInput } from '#gateway/schema.generated.ts';
 
 export const Query = {
   catalogItems: async (_, args, { rest, profile }) => {
@@ -17,32 +17,32 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'catalogItems'>;
 
 export const Mutation = {
-  createCatalogItem: async (_, args, { rest, profile }) => {
+  createCatalogItem: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { type: typeOf[args.type] };
-    const body = fromCatalogItemInput(args.input);
+    const params = { type: typeOf[input.type] };
+    const body = fromCatalogItemInput(input);
     return saveEntry({
       save: () => rest.ask(catalogItemCalls.createItem, { params, body }),
-      to: (wire) => toCatalogItem(code, args.type, wire),
+      to: (wire) => toCatalogItem(code, input.type, wire),
     });
   },
 
-  updateCatalogItem: async (_, args, { rest, profile }) => {
+  updateCatalogItem: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = itemParams(code, args.type, args.id);
-    const body = fromCatalogItemInput(args.input);
+    const params = itemParams(code, input.type, input.id);
+    const body = fromCatalogItemInput(input);
     return saveEntry({
-      save: () => rest.ask(catalogItemCalls.editItem, { params, body, ifMatch: args.version }),
-      to: (wire) => toCatalogItem(code, args.type, wire),
+      save: () => rest.ask(catalogItemCalls.editItem, { params, body, ifMatch: input.version }),
+      to: (wire) => toCatalogItem(code, input.type, wire),
     });
   },
 
-  deleteCatalogItem: async (_, args, { rest, profile }) => {
+  deleteCatalogItem: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = itemParams(code, args.type, args.id);
+    const params = itemParams(code, input.type, input.id);
     return saveEntry({
-      save: () => rest.ask(catalogItemCalls.deleteItem, { params, ifMatch: args.version }),
-      to: (wire) => toCatalogItem(code, args.type, wire),
+      save: () => rest.ask(catalogItemCalls.deleteItem, { params, ifMatch: input.version }),
+      to: (wire) => toCatalogItem(code, input.type, wire),
     });
   },
 } satisfies Pick<MutationResolvers, 'createCatalogItem' | 'updateCatalogItem' | 'deleteCatalogItem'>;
@@ -81,7 +81,7 @@ function itemParams(customer: string, type: CatalogType, opaque: string) {
   return { type: of, id };
 }
 
-function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CatalogItemInput) {
+function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CreateCatalogItemInput) {
   return {
     name,
     abbreviation,

@@ -23,7 +23,7 @@ export const Mutation = {
     });
   },
 
-  makeCatalogYearCurrent: async (_, { year }, { rest }) =>
+  makeCatalogYearCurrent: async (_, { input: { year } }, { rest }) =>
     saveEntry({
       save: () => rest.ask(catalogYearCalls.makeYearCurrent, { params: { year: String(year) } }),
       to: () => ({ __typename: 'CatalogYear' as const, year, isCurrent: true }),

@@ -3,7 +3,7 @@ import { isActiveOf } from '#gateway/enums.ts';
 import { globalId, type IdType, localId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { ClassificationInput } from '#gateway/schema.generated.ts';
+import type { CreateFamilyInput } from '#gateway/schema.generated.ts';
 
 export const Query = {
   families: async (_, { activity }, { rest, profile }) => {
@@ -33,9 +33,9 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'families' | 'subfamilies' | 'details'>;
 
 export const Mutation = {
-  createFamily: async (_, args, { rest, profile }) => {
+  createFamily: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const body = fromClassificationInput(args.input);
+    const body = fromClassificationInput(input);
     return saveEntry({
       save: () => rest.ask(classificationCalls.createFamily, { body }),
       to: (wire) => toFamily(code, wire),
@@ -43,30 +43,30 @@ export const Mutation = {
     });
   },
 
-  updateFamily: async (_, args, { rest, profile }) => {
+  updateFamily: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { family: localId(code, 'Family', args.id) };
-    const body = fromClassificationInput(args.input);
+    const params = { family: localId(code, 'Family', input.id) };
+    const body = fromClassificationInput(input);
     return saveEntry({
-      save: () => rest.ask(classificationCalls.editFamily, { params, body, ifMatch: args.version }),
+      save: () => rest.ask(classificationCalls.editFamily, { params, body, ifMatch: input.version }),
       to: (wire) => toFamily(code, wire),
       names: classificationNames,
     });
   },
 
-  deleteFamily: async (_, args, { rest, profile }) => {
+  deleteFamily: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { family: localId(code, 'Family', args.id) };
+    const params = { family: localId(code, 'Family', input.id) };
     return saveEntry({
-      save: () => rest.ask(classificationCalls.deleteFamily, { params, ifMatch: args.version }),
+      save: () => rest.ask(classificationCalls.deleteFamily, { params, ifMatch: input.version }),
       to: (wire) => toFamily(code, wire),
     });
   },
 
-  createSubfamily: async (_, args, { rest, profile }) => {
+  createSubfamily: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { family: localId(code, 'Family', args.family) };
-    const body = fromClassificationInput(args.input);
+    const params = { family: localId(code, 'Family', input.family) };
+    const body = fromClassificationInput(input);
     return saveEntry({
       save: () => rest.ask(classificationCalls.createSubfamily, { params, body }),
       to: (wire) => toSubfamily(code, wire),
@@ -74,33 +74,33 @@ export const Mutation = {
     });
   },
 
-  updateSubfamily: async (_, args, { rest, profile }) => {
+  updateSubfamily: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { family: localId(code, 'Family', args.family), subfamily: localId(code, 'Subfamily', args.id) };
-    const body = fromClassificationInput(args.input);
+    const params = { family: localId(code, 'Family', input.family), subfamily: localId(code, 'Subfamily', input.id) };
+    const body = fromClassificationInput(input);
     return saveEntry({
-      save: () => rest.ask(classificationCalls.editSubfamily, { params, body, ifMatch: args.version }),
+      save: () => rest.ask(classificationCalls.editSubfamily, { params, body, ifMatch: input.version }),
       to: (wire) => toSubfamily(code, wire),
       names: classificationNames,
     });
   },
 
-  deleteSubfamily: async (_, args, { rest, profile }) => {
+  deleteSubfamily: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { family: localId(code, 'Family', args.family), subfamily: localId(code, 'Subfamily', args.id) };
+    const params = { family: localId(code, 'Family', input.family), subfamily: localId(code, 'Subfamily', input.id) };
     return saveEntry({
-      save: () => rest.ask(classificationCalls.deleteSubfamily, { params, ifMatch: args.version }),
+      save: () => rest.ask(classificationCalls.deleteSubfamily, { params, ifMatch: input.version }),
       to: (wire) => toSubfamily(code, wire),
     });
   },
 
-  createDetail: async (_, args, { rest, profile }) => {
+  createDetail: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
     const params = {
-      family: localId(code, 'Family', args.family),
-      subfamily: localId(code, 'Subfamily', args.subfamily),
+      family: localId(code, 'Family', input.family),
+      subfamily: localId(code, 'Subfamily', input.subfamily),
     };
-    const body = fromClassificationInput(args.input);
+    const body = fromClassificationInput(input);
     return saveEntry({
       save: () => rest.ask(classificationCalls.createDetail, { params, body }),
       to: (wire) => toDetail(code, wire),
@@ -108,30 +108,30 @@ export const Mutation = {
     });
   },
 
-  updateDetail: async (_, args, { rest, profile }) => {
+  updateDetail: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
     const params = {
-      family: localId(code, 'Family', args.family),
-      subfamily: localId(code, 'Subfamily', args.subfamily),
-      detail: localId(code, 'Detail', args.id),
+      family: localId(code, 'Family', input.family),
+      subfamily: localId(code, 'Subfamily', input.subfamily),
+      detail: localId(code, 'Detail', input.id),
     };
-    const body = fromClassificationInput(args.input);
+    const body = fromClassificationInput(input);
     return saveEntry({
-      save: () => rest.ask(classificationCalls.editDetail, { params, body, ifMatch: args.version }),
+      save: () => rest.ask(classificationCalls.editDetail, { params, body, ifMatch: input.version }),
       to: (wire) => toDetail(code, wire),
       names: classificationNames,
     });
   },
 
-  deleteDetail: async (_, args, { rest, profile }) => {
+  deleteDetail: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
     const params = {
-      family: localId(code, 'Family', args.family),
-      subfamily: localId(code, 'Subfamily', args.subfamily),
-      detail: localId(code, 'Detail', args.id),
+      family: localId(code, 'Family', input.family),
+      subfamily: localId(code, 'Subfamily', input.subfamily),
+      detail: localId(code, 'Detail', input.id),
     };
     return saveEntry({
-      save: () => rest.ask(classificationCalls.deleteDetail, { params, ifMatch: args.version }),
+      save: () => rest.ask(classificationCalls.deleteDetail, { params, ifMatch: input.version }),
       to: (wire) => toDetail(code, wire),
     });
   },
@@ -169,6 +169,6 @@ const toDetail = to('Detail');
 /** The call's field names → GraphQL's. */
 const classificationNames = { is_active: 'isActive' };
 
-function fromClassificationInput({ name, codename, isActive }: ClassificationInput) {
+function fromClassificationInput({ name, codename, isActive }: CreateFamilyInput) {
   return { name, codename, is_active: isActive ?? undefined };
 }

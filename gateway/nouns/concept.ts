@@ -8,7 +8,7 @@ import { connectionOf, mostShown, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { ConceptInput, NewConceptInput, SupplyInput } from '#gateway/schema.generated.ts';
+import type { CreateConceptInput, SupplyInput, UpdateConceptInput } from '#gateway/schema.generated.ts';
 import { toUnit } from './reference.ts';
 
 export const Query = {
@@ -64,38 +64,38 @@ export const Query = {
 
 export const Mutation = {
   /** Customers with prices in several currencies have a call of their own. */
-  createConcept: async (_, args, { rest, profile }) => {
+  createConcept: async (_, { input }, { rest, profile }) => {
     const customer = await profile();
     const { code } = customer;
-    const params = { year: String(args.year) };
-    const body = fromNewConceptInput(code, args.input);
+    const params = { year: String(input.year) };
+    const body = fromNewConceptInput(code, input);
     return saveEntry({
       save: () =>
         hasForeignPrices(customer)
           ? rest.ask(conceptCalls.createProviderPrice, { params, body })
           : rest.ask(conceptCalls.createConcept, { params, body }),
-      to: (wire) => toConcept(code, wire),
+      to: (wire) => ({ __typename: 'SavedConcept' as const, concept: toConcept(code, wire) }),
       names: conceptNames,
     });
   },
 
-  updateConcept: async (_, args, { rest, profile }) => {
+  updateConcept: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { year: String(args.year), concept: localId(code, 'Concept', args.id) };
-    const body = fromConceptInput(code, args.input);
+    const params = { year: String(input.year), concept: localId(code, 'Concept', input.id) };
+    const body = fromConceptInput(code, input);
     return saveEntry({
-      save: () => rest.ask(conceptCalls.editConcept, { params, body, ifMatch: args.version }),
-      to: (wire) => toConcept(code, wire),
+      save: () => rest.ask(conceptCalls.editConcept, { params, body, ifMatch: input.version }),
+      to: (wire) => ({ __typename: 'SavedConcept' as const, concept: toConcept(code, wire) }),
       names: conceptNames,
     });
   },
 
-  saveSupplies: async (_, args, { rest, profile }) => {
+  saveSupplies: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
-    const body = { supplies: args.supplies.map(fromSupplyInput) };
+    const params = { year: String(input.year), concept: localId(code, 'Concept', input.concept) };
+    const body = { supplies: input.supplies.map(fromSupplyInput) };
     return saveEntry({
-      save: () => rest.ask(conceptCalls.saveSupplies, { params, body, ifMatch: args.version }),
+      save: () => rest.ask(conceptCalls.saveSupplies, { params, body, ifMatch: input.version }),
       to: (wire) => toSupplies(code, wire),
       names: conceptNames,
     });
@@ -143,7 +143,7 @@ const conceptNames = {
 
 function fromConceptInput(
   customer: string,
-  { code, name, description, comment, detail, unit, supplies }: ConceptInput,
+  { code, name, description, comment, detail, unit, supplies }: Omit<UpdateConceptInput, 'id' | 'version'>,
 ) {
   return {
     ...(supplies && { supplies: supplies.map(fromSupplyInput) }),
@@ -157,7 +157,7 @@ function fromConceptInput(
 }
 
 /** Every price is sent, so that the backend names those that this customer's catalog does not have. */
-function fromNewConceptInput(customer: string, input: NewConceptInput) {
+function fromNewConceptInput(customer: string, input: CreateConceptInput) {
   const { unitPrice, capufePrice, dollarPrice, euroPrice, provider, section, providerPrice } = input;
   return {
     ...fromConceptInput(customer, input),

@@ -12,7 +12,7 @@ import type {
 } from '#gateway/resolvers.generated.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { HighwayInput, HighwaySectionInput } from '#gateway/schema.generated.ts';
+import type { CreateHighwayInput, CreateHighwaySectionInput } from '#gateway/schema.generated.ts';
 import { toProvider } from './provider.ts';
 
 export const Query = {
@@ -54,8 +54,8 @@ export const Mutation = {
     return saveEntry({ save: () => rest.ask(highwayCalls.create, { body }), to: toHighway, names: highwayNames });
   },
 
-  updateHighway: async (_, args, { rest, profile }) => {
-    const { id, input, version } = args;
+  updateHighway: async (_, { input }, { rest, profile }) => {
+    const { id, version } = input;
     const { code } = await profile();
     const params = { highway: localId(code, 'Highway', id) };
     const body = fromHighwayInput(code, input);
@@ -66,7 +66,7 @@ export const Mutation = {
     });
   },
 
-  deleteHighway: async (_, { id, version }, { rest, profile }) => {
+  deleteHighway: async (_, { input: { id, version } }, { rest, profile }) => {
     const params = { highway: localId((await profile()).code, 'Highway', id) };
     return saveEntry({
       save: () => rest.ask(highwayCalls.delete, { params, ifMatch: version }),
@@ -84,8 +84,8 @@ export const Mutation = {
     });
   },
 
-  updateHighwaySection: async (_, args, { rest, profile }) => {
-    const { id, input, version } = args;
+  updateHighwaySection: async (_, { input }, { rest, profile }) => {
+    const { id, version } = input;
     const { code } = await profile();
     const { section } = sectionIn(code, id);
     const params = { highway: input.highway, section };
@@ -97,8 +97,8 @@ export const Mutation = {
     });
   },
 
-  deleteHighwaySection: async (_, args, { rest, profile }) => {
-    const { id, version } = args;
+  deleteHighwaySection: async (_, { input }, { rest, profile }) => {
+    const { id, version } = input;
     const { code } = await profile();
     const params = sectionIn(code, id);
     return saveEntry({
@@ -214,7 +214,7 @@ export function toCompany(customer: string, { id, name }: { readonly id: string;
 /** The call's field names → GraphQL's. */
 const highwayNames = { highwayCompany: 'company', highway_number: 'number' };
 
-function fromHighwayInput(customer: string, input: HighwayInput) {
+function fromHighwayInput(customer: string, input: CreateHighwayInput) {
   return {
     name: input.name,
     customer: input.customer,
@@ -231,7 +231,7 @@ export function toHighwaySection(customer: string, wire: WireHighwaySection): Hi
 
 const sectionNames = { start: 'initialKilometer', end: 'finalKilometer', section_number: 'number' };
 
-function fromSectionInput(customer: string, input: HighwaySectionInput) {
+function fromSectionInput(customer: string, input: CreateHighwaySectionInput) {
   return {
     name: input.name,
     highway: input.highway,

@@ -12,13 +12,13 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'personalTokens'>;
 
 export const Mutation = {
-  createPersonalToken: (_, { name, days, password }, { rest }) =>
+  createPersonalToken: (_, { input: { name, days, password } }, { rest }) =>
     orFailure(async () => {
       const { token, personalToken } = await rest.ask(personalTokenCalls.create, { body: { name, days, password } });
       return { __typename: 'NewPersonalToken' as const, token, personalToken: toPersonalToken(personalToken) };
     }, creationFailure),
 
-  revokePersonalToken: (_, { id }, { rest }) =>
+  revokePersonalToken: (_, { input: { id } }, { rest }) =>
     accountResult(async () => {
       await rest.ask(personalTokenCalls.revoke, { params: { id: localId(everybody, 'PersonalToken', id) } });
       return { success: 'El token ya no sirve.' };

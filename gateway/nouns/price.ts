@@ -24,14 +24,14 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'providerPrices'>;
 
 export const Mutation = {
-  updatePrices: async (_, args, { rest, profile }) => {
+  updatePrices: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const misplaced = misplacedFields(args.changes);
+    const misplaced = misplacedFields(input.changes);
     if (Object.keys(misplaced).length > 0) return validationFailed(misplaced);
-    const { body, errorsByChange } = fromPriceChanges(code, args.changes);
+    const { body, errorsByChange } = fromPriceChanges(code, input.changes);
     return orFailure(
       async () => {
-        const concepts = await rest.ask(conceptCalls.updatePrices, { params: { year: String(args.year) }, body });
+        const concepts = await rest.ask(conceptCalls.updatePrices, { params: { year: String(input.year) }, body });
         return { __typename: 'UpdatedPrices' as const, concepts: concepts.map((concept) => toConcept(code, concept)) };
       },
       (failure) => {
@@ -128,7 +128,7 @@ const graphNames: Readonly<Record<WireMovedPrice['price'], PriceName>> = {
 /** Somebody else changed some of the prices first. */
 function pricesMoved(customer: string, { text, current }: Extract<RestFailure, { kind: 'moved' }>) {
   const moved = toMovedPrices(customer, current);
-  return { __typename: 'PricesMoved' as const, code: 'stale_prices', message: text, moved };
+  return { __typename: 'PricesMoved' as const, code: 'PRICES_MOVED' as const, message: text, moved };
 }
 
 function toMovedPrices(customer: string, current: unknown): MovedPrice[] {

@@ -15,7 +15,7 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
-import type { Address, AddressInput, Fiscal, FiscalInput, Upload, Viewer } from '#gateway/schema.generated.ts';
+import type { Address, AddressInput, Fiscal, SaveFiscalInput, Upload, Viewer } from '#gateway/schema.generated.ts';
 import { avatarOf, toCustomer } from './person.ts';
 
 export const Query = {
@@ -34,21 +34,24 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'viewer' | 'fiscal'>;
 
 export const Mutation = {
-  updateProfile: async (_, { input, version }, context) => {
+  updateProfile: async (_, { input }, context) => {
+    const { version } = input;
     const names = profileFields.filter((name) => typeof input[name] === 'string');
     const form = profileForm(names).safeParse(input);
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     return saveProfile(context, () => context.rest.ask(profileCalls.update, { body: form.data, ifMatch: version }));
   },
 
-  saveAddress: async (_, { input, version }, context) => {
+  saveAddress: async (_, { input }, context) => {
+    const { version } = input;
     const form = addressForm.safeParse(input);
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     const body = fromAddressInput(form.data);
     return saveProfile(context, () => context.rest.ask(profileCalls.saveAddress, { body, ifMatch: version }));
   },
 
-  saveFiscal: async (_, { input, version }, context) => {
+  saveFiscal: async (_, { input }, context) => {
+    const { version } = input;
     const problems = problemsOf(input);
     if (problems) return validationFailed(problems);
     const body = fromFiscalInput(input);
@@ -56,12 +59,12 @@ export const Mutation = {
     return saveProfile(context, save, fiscalNames);
   },
 
-  removeAvatar: (_, { version }, context) =>
+  removeAvatar: (_, { input: { version } }, context) =>
     saveProfile(context, () => context.rest.ask(profileCalls.deleteAvatar, { ifMatch: version })),
 } satisfies Pick<MutationResolvers, 'updateProfile' | 'saveAddress' | 'saveFiscal' | 'removeAvatar'>;
 
 /** The form is flat, while the input holds the fields of its address in `address`. */
-function problemsOf({ address, wayToPay, ...rest }: FiscalInput) {
+function problemsOf({ address, wayToPay, ...rest }: SaveFiscalInput) {
   const form = fiscalForm.safeParse({ ...rest, rfc: rest.rfc ?? '', wayToPay: String(wayToPay), ...address });
   if (form.success) return null;
   const isOfAddress = (field: string) => addressFields.some((name) => name === field);
@@ -163,9 +166,12 @@ function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }:
 /** The call's field names → GraphQL's. */
 const fiscalNames = { bussinessName: 'businessName', fiscalAddress: 'address' };
 
-function fromFiscalInput({ businessName, address, rfc, ...rest }: FiscalInput) {
+function fromFiscalInput({ wayToPay, paymentMethod, businessName, rfc, account, clabe, address }: SaveFiscalInput) {
   return {
-    ...rest,
+    wayToPay,
+    paymentMethod,
+    account,
+    clabe,
     rfc: rfc ?? '',
     bussinessName: businessName,
     fiscalAddress: address ? fromAddressInput(address) : null,

@@ -7,7 +7,7 @@ import { fieldsOf, type Lazy, type Named, type ProviderParent } from '#gateway/p
 import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { ProviderInput, ProviderType } from '#gateway/schema.generated.ts';
+import type { CreateProviderInput, ProviderType } from '#gateway/schema.generated.ts';
 import { toFamily } from './classification.ts';
 
 export const Query = {
@@ -52,10 +52,10 @@ export const Mutation = {
     });
   },
 
-  updateProvider: async (_, args, { rest, profile }) => {
-    const { input, version } = args;
+  updateProvider: async (_, { input }, { rest, profile }) => {
+    const { version } = input;
     const { code } = await profile();
-    const params = { id: localId(code, 'Provider', args.id) };
+    const params = { id: localId(code, 'Provider', input.id) };
     const body = fromProviderInput(code, input);
     return saveEntry({
       save: () => rest.ask(providerCalls.update, { params, body, ifMatch: version }),
@@ -65,7 +65,7 @@ export const Mutation = {
   },
 
   /** The contract deletes by slug what it changes by id. */
-  deleteProvider: async (_, { id, version }, { rest, profile }) => {
+  deleteProvider: async (_, { input: { id, version } }, { rest, profile }) => {
     const { code } = await profile();
     const params = { id: localId(code, 'Provider', id) };
     return saveEntry({
@@ -86,10 +86,10 @@ export const Mutation = {
     });
   },
 
-  updateProviderType: async (_, args, { rest, profile }) => {
-    const { input, version } = args;
+  updateProviderType: async (_, { input }, { rest, profile }) => {
+    const { version } = input;
     const { code } = await profile();
-    const params = { id: localId(code, 'ProviderType', args.id) };
+    const params = { id: localId(code, 'ProviderType', input.id) };
     const body = { name: input.name, isActive: input.isActive ?? undefined };
     return saveEntry({
       save: () => rest.ask(providerCalls.updateType, { params, body, ifMatch: version }),
@@ -97,7 +97,7 @@ export const Mutation = {
     });
   },
 
-  deleteProviderType: async (_, { id, version }, { rest, profile }) => {
+  deleteProviderType: async (_, { input: { id, version } }, { rest, profile }) => {
     const { code } = await profile();
     const params = { id: localId(code, 'ProviderType', id) };
     return saveEntry({
@@ -187,7 +187,7 @@ export function toProviderType(
 /** The call's field names → GraphQL's. */
 const providerNames = { providerType: 'type', family: 'families' };
 
-function fromProviderInput(customer: string, input: ProviderInput) {
+function fromProviderInput(customer: string, input: CreateProviderInput) {
   return {
     name: input.name,
     providerType: chosenId(customer, 'ProviderType', input.type),

@@ -3,11 +3,10 @@ import { roadCalls, type WireRoad } from '#contract/roads.ts';
 import { chosenId, globalId, idOrNull, localId } from '#gateway/ids.ts';
 import { recordPage } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
-import { idempotencyKeyOf } from '#gateway/preconditions.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { AffectedEntry, AffectedParty, RoadReport, RoadReportInput } from '#gateway/schema.generated.ts';
+import type { AffectedEntry, AffectedParty, CreateRoadReportInput, RoadReport } from '#gateway/schema.generated.ts';
 import { fromMaterial, materialNames, toMaterial } from './material.ts';
 import { toPerson } from './person.ts';
 
@@ -55,18 +54,18 @@ export const Query = {
 >;
 
 export const Mutation = {
-  createRoadReport: async (_, args, { rest, profile }) => {
+  createRoadReport: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
-    const body = fromRoadInput(code, args.input);
+    const body = fromRoadInput(code, input);
     return saveEntry({
-      save: () => rest.ask(roadCalls.create, { body, idempotencyKey }),
+      save: () => rest.ask(roadCalls.create, { body }),
       to: (saved) => toRoad(code, saved),
       names: roadNames,
     });
   },
 
-  updateRoadReport: async (_, { id, input, version }, { rest, profile }) => {
+  updateRoadReport: async (_, { input }, { rest, profile }) => {
+    const { id, version } = input;
     const { code } = await profile();
     const params = { id: roadId(code, id) };
     const body = fromRoadInput(code, input);
@@ -77,12 +76,11 @@ export const Mutation = {
     });
   },
 
-  commentAffected: async (_, { affected, comment, ...args }, { rest, profile }) => {
+  commentAffected: async (_, { input: { affected, comment } }, { rest, profile }) => {
     const { code } = await profile();
-    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
     const params = { id: localId(code, 'Affected', affected) };
     return saveEntry({
-      save: () => rest.ask(affectedCalls.comment, { params, body: { comment }, idempotencyKey }),
+      save: () => rest.ask(affectedCalls.comment, { params, body: { comment } }),
       to: (saved) => toAffectedEntry(code, saved),
     });
   },
@@ -109,7 +107,7 @@ const toRoad = (customer: string, wire: WireRoad): Named<RoadReport, 'RoadReport
   extra: wire.extra,
 });
 
-const fromRoadInput = (customer: string, input: RoadReportInput) => ({
+const fromRoadInput = (customer: string, input: CreateRoadReportInput) => ({
   status: input.status,
   highway: input.highway,
   camp: chosenId(customer, 'Camp', input.camp),

@@ -9,7 +9,7 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf, type RestFailure, unauthenticated } from '#gateway/rest/failure.ts';
 import { accountResult, orFailure } from '#gateway/save.ts';
-import type { LoginRefused, Session, SignInStep } from '#gateway/schema.generated.ts';
+import type { FailureCode, LoginRefused, Session, SignInStep } from '#gateway/schema.generated.ts';
 import { expiryOf } from '#gateway/session/token.ts';
 import { toViewer } from './profile.ts';
 
@@ -28,7 +28,7 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'tokenIsValid' | 'verifyPasswordReset' | 'settings'>;
 
 export const Mutation = {
-  login: async (_, { username, password }, context) => {
+  login: async (_, { input: { username, password } }, context) => {
     const form = loginForm.safeParse({ username, password });
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     return orFailure(async () => {
@@ -52,7 +52,7 @@ export const Mutation = {
   /** Logging out of a session that is over already succeeds. */
   logout: async (_, _args, { rest, forget }) => {
     await orNullIf(['unauthenticated'], rest.ask(authCalls.logout, {})).finally(forget);
-    return true;
+    return { __typename: 'Done', message: 'Su sesión se cerró.' };
   },
 
   refreshSession: async (_, _args, context) => {
@@ -62,8 +62,8 @@ export const Mutation = {
   },
 
   /** Ends every other session; this one continues with the token of the answer. */
-  changePassword: async (_, args, context) => {
-    const form = passwordForm.safeParse(args);
+  changePassword: async (_, { input }, context) => {
+    const form = passwordForm.safeParse(input);
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     const { oldPassword, password, confirmedPassword } = form.data;
     const body = { old_password: oldPassword, password, confirmed_password: confirmedPassword };
@@ -74,19 +74,19 @@ export const Mutation = {
     }, inputFailure);
   },
 
-  requestPasswordReset: (_, { email }, { rest }) =>
+  requestPasswordReset: (_, { input: { email } }, { rest }) =>
     accountResult(() => rest.ask(accountCalls.passwordReset, { body: { email } })),
 
-  resetPassword: (_, { code, password }, { rest }) =>
+  resetPassword: (_, { input: { code, password } }, { rest }) =>
     accountResult(() => rest.ask(accountCalls.passwordResetVerified, { body: { code, password } })),
 
-  signUp: (_, { email, firstName, lastName, password }, { rest }) =>
+  signUp: (_, { input: { email, firstName, lastName, password } }, { rest }) =>
     accountResult(async () => {
       await rest.ask(accountCalls.signup, { body: { email, first_name: firstName, last_name: lastName, password } });
       return { success: 'Le enviamos un correo para confirmar su cuenta.' };
     }),
 
-  verifySignUp: (_, { code }, { rest }) =>
+  verifySignUp: (_, { input: { code } }, { rest }) =>
     accountResult(() => rest.ask(accountCalls.signupVerify, { query: { code } })),
 } satisfies Pick<
   MutationResolvers,
@@ -106,23 +106,23 @@ function loginFailure(failure: RestFailure) {
     case 'unavailable':
       return unavailable(failure.text);
     case 'limited':
-      return refused('too_many_attempts', failure.text, failure.retryAfter);
+      return refused('RATE_LIMITED', failure.text, failure.retryAfter);
     case 'invalid':
       return validationFailed(failure.fields);
     case 'unauthenticated': {
-      if (failure.code === stepRefused) return refused(stepRefused, failure.text, null);
+      if (failure.code === stepRefused) return refused('STEP_REFUSED', failure.text, null);
       const step = signInStep.safeParse(failure.step);
       if (step.success) return toSignInStep(step.data, failure.text);
     }
   }
-  return refused('login_failed', texts.loginFailed, null);
+  return refused('LOGIN_FAILED', texts.loginFailed, null);
 }
 
 function toSignInStep({ challenge, kinds, expires }: WireSignInStep, message: string): Named<SignInStep, 'SignInStep'> {
   return { __typename: 'SignInStep', challenge, kinds: kinds.map(signInStepEnum.nameOf), expiresAt: expires, message };
 }
 
-function refused(code: string, message: string, retryAfter: number | null): LoginRefused {
+function refused(code: FailureCode, message: string, retryAfter: number | null): LoginRefused {
   return { __typename: 'LoginRefused', code, message, retryAfter };
 }
 

@@ -14,7 +14,7 @@ import { readPage } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { NewPassword, User, UserChange, UserInput, UserOrder } from '#gateway/schema.generated.ts';
+import type { CreateUserInput, NewPassword, User, UserChange, UserOrder } from '#gateway/schema.generated.ts';
 import { toCustomer, toPerson } from './person.ts';
 
 export const Query = {
@@ -54,7 +54,8 @@ export const Mutation = {
       names: userNames,
     }),
 
-  updateUser: (_, { id, input, version }, { rest }) => {
+  updateUser: (_, { input }, { rest }) => {
+    const { id, version } = input;
     const params = { id: localId(everybody, 'Account', id) };
     const body = fromUserInput(input);
     return saveEntry({
@@ -64,7 +65,7 @@ export const Mutation = {
     });
   },
 
-  disableUser: (_, { id, version }, { rest }) => {
+  disableUser: (_, { input: { id, version } }, { rest }) => {
     const params = { id: localId(everybody, 'Account', id) };
     return saveEntry({
       save: () => rest.ask(userAdministrationCalls.disable, { params, ifMatch: version }),
@@ -73,7 +74,7 @@ export const Mutation = {
     });
   },
 
-  resetUserPassword: (_, { id, version }, { rest }) => {
+  resetUserPassword: (_, { input: { id, version } }, { rest }) => {
     const params = { id: localId(everybody, 'Account', id) };
     return saveEntry({
       save: () => rest.ask(userAdministrationCalls.resetPassword, { params, body: {}, ifMatch: version }),
@@ -135,12 +136,16 @@ function toUserChange({ id, event, addDate, user, changes }: WireUserChange): Us
   };
 }
 
-function fromUserInput({ role, userType, customer, isActive, ...input }: UserInput) {
+function fromUserInput(input: CreateUserInput) {
   return {
-    ...input,
-    userRoleCode: role ?? '',
-    userType: userTypeEnum.wordOf(userType),
-    customer: customer ?? '',
-    isActive: isActive ?? undefined,
+    username: input.username,
+    email: input.email,
+    firstName: input.firstName,
+    lastName: input.lastName,
+    secondLastName: input.secondLastName,
+    userRoleCode: input.role ?? '',
+    userType: userTypeEnum.wordOf(input.userType),
+    customer: input.customer ?? '',
+    isActive: input.isActive ?? undefined,
   };
 }

@@ -16,6 +16,9 @@ import type { Connection } from './connection.ts';
 import { brokenAnswer, failureOf, jsonOf, notFound, unauthenticated } from './failure.ts';
 import { type Answered, send } from './send.ts';
 
+/** @property key what the sender of a mutation calls this attempt, so that a repeated one does nothing twice */
+export type Attempt = { key: string | undefined };
+
 /** The sender of the request. The customer is taken from here, so that no call can forget to name it. */
 export type Asker = {
   readonly token: string | null;
@@ -27,6 +30,7 @@ export type Asker = {
   /** How far the sender has seen of the database's changes; undefined where the backend does not say. */
   readonly position: () => string | undefined;
   readonly reached: (position: string) => void;
+  readonly attempt: Attempt;
   /** Ends what a stream waits for, once it is closed. */
   readonly gone?: AbortSignal | undefined;
 };
@@ -93,7 +97,9 @@ export function createRest(connection: Connection, asker: Asker): Rest {
 
   const requestJson = async (row: Call, asked: Loose, customer: string | null, path: string) => {
     // With a key of its own, what a failover interrupts may be sent again.
-    const given = row.idempotent ? { ...asked, idempotencyKey: asked.idempotencyKey ?? randomUUID() } : asked;
+    const given = row.idempotent
+      ? { ...asked, idempotencyKey: asked.idempotencyKey ?? asker.attempt.key ?? randomUUID() }
+      : asked;
     const answered = await send(connection, {
       method: row.method,
       path,

@@ -118,6 +118,8 @@ function conflict(answer: WireFailure | undefined): RestError {
     return new RestError({ kind: 'stale', text: answer.detail, changed: answer.changed ?? [] });
   }
   if (answer?.blockers) return new RestError({ kind: 'blocked', text: answer.detail, blockers: answer.blockers });
+  // The key is a field of the input, whatever is asked with it.
+  if (answer?.code === 'idempotency_conflict') return invalid({ idempotencyKey: [answer.detail] });
   const { code = 'state', detail = texts.notNow, requirements = [] } = answer ?? {};
   return new RestError({ kind: 'refused', code, text: detail, reasons: requirements });
 }

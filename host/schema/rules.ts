@@ -128,18 +128,43 @@ const solidLists: Rule = (_, types) =>
       .map(({ field }) => `${type.name}.${field.name}: los elementos de una lista no son nulos.`),
   );
 
-/** A mutation that can be refused says how: success and failures in one union. */
-const results: Rule = (schema) =>
+/** What every mutation may answer, whatever it changes. */
+const alwaysPossible = ['ValidationFailed', 'Denied', 'NotFound', 'ServiceUnavailable'];
+
+/** A mutation takes one input of its own and answers its success or a typed failure. */
+const mutations: Rule = (schema) =>
   Object.values(schema.getMutationType()?.getFields() ?? {}).flatMap((field) => {
-    const answer = getNamedType(field.type);
-    if (isUnionType(answer)) {
-      const failures = answer.getTypes().filter((one) => one.getInterfaces().some(({ name }) => name === 'Failure'));
-      return answer.name.endsWith('Result') && failures.length > 0
-        ? []
-        : [`Mutation.${field.name}: responde una unión *Result con al menos una falla (Failure).`];
-    }
-    return withoutFailures.includes(field.name) ? [] : [`Mutation.${field.name}: responde una unión *Result.`];
+    const wrong = [...wrongInput(field), ...wrongAnswer(field)];
+    return wrong.length > 0 ? [`Mutation.${field.name}: ${wrong.join(' ')}`] : [];
   });
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+function wrongInput({ name, args: [input, ...others] }: GraphQLField<unknown, unknown>): string[] {
+  const wanted = `${capitalized(name)}Input!`;
+  if (others.length > 0 || input?.name !== 'input' || String(input.type) !== wanted)
+    return [`toma un solo input: ${wanted}.`];
+  const type = getNamedType(input.type);
+  const key = isInputObjectType(type) ? type.getFields().idempotencyKey : undefined;
+  return key && String(key.type) === 'String' ? [] : ['su input lleva idempotencyKey: String, opcional.'];
+}
+
+function wrongAnswer({ type, args }: GraphQLField<unknown, unknown>): string[] {
+  const answer = getNamedType(type);
+  if (!isUnionType(answer) || !answer.name.endsWith('Result')) return ['responde una unión *Result.'];
+  const names = answer.getTypes().map(({ name }) => name);
+  const input = args[0] && getNamedType(args[0].type);
+  const isVersioned = isInputObjectType(input) && isNonNullType(input.getFields().version?.type);
+  const wanted = [...alwaysPossible, ...(isVersioned ? ['StaleVersion'] : [])];
+  return wanted.filter((name) => !names.includes(name)).map((name) => `su respuesta puede ser ${name}.`);
+}
+
+/** Programs tell failures apart by one list of codes. */
+const failureCodes: Rule = (_, types) =>
+  types
+    .filter((type) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Failure'))
+    .filter((type) => isObjectType(type) && String(type.getFields().code?.type) !== 'FailureCode!')
+    .map(({ name }) => `${name}.code: es FailureCode!.`);
 
 /** A refused question leaves the answers of the others: what it asks for may be null. */
 const nullableRoots: Rule = (schema) =>
@@ -151,9 +176,6 @@ const nullableRoots: Rule = (schema) =>
 
 /** Neither a permission nor another service stands behind them. */
 const alwaysAnswered = ['settings'];
-
-/** The session's own: they succeed, or there is no session. */
-const withoutFailures = ['logout', 'refreshSession'];
 
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
@@ -196,7 +218,8 @@ const rules: readonly Rule[] = [
   nodes,
   solidLists,
   nullableRoots,
-  results,
+  mutations,
+  failureCodes,
   scalars,
   telling,
 ];

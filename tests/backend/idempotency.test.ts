@@ -97,3 +97,22 @@ describe('an Idempotency-Key', () => {
     expect([200, 201].includes(status)).toBe(false);
   });
 });
+
+test('a catalog’s entry is created once, and its first answer kept; what was refused may be tried again', async () => {
+  const families = (body: object, value: string) =>
+    world.as('are.axa')('POST', 'axa/catalogs/family/', body, key(value));
+  const sent = { name: 'Una sola vez', codename: 'U1V' };
+  const [first, again] = [await families(sent, 'familia'), await families(sent, 'familia')];
+  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+  expect(await families({ ...sent, name: 'Otra' }, 'familia')).toMatchObject({
+    status: 409,
+    body: { code: 'idempotency_conflict' },
+  });
+  expect((await families({ ...sent, name: 'Otra' }, 'repetida')).status).toBe(400);
+  const renamed = { name: 'Otra', codename: 'U2V' };
+  const path = `axa/catalogs/family/${first.body.id}/`;
+  const change = () => world.as('are.axa')('PUT', path, renamed, { ...key('cambio'), 'if-match': '"1"' });
+  const [changed, repeated] = [await change(), await change()];
+  expect([changed.status, repeated.status, repeated.body]).toEqual([200, 200, changed.body]);
+  expect((await families(sent, 'repetida-2')).status).toBe(201);
+});

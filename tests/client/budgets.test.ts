@@ -73,7 +73,7 @@ describe('what a server refused', () => {
   const problem = {
     title: 'Validación',
     text: 'Monto: el mínimo es 0.000001.',
-    code: 'validation_failed',
+    code: 'VALIDATION_FAILED',
     isServerFault: false,
     reasons: [],
     changed: null,

@@ -38,7 +38,7 @@ const read = async () => gateway.graphql(await asker('are.hdi', 'hdi'), `{ incid
 const commented = async (key = `k-${Math.random()}`) =>
   gateway.graphql(
     await asker('mro.hdi', 'hdi'),
-    `mutation ($s: String!, $k: String!) { commentIncident(slug: $s, comment: "Hola", idempotencyKey: $k) { ${result} } }`,
+    `mutation ($s: String!, $k: String!) { commentIncident(input: { slug: $s, comment: "Hola", idempotencyKey: $k }) { ${result} } }`,
     { s: slug, k: key },
   );
 const isWrite = (method: string | undefined) => method !== 'GET';
@@ -138,7 +138,7 @@ describe('a backend that', () => {
   });
 
   const rejected = async (at: string) => {
-    const mutation = `mutation ($s: String!) { rejectBudget(slug: $s, reason: "precio", comment: "No", version: 2) { ${result} } }`;
+    const mutation = `mutation ($s: String!) { rejectBudget(input: { slug: $s, reason: "precio", comment: "No", version: 2 }) { ${result} } }`;
     const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation, { s: given(at.split('/')[2]) });
     return data.rejectBudget;
   };
@@ -198,11 +198,11 @@ describe('a backend that', () => {
       return true;
     });
     proxy.taken();
-    const mutation = `mutation { requestPasswordReset(email: "nadie@ejemplo.mx") { __typename ... on ServiceUnavailable { code message } } }`;
+    const mutation = `mutation { requestPasswordReset(input: { email: "nadie@ejemplo.mx" }) { __typename ... on ServiceUnavailable { code message } } }`;
     const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation);
     expect(Object.values(data)[0]).toEqual({
       __typename: 'ServiceUnavailable',
-      code: 'service_unavailable',
+      code: 'SERVICE_UNAVAILABLE',
       message: noResponse,
     });
     expect(proxy.taken().filter((line) => !line.startsWith('GET'))).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('a backend that', () => {
       status: 503,
       body: {
         __typename: 'ServiceUnavailable',
-        code: 'service_unavailable',
+        code: 'SERVICE_UNAVAILABLE',
         message: serverError,
         requestId: expect.stringMatching(/^[\w-]{36}$/),
       },
@@ -247,12 +247,12 @@ describe('what the wire refuses reaches the person', () => {
     [
       403,
       { detail: 'No puede.', code: 'forbidden' },
-      { __typename: 'TransitionRefused', code: 'forbidden', message: 'No puede.' },
+      { __typename: 'TransitionRefused', code: 'TRANSITION_REFUSED', message: 'No puede.' },
     ],
     [
       409,
       { detail: 'Ya no.', code: 'state', requirements: [{ code: 'state', text: 'Ya no.', repair: null }] },
-      { __typename: 'TransitionRefused', code: 'state', reasons: [{ text: 'Ya no.' }] },
+      { __typename: 'TransitionRefused', code: 'TRANSITION_REFUSED', reasons: [{ code: 'state', text: 'Ya no.' }] },
     ],
     [
       409,
@@ -271,17 +271,23 @@ describe('what the wire refuses reaches the person', () => {
   });
 
   test.each([
-    [401, 'UNAUTHENTICATED'],
-    [404, 'NOT_FOUND'],
-    [429, 'RATE_LIMITED'],
-  ])('%i as an error of the request', async (status, code) => {
+    [404, { __typename: 'NotFound', code: 'NOT_FOUND' }],
+    [429, { __typename: 'Denied', code: 'RATE_LIMITED' }],
+  ])('%i as a failure of the mutation', async (status, expected) => {
+    proxy.misbehave(
+      (request, response) => isWrite(request.method) && json(response, status, { detail: 'Así es.', code: 'x' }),
+    );
+    const { data, errors } = await commented();
+    expect([data.commentIncident, errors]).toEqual([expect.objectContaining(expected), []]);
+  });
+
+  test('401 as an error of the request, since it ends the session', async () => {
     proxy.misbehave((request, response) => {
       if (!isWrite(request.method)) return false;
-      response.setHeader('retry-after', '30');
-      return json(response, status, { detail: 'Así es.', code: 'x' });
+      return json(response, 401, { detail: 'Así es.', code: 'x' });
     });
     const { errors } = await commented();
-    expect(errors[0]?.extensions).toMatchObject({ code, ...(status === 429 && { retryAfter: 30 }) });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
@@ -289,7 +295,8 @@ test('a backend that is gone', async () => {
   const alone = await startGateway({ restUrl: 'http://127.0.0.1:9' });
   const { errors } = await alone.graphql({ token: 'x.y.z', customer: 'hdi' }, '{ incidents { totalCount } }');
   expect(errors[0]).toMatchObject({ message: noResponse, extensions: { code: 'SERVICE_UNAVAILABLE' } });
-  const mutation = 'mutation { login(username: "are", password: "x") { __typename ... on Failure { message } } }';
+  const mutation =
+    'mutation { login(input: { username: "are", password: "x" }) { __typename ... on Failure { message } } }';
   expect((await alone.graphql({}, mutation)).data.login).toEqual({
     __typename: 'ServiceUnavailable',
     message: noResponse,
@@ -305,7 +312,7 @@ test('an event that the state refuses costs no call', async () => {
   const fresh = given((await backend.register('hdi')).split('/')[2]);
   const caller = await asker('are.hdi', 'hdi');
   proxy.taken();
-  const mutation = `mutation ($s: String!) { rejectBudget(slug: $s, reason: "precio", comment: "No", version: 1) { ${result} } }`;
+  const mutation = `mutation ($s: String!) { rejectBudget(input: { slug: $s, reason: "precio", comment: "No", version: 1 }) { ${result} } }`;
   const { data } = await gateway.graphql(caller, mutation, { s: fresh });
   expect(data.rejectBudget).toMatchObject({
     __typename: 'TransitionRefused',

@@ -112,7 +112,7 @@ test('signing out ends the stream', async () => {
   const token = await world.backend.server.tokenOf('are.gnp');
   const stream = await listen('are.gnp', 'gnp', { token });
   await pause(200);
-  await world.gateway.graphql({ token, customer: 'gnp' }, 'mutation { logout }');
+  await world.gateway.graphql({ token, customer: 'gnp' }, 'mutation { logout(input: {}) { __typename } }');
   await until(() => stream.state.isOver);
   expect(JSON.stringify(stream.errors)).toContain('UNAUTHENTICATED');
 });

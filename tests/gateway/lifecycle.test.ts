@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 test('hdi: from registration to settled, with a rejection and a second budget', async () => {
-  const variables = { input: { ...place, number: 'HDI-1', policy: 'P-HDI', state: '09' }, key: 'key-hdi' };
+  const variables = { input: { ...place, number: 'HDI-1', policy: 'P-HDI', state: '09', idempotencyKey: 'key-hdi' } };
   const incident = await world.mutate('mro.hdi', 'hdi', register, variables);
   const slug = given(incident.slug);
 
@@ -52,7 +52,7 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
     event: 'budget.upload',
     fields: { ammount: '100.50', original_file: pdf() },
   });
-  expect(twice).toMatchObject({ status: 409, body: { __typename: 'TransitionRefused', code: 'state' } });
+  expect(twice).toMatchObject({ status: 409, body: { __typename: 'TransitionRefused', reasons: [{ code: 'state' }] } });
 
   const empty = await world.mutate('are.hdi', 'hdi', reject, {
     slug,
@@ -82,9 +82,7 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
   });
   expect(replaced).toMatchObject({ status: 200, body: { stage: 'UNQUANTIFIED' } });
   const noQuantification = await world.mutate('are.hdi', 'hdi', quantify, {
-    slug,
-    input: await world.quantificationInput('hdi'),
-    version: versionOf(replaced.body),
+    input: { ...(await world.quantificationInput('hdi')), slug, version: versionOf(replaced.body) },
   });
   expect(noQuantification).toMatchObject({ __typename: 'TransitionRefused', code: 'customer_quantifies' });
   const approved = await world.upload('are.hdi', 'hdi', {
@@ -164,21 +162,30 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   const input = await world.quantificationInput('gnp');
   const start = await world.read('are.gnp', 'gnp', slug, 'version');
 
-  const saved = await world.mutate('are.gnp', 'gnp', quantify, { slug, input, version: versionOf(start) });
+  const saved = await world.mutate('are.gnp', 'gnp', quantify, {
+    input: { ...input, slug, version: versionOf(start) },
+  });
   expect(saved).toMatchObject({ __typename: 'Incident', stage: 'QUANTIFIED' });
   const wrongLine = { ...input, lines: [{ ...given(input.lines[0]), quantity: '-1' }] };
-  const invalid = await world.mutate('are.gnp', 'gnp', quantify, { slug, input: wrongLine, version: versionOf(saved) });
+  const invalid = await world.mutate('are.gnp', 'gnp', quantify, {
+    input: { ...wrongLine, slug, version: versionOf(saved) },
+  });
   expect(invalid).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'lines.0.quantity' }] });
-  const stale = await world.mutate('are.gnp', 'gnp', quantify, { slug, input, version: versionOf(start) });
+  const stale = await world.mutate('are.gnp', 'gnp', quantify, {
+    input: { ...input, slug, version: versionOf(start) },
+  });
   expect(stale).toMatchObject({ __typename: 'StaleVersion', current: { version: versionOf(saved) } });
 
   const dollars = { currency: 'USD', exchangeRate: '20', exchangeDate: '2026-11-20' };
   const usd = { currency: 'USD', rate: '20', date: '2026-11-20', comment: 'Diario Oficial' };
   const justify = async (exchange: object) =>
     world.mutate('are.gnp', 'gnp', quantify, {
-      slug: other,
-      input: { ...(await world.quantificationInput('gnp', dollars)), exchanges: [exchange] },
-      version: versionOf(await world.read('are.gnp', 'gnp', other, 'version')),
+      input: {
+        ...(await world.quantificationInput('gnp', dollars)),
+        exchanges: [exchange],
+        slug: other,
+        version: versionOf(await world.read('are.gnp', 'gnp', other, 'version')),
+      },
     });
   const other = world.slugOf(await world.backend.withBudget('gnp', '23200'));
   expect(await justify({ ...usd, currency: 'MXN' })).toMatchObject({ fields: [{ field: 'exchanges.0.currency' }] });
@@ -214,31 +221,21 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     totals: { internal: { total: '0' } },
   });
 
-  const kept = { slug, input: { scope: 3, masters: 1, officials: 2, flaggers: 0 }, version: null };
-  const first = await world.mutate('are.gnp', 'gnp', resources, kept);
+  const kept = { slug, scope: 3, masters: 1, officials: 2, flaggers: 0 };
+  const first = await world.mutate('are.gnp', 'gnp', resources, { input: kept });
   expect(first).toMatchObject({ __typename: 'Incident', resources: { scope: 3, masters: 1, version: 1 } });
-  const second = await world.mutate('are.gnp', 'gnp', resources, {
-    ...kept,
-    input: { ...kept.input, scope: 4 },
-    version: 1,
-  });
+  const second = await world.mutate('are.gnp', 'gnp', resources, { input: { ...kept, scope: 4, version: 1 } });
   expect(second).toMatchObject({ resources: { scope: 4, version: 2 } });
-  const late = await world.mutate('are.gnp', 'gnp', resources, { ...kept, version: 1 });
+  const late = await world.mutate('are.gnp', 'gnp', resources, { input: { ...kept, version: 1 } });
   expect(late).toMatchObject({ __typename: 'StaleVersion', current: { slug } });
-  const negative = await world.mutate('are.gnp', 'gnp', resources, {
-    ...kept,
-    input: { ...kept.input, masters: '-1' },
-    version: 2,
-  });
+  const negative = await world.mutate('are.gnp', 'gnp', resources, { input: { ...kept, masters: '-1', version: 2 } });
   expect(negative).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'masters' }] });
 
   const now = await world.read('are.gnp', 'gnp', slug, 'version quantification { lines { id concept provider } }');
   const line = (given(now.quantification).lines as unknown as { id: string }[])[0];
   const lines = [{ ...given(input.lines[0]), id: line?.id, authorizedQuantity: '20' }];
   const tooMuch = await world.mutate('are.gnp', 'gnp', authorize, {
-    slug,
-    input: { ...input, lines },
-    version: versionOf(now),
+    input: { ...input, lines, slug, version: versionOf(now) },
   });
   expect(tooMuch).toMatchObject({
     __typename: 'TransitionRefused',
@@ -251,10 +248,7 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     ],
   });
   const authorized = await world.mutate('are.gnp', 'gnp', authorize, {
-    slug,
-    input: { ...input, lines },
-    version: versionOf(now),
-    sure: true,
+    input: { ...input, lines, slug, version: versionOf(now), exceedsConfirmed: true },
   });
   expect(authorized).toMatchObject({ __typename: 'Incident', stage: 'AUTHORIZED_WITHOUT_FILE', status: 'PENDING' });
   const { audited } = await world.read(
@@ -269,7 +263,7 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   });
 
   const early = await world.mutate('mro.gnp', 'gnp', confirm, { slug, yes: true, version: versionOf(authorized) });
-  expect(early).toMatchObject({ __typename: 'TransitionRefused', code: 'state' });
+  expect(early).toMatchObject({ __typename: 'TransitionRefused', reasons: [{ code: 'state' }] });
   const filed = await world.upload('are.gnp', 'gnp', {
     slug,
     event: 'authorization.upload',
@@ -295,12 +289,14 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
 });
 
 test('an incident is annulled, is found by status or stage, and comes back the same day', async () => {
-  const variables = { input: { ...place, number: 'HDI-A', policy: 'P-ANULA', state: '09' }, key: 'key-annul' };
+  const variables = {
+    input: { ...place, number: 'HDI-A', policy: 'P-ANULA', state: '09', idempotencyKey: 'key-annul' },
+  };
   const incident = await world.mutate('mro.hdi', 'hdi', register, variables);
   const slug = given(incident.slug);
   const why = { slug, reason: 'precio', comment: 'Repetido', version: versionOf(incident) };
   const forbidden = await world.mutate('mro.hdi', 'hdi', annul, why);
-  expect(forbidden).toMatchObject({ __typename: 'TransitionRefused', code: 'forbidden' });
+  expect(forbidden).toMatchObject({ __typename: 'TransitionRefused', reasons: [{ code: 'forbidden' }] });
   const annulled = await world.mutate('are.hdi', 'hdi', annul, why);
   expect(annulled).toMatchObject({
     __typename: 'Incident',

@@ -3,34 +3,34 @@ import { failures, result } from './world.ts';
 
 /** The lifecycle mutations, all answering the same. */
 
-export const register = `($input: IncidentInput!, $key: String!) { registerIncident(input: $input, idempotencyKey: $key) { ${result} } }`;
-export const quantify = `($slug: String!, $input: QuantificationInput!, $version: Int!) {
-  quantifyBudget(slug: $slug, input: $input, version: $version) { ${result} } }`;
+export const register = `($input: RegisterIncidentInput!) { registerIncident(input: $input) { ${result} } }`;
+export const quantify = `($input: QuantifyBudgetInput!) {
+  quantifyBudget(input: $input) { ${result} } }`;
 export const saveLines = `($input: SaveLinesInput!) {
   saveLines(input: $input) { __typename ${failures} ... on SavedLines {
     version lineCount lines { id quantity } totals { initial { total } internal { total } } resources { scope version }
     incident { slug stage version quantification { lines { id quantity } exceptions { code } openExceptions } } } } }`;
-export const authorize = `($slug: String!, $input: QuantificationInput!, $version: Int!, $sure: Boolean! = false) {
-  authorizeBudget(slug: $slug, input: $input, version: $version, exceedsConfirmed: $sure) { ${result} } }`;
+export const authorize = `($input: AuthorizeBudgetInput!) {
+  authorizeBudget(input: $input) { ${result} } }`;
 export const reject = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {
-  rejectBudget(slug: $slug, reason: $reason, comment: $comment, version: $version) { ${result} } }`;
+  rejectBudget(input: { slug: $slug, reason: $reason, comment: $comment, version: $version }) { ${result} } }`;
 export const annul = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {
-  annulIncident(slug: $slug, reason: $reason, comment: $comment, version: $version) { ${result}
+  annulIncident(input: { slug: $slug, reason: $reason, comment: $comment, version: $version }) { ${result}
     ... on Incident { annulment { reason comment by { username } } } } }`;
 export const reinstate = `($slug: String!, $version: Int!) {
-  reinstateIncident(slug: $slug, version: $version) { ${result} } }`;
+  reinstateIncident(input: { slug: $slug, version: $version }) { ${result} } }`;
 export const confirm = `($slug: String!, $yes: Boolean!, $version: Int!) {
-  confirmCustomerAuthorization(slug: $slug, authorized: $yes, version: $version) { ${result} } }`;
+  confirmCustomerAuthorization(input: { slug: $slug, authorized: $yes, version: $version }) { ${result} } }`;
 export const comment = `($slug: String!, $comment: String!, $key: String!) {
-  commentIncident(slug: $slug, comment: $comment, idempotencyKey: $key) { ${result} } }`;
+  commentIncident(input: { slug: $slug, comment: $comment, idempotencyKey: $key }) { ${result} } }`;
 export const rejectFiles = `($slug: String!, $files: [ID!]!, $reason: String!, $comment: String!, $version: Int!) {
-  rejectFiles(slug: $slug, files: $files, reason: $reason, comment: $comment, version: $version) { ${result} } }`;
+  rejectFiles(input: { slug: $slug, files: $files, reason: $reason, comment: $comment, version: $version }) { ${result} } }`;
 export const deleteFiles = `($slug: String!, $files: [ID!]!, $version: Int!) {
-  deleteFiles(slug: $slug, files: $files, version: $version) { ${result} } }`;
-export const edit = `($slug: String!, $input: IncidentInput!, $version: Int!) {
-  editIncident(slug: $slug, input: $input, version: $version) { ${result} } }`;
-export const resources = `($slug: String!, $input: ResourcesInput!, $version: Int) {
-  saveResources(slug: $slug, input: $input, version: $version) { ${result} ... on Incident { resources { scope masters version } } } }`;
+  deleteFiles(input: { slug: $slug, files: $files, version: $version }) { ${result} } }`;
+export const edit = `($input: EditIncidentInput!) {
+  editIncident(input: $input) { ${result} } }`;
+export const resources = `($input: SaveResourcesInput!) {
+  saveResources(input: $input) { ${result} ... on Incident { resources { scope masters version } } } }`;
 
 export const place = { number: 'G-1', incidentDate: '2026-01-15', policy: 'P-1', kilometer: '12.5', meter: 450 };
 export const byHighway = { ...place, highway: 'gnp-autopista', section: 'gnp-tramo-1' };

@@ -25,8 +25,8 @@ const viewerOf = async (username: Username) => {
 /** What a mutation of one's own data answers, in the version that stands unless another is given. */
 const save = async (username: Username, name: string, type: string, input: object, version?: number) => {
   const at = version ?? Number((await viewerOf(username)).version);
-  const query = `mutation ($input: ${type}!, $version: Int!) { ${name}(input: $input, version: $version) { ${answer} } }`;
-  const { data, errors } = await world.ask(username, undefined, query, { input, version: at });
+  const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${answer} } }`;
+  const { data, errors } = await world.ask(username, undefined, query, { input: { ...input, version: at } });
   expect(errors).toEqual([]);
   return given(data[name]);
 };
@@ -40,19 +40,22 @@ const place = async (state: string) => {
 const home = { street: 'Av. Juárez', noInt: '4', colony: 'Centro', postalCode: '06000' };
 
 test('own data are saved in parts and answered whole', async () => {
-  expect(await save('mro.gnp', 'updateProfile', 'ProfileInput', { phone: '5512345678' })).toMatchObject({
+  expect(await save('mro.gnp', 'updateProfile', 'UpdateProfileInput', { phone: '5512345678' })).toMatchObject({
     __typename: 'Viewer',
     phone: '5512345678',
     address: null,
   });
   const here = await place('09');
-  const saved = await save('mro.gnp', 'saveAddress', 'AddressInput', { ...home, ...here });
+  const saved = await save('mro.gnp', 'saveAddress', 'SaveAddressInput', { ...home, ...here });
   expect(saved).toMatchObject({ phone: '5512345678', address: { ...home, ...here, noExt: '' } });
   expect(await viewerOf('mro.gnp')).toMatchObject({ version: saved.version, address: { ...home, ...here } });
 });
 
 test('what is wrong is named as the screen spells it', async () => {
-  const wrong = await save('mro.gnp', 'updateProfile', 'ProfileInput', { alternativeEmail: 'ana@', firstName: '' });
+  const wrong = await save('mro.gnp', 'updateProfile', 'UpdateProfileInput', {
+    alternativeEmail: 'ana@',
+    firstName: '',
+  });
   expect(wrong).toMatchObject({
     __typename: 'ValidationFailed',
     fields: [
@@ -61,22 +64,22 @@ test('what is wrong is named as the screen spells it', async () => {
     ],
   });
   const elsewhere = { ...(await place('09')), municipality: (await place('15')).municipality };
-  const lost = await save('mro.gnp', 'saveAddress', 'AddressInput', { ...home, ...elsewhere });
+  const lost = await save('mro.gnp', 'saveAddress', 'SaveAddressInput', { ...home, ...elsewhere });
   expect(lost).toMatchObject({ fields: [{ field: 'municipality' }] });
   const input = { wayToPay: 3, businessName: '', address: { ...home, ...elsewhere, colony: '' } };
-  expect(await save('mro.gnp', 'saveFiscal', 'FiscalInput', input)).toMatchObject({
+  expect(await save('mro.gnp', 'saveFiscal', 'SaveFiscalInput', input)).toMatchObject({
     fields: [{ field: 'businessName' }, { field: 'address.colony' }],
   });
   const whole = { wayToPay: 3, businessName: 'Grúas', address: { ...home, ...elsewhere } };
-  expect(await save('mro.gnp', 'saveFiscal', 'FiscalInput', whole)).toMatchObject({
+  expect(await save('mro.gnp', 'saveFiscal', 'SaveFiscalInput', whole)).toMatchObject({
     fields: [{ field: 'address.municipality' }],
   });
 });
 
 test('an old version writes nothing and tells what changed', async () => {
   const { version } = await viewerOf('mro.axa');
-  await save('mro.axa', 'updateProfile', 'ProfileInput', { firstName: 'Eva' });
-  const stale = await save('mro.axa', 'updateProfile', 'ProfileInput', { firstName: 'Ana' }, Number(version));
+  await save('mro.axa', 'updateProfile', 'UpdateProfileInput', { firstName: 'Eva' });
+  const stale = await save('mro.axa', 'updateProfile', 'UpdateProfileInput', { firstName: 'Ana' }, Number(version));
   expect(stale).toMatchObject({ __typename: 'StaleVersion', changed: ['firstName'] });
   expect((await viewerOf('mro.axa')).firstName).toBe('Eva');
 });
@@ -91,7 +94,7 @@ test('fiscal data are the person’s, and of whoever administers them', async ()
   expect(await read('mro.gnp')).toMatchObject({ wayToPay: null, businessName: '', address: null });
   const here = await place('09');
   const input = { wayToPay: 3, businessName: 'Grúas del Norte', rfc: 'gno010101ab1', address: { ...home, ...here } };
-  expect(await save('mro.gnp', 'saveFiscal', 'FiscalInput', input)).toMatchObject({ __typename: 'Viewer' });
+  expect(await save('mro.gnp', 'saveFiscal', 'SaveFiscalInput', input)).toMatchObject({ __typename: 'Viewer' });
   const saved = await read('mro.gnp');
   expect(saved).toMatchObject({ wayToPay: 3, rfc: 'GNO010101AB1', address: { ...home, ...here, noExt: '' } });
   const account = String((await viewerOf('mro.gnp')).id);
@@ -129,7 +132,7 @@ test('a logo is streamed through, shown by a link of the gateway’s, changed an
   const unsigned = await world.gateway.upload({}, '/uploads/profile/avatar', form({ avatar: jpeg() }));
   expect(unsigned.status).toBe(401);
 
-  const removal = `mutation ($version: Int!) { removeAvatar(version: $version) { ${answer} } }`;
+  const removal = `mutation ($version: Int!) { removeAvatar(input: { version: $version }) { ${answer} } }`;
   const { data } = await world.ask('mro.gnp', undefined, removal, { version });
   expect(data.removeAvatar).toMatchObject({ __typename: 'Viewer', avatar: null });
   expect((await fetch(world.gateway.base + avatar)).status).toBe(404);

@@ -148,7 +148,7 @@ const failures = '... on Failure { code message } ... on ValidationFailed { fiel
 const material = { name: 'Viga', unit: 'pza', quantity: '2' };
 
 test('a requisition is registered, its wrong fields told in the schema’s words', async () => {
-  const mutation = `mutation ($i: RequisitionInput!) { createRequisition(input: $i) {
+  const mutation = `mutation ($i: CreateRequisitionInput!) { createRequisition(input: $i) {
     __typename ... on Requisition { id incident materials { name supplyType unit quantity } extra } ${failures} } }`;
   const input = { incident: slug, applicant: 'R. Peña', materials: [material], extra: { a: [1, { b: null }] } };
   const made = (await ask(mutation, { i: input })).data.createRequisition;
@@ -176,13 +176,16 @@ test('a requisition is registered, its wrong fields told in the schema’s words
 
 test('a quotation is asked for and changed; an old version is told', async () => {
   const parts = `__typename ... on MaterialsQuotation { id version project supplies { quantity } } ${failures}`;
-  const create = `mutation ($i: MaterialsQuotationInput!) { createMaterialsQuotation(input: $i, idempotencyKey: "q1") { ${parts} } }`;
+  const create = `mutation ($i: CreateMaterialsQuotationInput!) { createMaterialsQuotation(input: $i) { ${parts} } }`;
   const input = { project: slug, supplies: [material] };
-  const { id } = given((await ask(create, { i: input })).data.createMaterialsQuotation);
-  const update = `mutation ($id: ID!, $i: MaterialsQuotationInput!) { updateMaterialsQuotation(id: $id, input: $i, version: 1) { ${parts} ... on StaleVersion { changed } } }`;
+  const { id } = given((await ask(create, { i: { ...input, idempotencyKey: 'q1' } })).data.createMaterialsQuotation);
+  const update = `mutation ($i: UpdateMaterialsQuotationInput!) { updateMaterialsQuotation(input: $i) { ${parts} ... on StaleVersion { changed } } }`;
   const more = { project: slug, supplies: [{ ...material, quantity: '5' }] };
-  expect((await ask(update, { id, i: more })).data.updateMaterialsQuotation).toMatchObject({ id, version: 2 });
-  const late = (await ask(update, { id, i: input })).data.updateMaterialsQuotation;
+  expect((await ask(update, { i: { ...more, id, version: 1 } })).data.updateMaterialsQuotation).toMatchObject({
+    id,
+    version: 2,
+  });
+  const late = (await ask(update, { i: { ...input, id, version: 1 } })).data.updateMaterialsQuotation;
   expect(late).toMatchObject({ __typename: 'StaleVersion', changed: ['supplies'] });
   const read = await ask('{ materialsQuotations { totalCount nodes { id version } } }');
   expect(read.data.materialsQuotations).toEqual({ totalCount: 1, nodes: [{ id, version: 2 }] });
@@ -199,16 +202,18 @@ test('a road report with its affected and their log', async () => {
     (all) => (all as unknown as { id: string }[])[0]?.id,
   );
   const parts = `__typename ... on RoadReport { id version status type { name } jobType { id } } ${failures}`;
-  const create = `mutation ($i: RoadReportInput!) { createRoadReport(input: $i) { ${parts} } }`;
+  const create = `mutation ($i: CreateRoadReportInput!) { createRoadReport(input: $i) { ${parts} } }`;
   const input = { type, jobType, applicant: 'R. Peña', materials: [] };
   const road = given((await ask(create, { i: input })).data.createRoadReport);
   expect(road).toMatchObject({ version: 1, status: 'Registrado', type: { name: 'Bache' }, jobType: { id: jobType } });
   expect((await ask(create, { i: { ...input, type: '' } })).data.createRoadReport).toMatchObject({
     fields: [{ field: 'type' }],
   });
-  expect((await ask(create, { i: { ...input, type: jobType } })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-  const update = `mutation ($id: ID!, $i: RoadReportInput!) { updateRoadReport(id: $id, input: $i, version: 1) { ${parts} } }`;
-  const sent = { id: road.id, i: { ...input, status: 'Atendido' } };
+  expect((await ask(create, { i: { ...input, type: jobType } })).data.createRoadReport).toMatchObject({
+    __typename: 'NotFound',
+  });
+  const update = `mutation ($i: UpdateRoadReportInput!) { updateRoadReport(input: $i) { ${parts} } }`;
+  const sent = { i: { ...input, id: road.id, version: 1, status: 'Atendido' } };
   expect((await ask(update, sent)).data.updateRoadReport).toMatchObject({ version: 2, status: 'Atendido' });
   expect((await ask(update, sent)).data.updateRoadReport).toMatchObject({ __typename: 'StaleVersion' });
 
@@ -221,7 +226,7 @@ test('a road report with its affected and their log', async () => {
   const read = (await ask(query, { id: road.id }, 'mro.axa')).data;
   expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: { nodes: [{ id: road.id }] } });
   const affected = (read.affectedParties as unknown as { id: string }[])[0]?.id;
-  const say = `mutation ($a: ID!, $c: String!) { commentAffected(affected: $a, comment: $c) { ... on AffectedEntry { by { username } } ${failures} } }`;
+  const say = `mutation ($a: ID!, $c: String!) { commentAffected(input: { affected: $a, comment: $c }) { ... on AffectedEntry { by { username } } ${failures} } }`;
   expect((await ask(say, { a: affected, c: 'Hola' })).data.commentAffected).toEqual({ by: { username: 'are.axa' } });
   expect((await ask(say, { a: affected, c: ' ' })).data.commentAffected).toMatchObject({
     fields: [{ field: 'comment' }],

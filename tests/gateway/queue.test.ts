@@ -19,15 +19,15 @@ test('the next incident is taken, shown, listed and given back', async () => {
   const next = await world.mutate(
     'are.gnp',
     'gnp',
-    `{ takeNextIncident { ${taken} ... on Incident { ${assignee} } } }`,
+    `{ takeNextIncident(input: {}) { ${taken} ... on Incident { ${assignee} } } }`,
   );
   expect(next).toMatchObject({ slug, version: 2, assignee: { username: 'are.gnp', isMe: true } });
   const empty = await world.mutate(
     'are.gnp',
     'gnp',
-    '{ takeNextIncident { __typename ... on Failure { code message } } }',
+    '{ takeNextIncident(input: {}) { __typename ... on Failure { code message } } }',
   );
-  expect(empty).toMatchObject({ __typename: 'QueueEmpty', code: 'queue_empty' });
+  expect(empty).toMatchObject({ __typename: 'QueueEmpty', code: 'QUEUE_EMPTY' });
 
   const slugs = async (filter: string) => {
     const query = `{ incidents(filter: { anyDate: true, ${filter} }) { nodes { slug waiting { days since } } } }`;
@@ -49,7 +49,7 @@ test('the next incident is taken, shown, listed and given back', async () => {
     { slug },
   );
   expect(back).toMatchObject({ slug, assignee: null });
-  const operator = await world.mutate('mro.gnp', 'gnp', `{ takeNextIncident { ${taken} } }`);
+  const operator = await world.mutate('mro.gnp', 'gnp', `{ takeNextIncident(input: {}) { ${taken} } }`);
   expect(operator).toMatchObject({ __typename: 'TransitionRefused' });
 });
 
@@ -113,7 +113,7 @@ test('who takes, opens, edits and closes an incident is told to those who may se
   await until(() => present(auditor.known) === 'are.axa false' && present(owner.known) === 'are.axa false');
   await attend('EDITING');
   await until(() => present(auditor.known) === 'are.axa true');
-  await world.mutate('are.axa', 'axa', `{ takeNextIncident { ${taken} } }`);
+  await world.mutate('are.axa', 'axa', `{ takeNextIncident(input: {}) { ${taken} } }`);
   await until(() => auditor.known.get(slug)?.assignee?.username === 'are.axa');
   await attend('CLOSED');
   await until(() => present(owner.known) === '');

@@ -98,7 +98,7 @@ describe('a repeated operation', () => {
     const other = await backend.server.tokenOf('are.hdi');
     const asker = { token: other, customer: 'hdi' };
     expect((await ask(asker, { query: one, variables: { slug: 'x' } })).status).toBe(200);
-    await gateway.graphql(asker, 'mutation { logout }');
+    await gateway.graphql(asker, 'mutation { logout(input: {}) { __typename } }');
     const { anew, again } = await bothWays(asker, { query: list });
     expect(anew.body.errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(again).toEqual(anew);

@@ -28,22 +28,22 @@ const auditor: Who = ['are.gnp', 'gnp'];
 const operator: Who = ['mro.gnp', 'gnp'];
 
 const create = ([who, customer]: Who, input: object = {}) =>
-  world.mutate(who, customer, `($input: SavedViewInput!) { createSavedView(input: $input) { ${parts} } }`, {
+  world.mutate(who, customer, `($input: CreateSavedViewInput!) { createSavedView(input: $input) { ${parts} } }`, {
     input: { ...asked, ...input },
   });
 const update = ([who, customer]: Who, variables: object) =>
   world.mutate(
     who,
     customer,
-    `($id: ID!, $input: SavedViewInput!, $version: Int!) {
-      updateSavedView(id: $id, input: $input, version: $version) { ${parts} } }`,
+    `($input: UpdateSavedViewInput!) {
+      updateSavedView(input: $input) { ${parts} } }`,
     variables,
   );
 const remove = ([who, customer]: Who, variables: object) =>
   world.ask(
     who,
     customer,
-    `mutation ($id: ID!, $version: Int!) { deleteSavedView(id: $id, version: $version) {
+    `mutation ($id: ID!, $version: Int!) { deleteSavedView(input: { id: $id, version: $version }) {
       __typename ... on Done { message } ... on StaleVersion { code } } }`,
     variables,
   );
@@ -80,14 +80,9 @@ describe('a saved view', () => {
     const { id } = await create(auditor, { name: 'Solo mía' });
     for (const who of [operator, ['adm', 'gnp'], ['are.axa', 'axa'], ['adm', 'axa']] as const) {
       expect(await names(who)).not.toContain('Solo mía');
-      expect((await remove(who, { id, version: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+      expect((await remove(who, { id, version: 1 })).data.deleteSavedView).toEqual({ __typename: 'NotFound' });
     }
-    const { errors } = await world.ask(
-      ...operator,
-      'mutation ($id: ID!, $input: SavedViewInput!) { updateSavedView(id: $id, input: $input, version: 1) { __typename } }',
-      { id, input: asked },
-    );
-    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await update(operator, { input: { ...asked, id, version: 1 } })).toMatchObject({ __typename: 'NotFound' });
     expect(await names(auditor)).toContain('Solo mía');
   });
 
@@ -97,7 +92,9 @@ describe('a saved view', () => {
       expect(await listed(who)).toContainEqual(Object.assign({}, shared, { isOwn: false }));
     }
     expect(await names(['are.axa', 'axa'])).not.toContain('De todos');
-    expect((await remove(operator, { id: shared.id, version: 1 })).errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await remove(operator, { id: shared.id, version: 1 })).data.deleteSavedView).toEqual({
+      __typename: 'NotFound',
+    });
     expect((await remove(['adm', 'gnp'], { id: shared.id, version: 1 })).data.deleteSavedView).toEqual({
       __typename: 'Done',
       message: 'Vista eliminada',
@@ -120,9 +117,9 @@ describe('a saved view', () => {
 
   test('is changed in the version that was read, and a stale change says what differs', async () => {
     const { id } = await create(auditor, { name: 'Versionada' });
-    const renamed = await update(auditor, { id, version: 1, input: { ...asked, name: 'Otra', isShared: true } });
+    const renamed = await update(auditor, { input: { ...asked, name: 'Otra', isShared: true, id, version: 1 } });
     expect(renamed).toMatchObject({ name: 'Otra', isShared: true, version: 2 });
-    const stale = await update(auditor, { id, version: 1, input: { ...asked, name: 'Tercera', isShared: true } });
+    const stale = await update(auditor, { input: { ...asked, name: 'Tercera', isShared: true, id, version: 1 } });
     expect(stale).toMatchObject({ __typename: 'StaleVersion', changed: ['name'] });
     const { data } = await remove(auditor, { id, version: 1 });
     expect(data.deleteSavedView).toMatchObject({ __typename: 'StaleVersion' });
@@ -167,12 +164,9 @@ describe('a saved view', () => {
   test('names providers of its customer only', async () => {
     const { data } = await world.ask('are.axa', 'axa', '{ providers { id } }');
     const [foreign] = data.providers as unknown as Tree[];
-    const { errors } = await world.ask(
-      ...auditor,
-      'mutation ($input: SavedViewInput!) { createSavedView(input: $input) { __typename } }',
-      { input: { ...asked, name: 'Ajena', filter: { provider: foreign?.id } } },
-    );
-    expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(await create(auditor, { name: 'Ajena', filter: { provider: foreign?.id } })).toMatchObject({
+      __typename: 'NotFound',
+    });
   });
 
   test('is one of so many', async () => {

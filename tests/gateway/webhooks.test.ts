@@ -19,7 +19,7 @@ type Page = {
 
 test('an administrator adds a webhook, tries it, sends again, changes and stops it', async () => {
   const create = `createWebhook(input: $input) { __typename ... on NewWebhook { secret webhook { id version } } ${failures} }`;
-  const add = (input: object) => world.mutate('adm', 'gnp', `($input: WebhookInput!) { ${create} }`, { input });
+  const add = (input: object) => world.mutate('adm', 'gnp', `($input: CreateWebhookInput!) { ${create} }`, { input });
   const made = await add({ url, events: ['BUDGET_UPLOAD'] });
   expect(made).toMatchObject({ __typename: 'NewWebhook', secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) });
   expect(await add({ url: 'http://127.0.0.1/' })).toMatchObject({ fields: [{ field: 'url' }] });

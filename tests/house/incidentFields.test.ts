@@ -67,7 +67,9 @@ describe.each(fieldKeys)('the field %s', (key) => {
   test('is in schema.graphql, and may be null only where it may be left empty', () => {
     const answered = fieldsOfType('Incident')[field.graphql];
     expect(answered, `Incident.${field.graphql}`).toBeDefined();
-    expect(fieldsOfType('IncidentInput')[field.graphql], `IncidentInput.${field.graphql}`).toBeDefined();
+    for (const input of ['RegisterIncidentInput', 'EditIncidentInput']) {
+      expect(fieldsOfType(input)[field.graphql], `${input}.${field.graphql}`).toBeDefined();
+    }
     if (field.kind !== 'reference') {
       expect(isNonNullType(answered?.type), `Incident.${field.graphql}`).toBe(!field.isOptional);
     }

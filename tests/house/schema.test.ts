@@ -89,6 +89,11 @@ describe('a rule of the schema names what does not keep it:', () => {
     ['a root field', 'type Query { a: Int! }', 'Query.a'],
     ['a measure', `${query} input ThingInput { unitPrice: String }`, 'ThingInput.unitPrice'],
     ['a mutation', `${query} type Mutation { save: Int }`, 'Mutation.save'],
+    [
+      'a code',
+      `${query} interface Failure { code: String! } type Lost implements Failure { code: String! }`,
+      'Lost.code',
+    ],
   ])('%s', (_, wrong, subject) => {
     expect(schemaProblems(wrong).filter((told) => told.startsWith(`${subject}: `))).toHaveLength(1);
   });

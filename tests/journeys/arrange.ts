@@ -31,7 +31,7 @@ export async function ask(account: Account | null, query: string, variables: obj
 
 export async function accountOf(username: string, customer: string, password = demoPassword): Promise<Account> {
   const query = `mutation ($username: String!, $password: String!) {
-    login(username: $username, password: $password) { ... on Session { token } } }`;
+    login(input: { username: $username, password: $password }) { ... on Session { token } } }`;
   const { login } = await ask(null, query, { username, password });
   return { token: String(login?.token), customer };
 }
@@ -39,12 +39,12 @@ export async function accountOf(username: string, customer: string, password = d
 /** The demo's password again: whoever comes later signs in with it. */
 export async function restorePassword(username: string, customer: string, current: string): Promise<void> {
   const query = `mutation ($old: String!, $new: String!) {
-    changePassword(oldPassword: $old, password: $new, confirmedPassword: $new) { __typename } }`;
+    changePassword(input: { oldPassword: $old, password: $new, confirmedPassword: $new }) { __typename } }`;
   await ask(await accountOf(username, customer, current), query, { old: current, new: demoPassword });
 }
 
 /** Ends, on the server, the session that a browser believes to have. */
-export const endSession = (token: string) => ask({ token, customer: '' }, 'mutation { logout }');
+export const endSession = (token: string) => ask({ token, customer: '' }, 'mutation { logout(input: {}) { __typename } }');
 
 const input = (number: string) => ({
   number,
@@ -74,9 +74,9 @@ export async function pendingIncident(
   const account = await accountOf(`mro.${customer}`, customer);
   const { registerIncident } = await ask(
     account,
-    `mutation ($input: IncidentInput!, $key: String!) { registerIncident(input: $input, idempotencyKey: $key) {
+    `mutation ($input: RegisterIncidentInput!) { registerIncident(input: $input) {
        ... on Incident { slug actions { event upload { url } } } ... on Failure { message } } }`,
-    { input: { ...input(number), ...(await placeOf(account)) }, key: crypto.randomUUID() },
+    { input: { ...input(number), ...(await placeOf(account)), idempotencyKey: crypto.randomUUID() } },
   );
   const actions = registerIncident?.actions as unknown as { event: string; upload: { url: string } | null }[];
   const url = actions.find(({ event }) => event === 'BUDGET_UPLOAD')?.upload?.url;

@@ -66,22 +66,23 @@ async function inputOf(account: Account, lines: readonly Line[]): Promise<object
 /** axa: quantified and rejected, sent again, authorized, with its file, and answered by a counter-proposal. */
 export async function liveALot(slug: string, first: readonly Line[], second: readonly Line[], amount: string) {
   const [are, mro] = [await accountOf('are.axa', 'axa'), await accountOf('mro.axa', 'axa')];
-  const withLines = '$slug: String!, $input: QuantificationInput!, $version: Int!';
-  const save = `mutation (${withLines}) { quantifyBudget(slug: $slug, input: $input, version: $version) {
+  const save = `mutation ($input: QuantifyBudgetInput!) { quantifyBudget(input: $input) {
     ... on Incident { id } ${failed} } }`;
-  await sent(are, save, { slug, input: await inputOf(are, first), version: await versionOf(are, slug) });
+  await sent(are, save, { input: { ...(await inputOf(are, first)), slug, version: await versionOf(are, slug) } });
   const reject = `mutation ($slug: String!, $reason: String!, $version: Int!) {
-    rejectBudget(slug: $slug, reason: $reason, comment: "Falta desglose", version: $version) {
+    rejectBudget(input: { slug: $slug, reason: $reason, comment: "Falta desglose", version: $version }) {
       ... on Incident { id } ${failed} } }`;
   const { rejectReasons } = await ask(are, '{ rejectReasons { slug } }');
   const [reason] = rejectReasons as unknown as readonly { slug: string }[];
   await sent(are, reject, { slug, reason: reason?.slug, version: await versionOf(are, slug) });
   const budget = { ammount: amount, capufe_ammount: amount, original_file: await workbook('segunda.xlsx') };
   await upload(mro, `${slug}/budget.upload`, budget);
-  const authorize = `mutation (${withLines}) {
-    authorizeBudget(slug: $slug, input: $input, version: $version, exceedsConfirmed: true) {
+  const authorize = `mutation ($input: AuthorizeBudgetInput!) {
+    authorizeBudget(input: $input) {
       ... on Incident { id } ${failed} } }`;
-  await sent(are, authorize, { slug, input: await inputOf(are, second), version: await versionOf(are, slug) });
+  await sent(are, authorize, {
+    input: { ...(await inputOf(are, second)), slug, version: await versionOf(are, slug), exceedsConfirmed: true },
+  });
   const authorized = { authorized_ammount: amount, authorization_file: pdf('autorizado.pdf') };
   await upload(are, `${slug}/authorization.upload`, authorized);
   const answer = { comment: 'Pedimos más', counter_proposal: pdf('contra.pdf') };

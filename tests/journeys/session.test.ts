@@ -213,7 +213,7 @@ test('a personal token is made, shown once, reads for its owner, and is revoked'
   );
   expect(read.status).toBe(200);
   expect(read.text).toContain('analista.gnp');
-  const write = await graphql(`JWT ${token}`, 'mutation { logout }');
+  const write = await graphql(`JWT ${token}`, 'mutation { logout(input: {}) { __typename } }');
   expect([write.status, write.text.includes('READ_ONLY_TOKEN')]).toEqual([403, true]);
 
   await page.reload();

@@ -63,7 +63,7 @@ async function rejectedIncident(number: string): Promise<void> {
   await ask(
     auditor,
     `mutation ($slug: String!, $reason: String!, $version: Int!) {
-      rejectBudget(slug: $slug, reason: $reason, comment: "Falta desglose.", version: $version) { __typename } }`,
+      rejectBudget(input: { slug: $slug, reason: $reason, comment: "Falta desglose.", version: $version }) { __typename } }`,
     { slug, reason: reason?.slug, version: Number(incident?.version) },
   );
 }

@@ -28,7 +28,7 @@ export type RestCall = {
   readonly headers?: Record<string, string>;
 };
 export type GatewayCall =
-  | { readonly mutation: Mutation; readonly variables: Readonly<Record<string, unknown>> }
+  | { readonly mutation: Mutation; readonly input: Readonly<Record<string, unknown>> }
   | { readonly upload: string; readonly form: FormData; readonly headers?: Record<string, string> };
 
 /** Something to send: what the machine is told of it, and what travels. */

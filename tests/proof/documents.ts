@@ -1,41 +1,33 @@
-/** The mutations of the lifecycle, with variables named as their arguments. */
+/** The mutations of the lifecycle, with their input as the variable. */
 
 const failures = `... on Failure { code message } ... on ValidationFailed { fields { field messages } }
   ... on TransitionRefused { reasons { code } } ... on StaleVersion { changed }`;
 const moved = 'slug stage version';
-const incident = `... on Incident { ${moved} }`;
 
-function mutation(name: string, variables: Readonly<Record<string, string>>, success = incident): string {
-  const declared = Object.entries(variables).map(([variable, type]) => `$${variable}: ${type}`);
-  const passed = Object.keys(variables).map((variable) => `${variable}: $${variable}`);
-  return `mutation (${declared.join(', ')}) { ${name}(${passed.join(', ')}) { __typename ${success} ${failures} } }`;
-}
+const names = [
+  'registerIncident',
+  'editIncident',
+  'quantifyBudget',
+  'saveLines',
+  'authorizeBudget',
+  'rejectBudget',
+  'confirmCustomerAuthorization',
+  'rejectFiles',
+  'deleteFiles',
+  'handOverIncident',
+  'annulIncident',
+  'correctAuthorization',
+  'reinstateIncident',
+  'commentIncident',
+  'saveResources',
+] as const;
 
-const slug = 'String!';
-const version = 'Int!';
-const text = 'String!';
+export type Mutation = (typeof names)[number];
 
-export const documents = {
-  registerIncident: mutation('registerIncident', { input: 'IncidentInput!', idempotencyKey: text }),
-  editIncident: mutation('editIncident', { slug, input: 'IncidentInput!', version }),
-  quantifyBudget: mutation('quantifyBudget', { slug, input: 'QuantificationInput!', version }),
-  saveLines: mutation('saveLines', { input: 'SaveLinesInput!' }, `... on SavedLines { incident { ${moved} } }`),
-  authorizeBudget: mutation('authorizeBudget', {
-    slug,
-    input: 'QuantificationInput!',
-    exceedsConfirmed: 'Boolean!',
-    version,
-  }),
-  rejectBudget: mutation('rejectBudget', { slug, reason: text, comment: text, version }),
-  confirmCustomerAuthorization: mutation('confirmCustomerAuthorization', { slug, authorized: 'Boolean!', version }),
-  rejectFiles: mutation('rejectFiles', { slug, files: '[ID!]!', reason: text, comment: text, version }),
-  deleteFiles: mutation('deleteFiles', { slug, files: '[ID!]!', version }),
-  handOverIncident: mutation('handOverIncident', { slug, operator: 'ID!', version }),
-  annulIncident: mutation('annulIncident', { slug, reason: text, comment: text, version }),
-  correctAuthorization: mutation('correctAuthorization', { input: 'CorrectAuthorizationInput!' }),
-  reinstateIncident: mutation('reinstateIncident', { slug, version }),
-  commentIncident: mutation('commentIncident', { slug, comment: text, idempotencyKey: text }),
-  saveResources: mutation('saveResources', { slug, input: 'ResourcesInput!', version: 'Int' }),
-} as const;
+const documentOf = (name: Mutation) => {
+  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input!`;
+  const success = name === 'saveLines' ? `... on SavedLines { incident { ${moved} } }` : `... on Incident { ${moved} }`;
+  return `mutation ($input: ${type}) { ${name}(input: $input) { __typename ${success} ${failures} } }`;
+};
 
-export type Mutation = keyof typeof documents;
+export const documents = Object.fromEntries(names.map((name) => [name, documentOf(name)])) as Record<Mutation, string>;

@@ -72,7 +72,7 @@ export async function throughGateway(
     const { status, body } = await gateway.upload(asker, call.upload, call.form, call.headers ?? {});
     return { status, body, errors: '__typename' in body ? [] : [String(body.code)] };
   }
-  const { status, data, errors } = await gateway.graphql(asker, documents[call.mutation], call.variables);
+  const { status, data, errors } = await gateway.graphql(asker, documents[call.mutation], { input: call.input });
   const body = (data[call.mutation] ?? {}) as Told['body'];
   return { status, body, errors: errors.map(({ extensions }) => extensions.code) };
 }

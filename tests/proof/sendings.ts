@@ -69,7 +69,7 @@ export function correction(change: { amount?: string; reason?: string; comment?:
     }),
     gateway: ({ slug, version }: Subject) => ({
       mutation: 'correctAuthorization' as const,
-      variables: { input: { slug, version, amount, reason, comment } },
+      input: { slug, version, amount, reason, comment },
     }),
   };
 }
@@ -110,7 +110,7 @@ export function register(change: object = {}) {
     }),
     gateway: (the: Subject) => ({
       mutation: 'registerIncident' as const,
-      variables: { input: incidentInput(the, change), idempotencyKey: `${the.key}-${the.slug}` },
+      input: { ...incidentInput(the, change), idempotencyKey: `${the.key}-${the.slug}` },
     }),
   };
 }
@@ -122,7 +122,7 @@ export function edit(change: object = {}) {
     rest: (the: Subject) => ({ method: 'PUT', path: at(the), body: sentIncident(the, change) }),
     gateway: ({ slug, version, ...the }: Subject) => ({
       mutation: 'editIncident' as const,
-      variables: { slug, version, input: incidentInput({ slug, version, ...the }, change) },
+      input: { ...incidentInput({ slug, version, ...the }, change), slug, version },
     }),
   };
 }
@@ -134,7 +134,7 @@ export function quantify(change: Change = {}) {
     rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}update_budget/`, body: wireBudget(the, change) }),
     gateway: (the: Subject) => ({
       mutation: 'quantifyBudget' as const,
-      variables: { slug: the.slug, version: the.version, input: gatewayBudget(the, change) },
+      input: { ...gatewayBudget(the, change), slug: the.slug, version: the.version },
     }),
   };
 }
@@ -146,7 +146,7 @@ export function changeLines(change: Change = {}) {
     rest: (the: Subject) => ({ method: 'PATCH', path: `${at(the)}update_budget/`, body: wireBudget(the, change) }),
     gateway: (the: Subject) => ({
       mutation: 'saveLines' as const,
-      variables: { input: { slug: the.slug, version: the.version, changes: gatewayBudget(the, change) } },
+      input: { slug: the.slug, version: the.version, changes: gatewayBudget(the, change) },
     }),
   };
 }
@@ -162,11 +162,11 @@ export function authorize(change: Change = {}, proposal: Partial<Proposals['budg
     }),
     gateway: ({ slug, version, ...the }: Subject) => ({
       mutation: 'authorizeBudget' as const,
-      variables: {
+      input: {
+        ...gatewayBudget({ slug, version, ...the }, change),
         slug,
         version,
         exceedsConfirmed: proposal.exceedsConfirmed ?? false,
-        input: gatewayBudget({ slug, version, ...the }, change),
       },
     }),
   };
@@ -180,7 +180,7 @@ export function reject(change: { reason?: string; comment?: string } = {}) {
     rest: (the: Subject) => ({ method: 'PUT', path: `${at(the)}reject/`, body: { reject_reason: reason, comment } }),
     gateway: ({ slug, version }: Subject) => ({
       mutation: 'rejectBudget' as const,
-      variables: { slug, version, reason, comment },
+      input: { slug, version, reason, comment },
     }),
   };
 }
@@ -193,7 +193,7 @@ export function annul(change: { reason?: string; comment?: string } = {}) {
     rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}annul/`, body: { reject_reason: reason, comment } }),
     gateway: ({ slug, version }: Subject) => ({
       mutation: 'annulIncident' as const,
-      variables: { slug, version, reason, comment },
+      input: { slug, version, reason, comment },
     }),
   };
 }
@@ -204,7 +204,7 @@ export const reinstate = {
   rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}reinstate/`, body: {} }),
   gateway: ({ slug, version }: Subject) => ({
     mutation: 'reinstateIncident' as const,
-    variables: { slug, version },
+    input: { slug, version },
   }),
 };
 
@@ -219,7 +219,7 @@ export function confirm(authorized: boolean) {
     }),
     gateway: ({ slug, version }: Subject) => ({
       mutation: 'confirmCustomerAuthorization' as const,
-      variables: { slug, version, authorized },
+      input: { slug, version, authorized },
     }),
   };
 }
@@ -241,7 +241,7 @@ export function rejectFiles(chosen: Pick, change: { reason?: string; comment?: s
     }),
     gateway: (the: Subject) => ({
       mutation: 'rejectFiles' as const,
-      variables: {
+      input: {
         slug: the.slug,
         version: the.version,
         files: chosen(the).map((id) => opaque(the, id)),
@@ -259,7 +259,7 @@ export function deleteFiles(chosen: Pick) {
     rest: (the: Subject) => ({ method: 'DELETE', path: `${at(the)}sinister_files/`, body: { files: chosen(the) } }),
     gateway: (the: Subject) => ({
       mutation: 'deleteFiles' as const,
-      variables: { slug: the.slug, version: the.version, files: chosen(the).map((id) => opaque(the, id)) },
+      input: { slug: the.slug, version: the.version, files: chosen(the).map((id) => opaque(the, id)) },
     }),
   };
 }
@@ -277,7 +277,7 @@ export function handOver(whom: Whom, proposal: Partial<Proposals['incident.handO
     rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}hand_over/`, body: { owner: whom(the) } }),
     gateway: (the: Subject) => ({
       mutation: 'handOverIncident' as const,
-      variables: {
+      input: {
         slug: the.slug,
         version: the.version,
         operator: whom(the) && globalId(everybody, 'Account', whom(the)),
@@ -293,7 +293,7 @@ export function comment(text: string) {
     rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}binnacle/`, body: { comment: text } }),
     gateway: ({ slug, key }: Subject) => ({
       mutation: 'commentIncident' as const,
-      variables: { slug, comment: text, idempotencyKey: key },
+      input: { slug, comment: text, idempotencyKey: key },
     }),
   };
 }
@@ -305,6 +305,6 @@ export function resources(change: object = {}) {
     proposal: good('budget.quantify'),
     beside: true as const,
     rest: (the: Subject) => ({ method: 'POST', path: `${above(the)}purchase/quantification/${the.slug}/`, body: sent }),
-    gateway: ({ slug }: Subject) => ({ mutation: 'saveResources' as const, variables: { slug, input: sent } }),
+    gateway: ({ slug }: Subject) => ({ mutation: 'saveResources' as const, input: { ...sent, slug } }),
   };
 }

@@ -112,7 +112,7 @@ export async function tryQueries(house: House, { username, customer, estate, own
 }
 
 function describe(call: GatewayCall): string {
-  return 'upload' in call ? call.upload : `${call.mutation} ${JSON.stringify(call.variables)}`;
+  return 'upload' in call ? call.upload : `${call.mutation} ${JSON.stringify(call.input)}`;
 }
 
 /** Every mutation and upload, with the other's opaque ids and with ids forged to seem one's own. */

@@ -23,14 +23,16 @@ function heardByRest({ status, body }: Awaited<ReturnType<House['rest']>>): Hear
   return { kind: 'unexpected', told: `${status} ${JSON.stringify(body)}` };
 }
 
-const coded: Readonly<Record<string, 'forbidden' | 'hidden'>> = { FORBIDDEN: 'forbidden', NOT_FOUND: 'hidden' };
-
 function heardByGateway({ body, errors, status }: Told): Heard {
   const [error] = errors;
-  if (error !== undefined) return coded[error] ? { kind: coded[error] } : { kind: 'unexpected', told: error };
+  if (error !== undefined) return { kind: 'unexpected', told: error };
   switch (String(body.__typename)) {
     case 'Incident':
       return { kind: 'done' };
+    case 'Denied':
+      return { kind: 'forbidden' };
+    case 'NotFound':
+      return { kind: 'hidden' };
     case 'TransitionRefused':
       return { kind: 'refused', codes: (body.reasons as unknown as { code: string }[]).map(({ code }) => code) };
     case 'ValidationFailed':

@@ -48,15 +48,17 @@ export type NewPerson = {
 export const signUp = (person: NewPerson) =>
   ask(
     `mutation SignUp($email: EmailAddress!, $firstName: String!, $lastName: String!, $password: String!) {
-      result: signUp(email: $email, firstName: $firstName, lastName: $lastName, password: $password)`,
+      result: signUp(input: { email: $email, firstName: $firstName, lastName: $lastName, password: $password })`,
     person,
   );
 
 export const verifySignUp = (code: string) =>
-  ask('mutation VerifySignUp($code: String!) { result: verifySignUp(code: $code)', { code });
+  ask('mutation VerifySignUp($code: String!) { result: verifySignUp(input: { code: $code })', { code });
 
 export const requestPasswordReset = (email: string) =>
-  ask('mutation RequestPasswordReset($email: EmailAddress!) { result: requestPasswordReset(email: $email)', { email });
+  ask('mutation RequestPasswordReset($email: EmailAddress!) { result: requestPasswordReset(input: { email: $email })', {
+    email,
+  });
 
 export const verifyPasswordReset = (code: string) =>
   ask('query VerifyPasswordReset($code: String!) { result: verifyPasswordReset(code: $code)', { code });
@@ -64,7 +66,7 @@ export const verifyPasswordReset = (code: string) =>
 export const resetPassword = (code: string, password: string) =>
   ask(
     `mutation ResetPassword($code: String!, $password: String!) {
-      result: resetPassword(code: $code, password: $password)`,
+      result: resetPassword(input: { code: $code, password: $password })`,
     { code, password },
   );
 

@@ -94,7 +94,7 @@ export function conceptForm({ year, frame, saved }: Asked): Filled<ConceptRow, C
         ({ row, values }: { readonly row: ConceptRow; readonly values: ConceptValues }) => {
           const { family: _family, subFamily: _subFamily, supplies, ...input } = values;
           const { id, version } = row.concept;
-          return { year, id, version, input: { ...input, supplies: suppliesInput(supplies) } };
+          return { input: { ...input, supplies: suppliesInput(supplies), year, id, version } };
         },
       ),
     },

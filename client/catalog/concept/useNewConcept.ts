@@ -53,12 +53,12 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
     onSubmit: async (_, { family: _family, subFamily, unitMeasurement, provider, supplies, ...texts }) => {
       const input = { ...texts, supplies: suppliesInput(supplies) };
       setProblem(null);
-      const outcome = await send({ year, input: { ...input, provider: provider || null, unit: unitMeasurement } });
+      const outcome = await send({ input: { ...input, year, provider: provider || null, unit: unitMeasurement } });
       if (outcome.ok) {
         notify.success(done.conceptCreated);
         onClose();
         if (start.subfamily === '' || start.subfamily === subFamily) {
-          const made = rowOf(outcome.value);
+          const made = rowOf(outcome.value.concept);
           rows.add(made);
           // Once the dialog is gone and the row is drawn: only then can it be scrolled to and take the focus.
           requestAnimationFrame(() => grid.move({ key: made.key, column: 'unitPrice' }));

@@ -45,7 +45,7 @@ export function SaveViewDialog({ state: { filters, viewing }, view, onDone, onCl
       setProblem(null);
       const input = viewInput(filters, viewing, { name, isShared, days: isMoving ? days : null });
       const outcome = view
-        ? await change.send({ id: view.id, version: view.version, input })
+        ? await change.send({ input: { ...input, id: view.id, version: view.version } })
         : await creation.send({ input });
       if (outcome.ok) {
         notify.success('Vista guardada');

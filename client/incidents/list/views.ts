@@ -1,4 +1,4 @@
-import type { SavedFilterInput, SavedViewInput, ListColumn as WireColumn } from '#client/schema.generated.ts';
+import type { CreateSavedViewInput, SavedFilterInput, ListColumn as WireColumn } from '#client/schema.generated.ts';
 import { choiceOf, isStage } from '#client/stages.ts';
 import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
@@ -90,7 +90,11 @@ export const wireColumnsShown = (filters: Pick<Filters, 'columns'>): WireColumn[
 type Naming = { readonly name: string; readonly isShared: boolean; readonly days: number | null };
 
 /** The list as it stands, to be saved. */
-export function viewInput(filters: Filters, { profile }: Viewing, { name, isShared, days }: Naming): SavedViewInput {
+export function viewInput(
+  filters: Filters,
+  { profile }: Viewing,
+  { name, isShared, days }: Naming,
+): CreateSavedViewInput {
   const { status, place, text, provider, reason, stage, order } = filters;
   return {
     name,

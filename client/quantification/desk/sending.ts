@@ -5,7 +5,7 @@ import type { LineInput, QuantificationInput } from '#client/schema.generated.ts
 import { toSend } from '#domain/budgetReading/review.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { Failure } from '#machines/failure.ts';
-import type { Refusal } from '#machines/incident/requirements.ts';
+import { type Refusal, refused } from '#machines/incident/requirements.ts';
 import type { Answer, Sending } from '#machines/quantification/events.ts';
 import type { Desk } from './Desk.ts';
 
@@ -40,12 +40,8 @@ export function answerOf({ problem, failure }: Unsent): Answer {
   throw new Failure([problem.text, ...details].join(' '), { unauthorized: problem.code === 'unauthorized' });
 }
 
-function refusalsOf({
-  message,
-  code,
-  reasons,
-}: Extract<FailureAnswer, { __typename: 'TransitionRefused' }>): Refusal[] {
-  if (reasons.length === 0) return [{ code, text: message, repair: null }];
+function refusalsOf({ message, reasons }: Extract<FailureAnswer, { __typename: 'TransitionRefused' }>): Refusal[] {
+  if (reasons.length === 0) return [{ code: refused.state.code, text: message, repair: null }];
   return reasons.map(({ code, text, repair }) => ({ code, text, repair: (repair ?? null) as Refusal['repair'] }));
 }
 

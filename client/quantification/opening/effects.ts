@@ -83,10 +83,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
 async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
   const input = withResources(desk, sending, changedLines(desk, desk.rows.all()));
   const outcome = await mutate(desk, AuthorizeBudgetDocument, {
-    slug: desk.slug,
-    input,
-    exceedsConfirmed: sending.exceedsConfirmed,
-    version: sending.version,
+    input: { ...input, slug: desk.slug, exceedsConfirmed: sending.exceedsConfirmed, version: sending.version },
   });
   return outcome.ok
     ? { outcome: 'done', version: outcome.value.version }

@@ -52,7 +52,7 @@ export function useEdit(incident: EditedIncidentFragment, onDone: (done: { slug:
     initial: start.mine,
     onSubmit: async (fields) => {
       setProblem(null);
-      const outcome = await send({ slug, input: toIncidentInput(fields), version: base.version });
+      const outcome = await send({ input: { ...toIncidentInput(fields), slug, version: base.version } });
       if (outcome.ok) {
         erase();
         notify.success(done.updated);

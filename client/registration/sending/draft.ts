@@ -1,5 +1,5 @@
 import type { ChosenFile } from '#client/files/chosen.ts';
-import type { IncidentInput } from '#client/schema.generated.ts';
+import type { RegisterIncidentInput } from '#client/schema.generated.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import type { RegistrationForms } from '../useRegistrationForms.ts';
 import { emptyOnEdit, incidentSchema, toIncidentInput } from '../values.ts';
@@ -9,7 +9,7 @@ export type FileToSend = ChosenFile & { readonly idempotencyKey: string };
 
 /** The registration machine's draft, as this screen fills it. */
 export type RegistrationDraft = {
-  readonly incident: IncidentInput;
+  readonly incident: RegisterIncidentInput;
   readonly budget: BudgetToSend;
   readonly files: readonly ChosenFile[];
 };

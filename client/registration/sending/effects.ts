@@ -5,7 +5,7 @@ import { outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
 import { budgetTextFields } from '#client/budgets/budgetParts.ts';
 import { recompress } from '#client/files/recompress.ts';
 import { sendIncidentFile } from '#client/files/sendIncidentFile.ts';
-import type { EventType, IncidentInput } from '#client/schema.generated.ts';
+import type { EventType, RegisterIncidentInput } from '#client/schema.generated.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import { Invalid } from '#machines/registration.ts';
@@ -28,8 +28,11 @@ function refusalOf(problem: Problem): Failure {
 }
 
 /** Registers once, however often it is asked with the same key. */
-export async function createIncident(client: ApolloClient, input: IncidentInput, idempotencyKey: string) {
-  const sent = client.mutate({ mutation: RegisterIncidentDocument, variables: { input, idempotencyKey } });
+export async function createIncident(client: ApolloClient, input: RegisterIncidentInput, idempotencyKey: string) {
+  const sent = client.mutate({
+    mutation: RegisterIncidentDocument,
+    variables: { input: { ...input, idempotencyKey } },
+  });
   const outcome = await sent.then(({ data }) => outcomeOf(answered(data).registerIncident)).catch(outcomeOfThrown);
   if (!outcome.ok) throw refusalOf(outcome.problem);
   return outcome.value;

@@ -36,7 +36,7 @@ export const Query = {
 
 export const Mutation = {
   /** Not an event of the lifecycle: only what this person has seen of the incident changes. */
-  markIncidentRead: (_, { slug, version }, context) =>
+  markIncidentRead: (_, { input: { slug, version } }, context) =>
     outcomeOf(context, slug, () => context.rest.ask(inboxCalls.read, { params: { slug }, body: { version } })),
 } satisfies Pick<MutationResolvers, 'markIncidentRead'>;
 

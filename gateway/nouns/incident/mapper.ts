@@ -9,7 +9,7 @@ import { highwayNamed, sectionNamed } from '#gateway/nouns/highway.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { providerNamed } from '#gateway/nouns/provider.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
-import type { Budget, Incident, IncidentInput } from '#gateway/schema.generated.ts';
+import type { Budget, Incident, RegisterIncidentInput } from '#gateway/schema.generated.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
 import { stageEnum, statusEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
@@ -123,7 +123,10 @@ function newsOf({ news }: Pick<WireNarrow, 'news'>): Incident['news'] {
 /** The contract wants these sent and ignores them: the backend knows the owner and issues the folio (design §4). */
 const placeholders = { owner: 1, folio_jb: 'PENDIENTE' };
 
-export function fromIncidentInput(customer: string, input: IncidentInput): BodyInput<typeof incidentCalls.create> {
+export function fromIncidentInput(
+  customer: string,
+  input: RegisterIncidentInput,
+): BodyInput<typeof incidentCalls.create> {
   const sent = fieldKeys.map((key) => {
     const { graphql, wire } = incidentFields[key];
     const value = input[graphql];

@@ -82,7 +82,7 @@ async function stale(
   const current = slug === null ? null : await readIncident(context, slug).catch(() => null);
   return {
     __typename: 'StaleVersion',
-    code: 'stale_version',
+    code: 'STALE_VERSION',
     message: text,
     current: current && toIncident(current),
     changed: changed.map(fieldName),

@@ -4,7 +4,6 @@ import type { Context } from '#gateway/context.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { eventFailure } from '#gateway/outcome.ts';
-import { idempotencyKeyOf } from '#gateway/preconditions.ts';
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '#gateway/resolvers.generated.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { AttendanceChange, AttendedIncident } from '#gateway/schema.generated.ts';
@@ -23,13 +22,11 @@ export const Query = {
 
 /** None of these is an event of the lifecycle: only who works on the incident changes. */
 export const Mutation = {
-  takeNextIncident: (_, { input }, { rest }) => {
-    const idempotencyKey = idempotencyKeyOf(input?.idempotencyKey);
-    return orFailure(async () => {
-      const { sinister } = await rest.ask(queueCalls.takeNext, { body: {}, idempotencyKey });
+  takeNextIncident: (_, _args, { rest }) =>
+    orFailure(async () => {
+      const { sinister } = await rest.ask(queueCalls.takeNext, { body: {} });
       return sinister === null ? nothingWaits : toIncident(sinister);
-    }, eventFailure);
-  },
+    }, eventFailure),
 
   assignIncident: (_, { input: { slug, auditor } }, context) => {
     const account = auditor ? localId(everybody, 'Account', auditor) : null;
@@ -49,7 +46,7 @@ export const Mutation = {
 
 const nothingWaits = {
   __typename: 'QueueEmpty' as const,
-  code: 'queue_empty',
+  code: 'QUEUE_EMPTY' as const,
   message: 'No hay siniestros por tomar: los que esperan ya los tiene alguien.',
 };
 

@@ -9,11 +9,11 @@ import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.gener
 import type { RestFailure } from '#gateway/rest/failure.ts';
 import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
 import type {
+  CreateSavedViewInput,
   IncidentOrder,
   SavedFilter,
   SavedFilterInput,
   SavedView,
-  SavedViewInput,
   Status,
 } from '#gateway/schema.generated.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
@@ -34,7 +34,8 @@ export const Mutation = {
     return orFailure(async () => toSavedView(code, await rest.ask(savedViewCalls.create, { body })), viewFailure);
   },
 
-  updateSavedView: async (_, { id, input, version }, { rest, profile }) => {
+  updateSavedView: async (_, { input }, { rest, profile }) => {
+    const { id, version } = input;
     const { code } = await profile();
     const params = { id: localId(code, 'SavedView', id) };
     const body = fromSavedViewInput(code, input);
@@ -44,7 +45,7 @@ export const Mutation = {
     );
   },
 
-  deleteSavedView: async (_, { id, version }, { rest, profile }) => {
+  deleteSavedView: async (_, { input: { id, version } }, { rest, profile }) => {
     const { code } = await profile();
     const params = { id: localId(code, 'SavedView', id) };
     return orFailure(async () => {
@@ -125,7 +126,7 @@ function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
   };
 }
 
-function fromSavedViewInput(customer: string, { name, isShared, filter, columns, order }: SavedViewInput) {
+function fromSavedViewInput(customer: string, { name, isShared, filter, columns, order }: CreateSavedViewInput) {
   const chosen = listColumns.filter((column) => columns.includes(listColumnEnum.nameOf(column)));
   return {
     name,

@@ -5,7 +5,6 @@ import { fieldErrors } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { everybody, localId } from '#gateway/ids.ts';
 import { transitionRefused, validationFailed } from '#gateway/outcome.ts';
-import { idempotencyKeyOf } from '#gateway/preconditions.ts';
 import type { MutationResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
@@ -15,17 +14,16 @@ import { closedBecause, outcomeOf, perform, performed } from './perform.ts';
 import { fromQuantificationInput, toSavedLines } from './quantification.ts';
 
 export const Mutation = {
-  registerIncident: async (_, args, context) => {
+  registerIncident: async (_, { input }, context) => {
     const reasons = await closedBecause(context, 'incident.register', { facts: noFacts, isOwn: true });
     if (reasons.length > 0) return transitionRefused(reasons);
     const { code } = await context.profile();
-    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
-    const body = fromIncidentInput(code, args.input);
-    return outcomeOf(context, null, () => context.rest.ask(incidentCalls.create, { body, idempotencyKey }));
+    const body = fromIncidentInput(code, input);
+    return outcomeOf(context, null, () => context.rest.ask(incidentCalls.create, { body }));
   },
 
-  editIncident: async (_, args, context) => {
-    const { slug, input, version } = args;
+  editIncident: async (_, { input }, context) => {
+    const { slug, version } = input;
     const body = fromIncidentInput((await context.profile()).code, input);
     return perform(context, {
       slug,
@@ -34,20 +32,19 @@ export const Mutation = {
     });
   },
 
-  commentIncident: (_, args, context) => {
-    const { slug, comment } = args;
-    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
+  commentIncident: (_, { input }, context) => {
+    const { slug, comment } = input;
     return perform(context, {
       slug,
       event: 'incident.comment',
       send: async () => {
-        await context.rest.ask(incidentCalls.comment, { params: { slug }, body: { comment }, idempotencyKey });
+        await context.rest.ask(incidentCalls.comment, { params: { slug }, body: { comment } });
         return null;
       },
     });
   },
 
-  handOverIncident: (_, { slug, operator, version }, context) =>
+  handOverIncident: (_, { input: { slug, operator, version } }, context) =>
     perform(context, {
       slug,
       event: 'incident.handOver',
@@ -57,7 +54,7 @@ export const Mutation = {
       },
     }),
 
-  handOverIncidents: (_, { from, operator }, { rest }) => {
+  handOverIncidents: (_, { input: { from, operator } }, { rest }) => {
     const body = { from: accountIn(from), owner: accountIn(operator) };
     return saveEntry({
       save: () => rest.ask(lifecycleCalls.handOverAll, { body }),
@@ -76,8 +73,8 @@ export const Mutation = {
   },
 
   /** The form is checked here first, because the same call without a reason would delete the files. */
-  rejectFiles: async (_, args, context) => {
-    const { slug, files, reason, comment, version } = args;
+  rejectFiles: async (_, { input }, context) => {
+    const { slug, files, reason, comment, version } = input;
     const form = rejectionForm.safeParse({ reason, comment });
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     const { code } = await context.profile();
@@ -92,8 +89,8 @@ export const Mutation = {
     });
   },
 
-  deleteFiles: async (_, args, context) => {
-    const { slug, files, version } = args;
+  deleteFiles: async (_, { input }, context) => {
+    const { slug, files, version } = input;
     const { code } = await context.profile();
     const body = { files: files.map((id) => localId(code, 'IncidentFile', id)) };
     return perform(context, {
@@ -106,8 +103,8 @@ export const Mutation = {
     });
   },
 
-  quantifyBudget: async (_, args, context) => {
-    const { slug, input, version } = args;
+  quantifyBudget: async (_, { input }, context) => {
+    const { slug, version } = input;
     const body = fromQuantificationInput((await context.profile()).code, input);
     return perform(context, {
       slug,
@@ -132,8 +129,8 @@ export const Mutation = {
     });
   },
 
-  authorizeBudget: async (_, args, context) => {
-    const { slug, input, exceedsConfirmed, version } = args;
+  authorizeBudget: async (_, { input }, context) => {
+    const { slug, exceedsConfirmed, version } = input;
     const body = {
       ...fromQuantificationInput((await context.profile()).code, input),
       exceeds_budget_confirmation: exceedsConfirmed,
@@ -145,8 +142,8 @@ export const Mutation = {
     });
   },
 
-  rejectBudget: (_, args, context) => {
-    const { slug, reason, comment, version } = args;
+  rejectBudget: (_, { input }, context) => {
+    const { slug, reason, comment, version } = input;
     const body = { reject_reason: reason, comment };
     return perform(context, {
       slug,
@@ -155,7 +152,7 @@ export const Mutation = {
     });
   },
 
-  annulIncident: (_, { slug, reason, comment, version }, context) =>
+  annulIncident: (_, { input: { slug, reason, comment, version } }, context) =>
     perform(context, {
       slug,
       event: 'incident.annul',
@@ -176,14 +173,14 @@ export const Mutation = {
       },
     }),
 
-  reinstateIncident: (_, { slug, version }, context) =>
+  reinstateIncident: (_, { input: { slug, version } }, context) =>
     perform(context, {
       slug,
       event: 'incident.reinstate',
       send: () => context.rest.ask(lifecycleCalls.reinstate, { params: { slug }, body: {}, ifMatch: version }),
     }),
 
-  confirmCustomerAuthorization: (_, { slug, authorized, version }, context) =>
+  confirmCustomerAuthorization: (_, { input: { slug, authorized, version } }, context) =>
     perform(context, {
       slug,
       event: 'customer.confirm',
@@ -196,10 +193,11 @@ export const Mutation = {
     }),
 
   /** The backend has one call to create them and another to change them. */
-  saveResources: (_, args, context) => {
-    const { slug, input, version } = args;
+  saveResources: (_, { input }, context) => {
+    const { slug, scope, masters, officials, flaggers, version } = input;
     const { rest } = context;
-    const given = { params: { id: slug }, body: { ...input }, ifMatch: version ?? undefined };
+    const body = { scope, masters, officials, flaggers };
+    const given = { params: { id: slug }, body, ifMatch: version ?? undefined };
     return perform(context, {
       slug,
       event: 'budget.quantify',

@@ -15,12 +15,12 @@ import type { Named } from '#gateway/parents.ts';
 import type {
   Camp,
   ConsolidatedSupply,
+  CreateMaterialsQuotationInput,
+  CreateRequisitionInput,
   HighwaySupply,
   MaterialsQuotation,
-  MaterialsQuotationInput,
   PurchaseOrder,
   Requisition,
-  RequisitionInput,
 } from '#gateway/schema.generated.ts';
 
 export const requisitionNames = { ...materialNames, sinister: 'incident' };
@@ -42,7 +42,7 @@ export const toRequisition = (customer: string, wire: WireRequisition): Named<Re
   extra: wire.extra,
 });
 
-export const fromRequisitionInput = (customer: string, input: RequisitionInput) => ({
+export const fromRequisitionInput = (customer: string, input: CreateRequisitionInput) => ({
   sinister: input.incident,
   camp: chosenId(customer, 'Camp', input.camp),
   highway: input.highway,
@@ -113,7 +113,7 @@ export const toQuotation = (
   extra: wire.extra,
 });
 
-export const fromQuotationInput = ({ project, supplies, extra }: MaterialsQuotationInput) => ({
+export const fromQuotationInput = ({ project, supplies, extra }: CreateMaterialsQuotationInput) => ({
   authorized_project: project,
   list_supply: supplies.map(fromMaterial),
   extra,

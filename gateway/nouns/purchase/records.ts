@@ -2,7 +2,6 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import { workplanCalls } from '#contract/workplan.ts';
 import { everybody, globalId, type IdType, localId } from '#gateway/ids.ts';
 import { recordPage } from '#gateway/paging.ts';
-import { idempotencyKeyOf } from '#gateway/preconditions.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
@@ -93,29 +92,28 @@ export const Query = {
 >;
 
 export const Mutation = {
-  createRequisition: async (_, args, { rest, profile }) => {
+  createRequisition: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
-    const body = fromRequisitionInput(code, args.input);
+    const body = fromRequisitionInput(code, input);
     return saveEntry({
-      save: () => rest.ask(purchaseCalls.createRequisition, { body, idempotencyKey }),
+      save: () => rest.ask(purchaseCalls.createRequisition, { body }),
       to: (saved) => toRequisition(code, saved),
       names: requisitionNames,
     });
   },
 
-  createMaterialsQuotation: async (_, args, { rest, profile }) => {
+  createMaterialsQuotation: async (_, { input }, { rest, profile }) => {
     const { code } = await profile();
-    const idempotencyKey = idempotencyKeyOf(args.idempotencyKey);
-    const body = fromQuotationInput(args.input);
+    const body = fromQuotationInput(input);
     return saveEntry({
-      save: () => rest.ask(purchaseCalls.createQuotation, { body, idempotencyKey }),
+      save: () => rest.ask(purchaseCalls.createQuotation, { body }),
       to: (saved) => toQuotation(code, saved),
       names: quotationNames,
     });
   },
 
-  updateMaterialsQuotation: async (_, { id, input, version }, { rest, profile }) => {
+  updateMaterialsQuotation: async (_, { input }, { rest, profile }) => {
+    const { id, version } = input;
     const { code } = await profile();
     const params = { id: localId(code, 'MaterialsQuotation', id) };
     const body = fromQuotationInput(input);

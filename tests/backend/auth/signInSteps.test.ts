@@ -137,7 +137,7 @@ describe('an account that is being guessed', () => {
     const gateway = await startGateway({ restUrl: server.base });
     await beGuessed('adm');
     const login = `mutation ($username: String!, $password: String!) {
-      login(username: $username, password: $password) { __typename ... on SignInStep { challenge kinds message } } }`;
+      login(input: { username: $username, password: $password }) { __typename ... on SignInStep { challenge kinds message } } }`;
     const begun = await gateway.graphql({}, login, { username: 'adm', password: demoPassword });
     expect(begun.data.login).toMatchObject({ __typename: 'SignInStep', kinds: ['MAIL'], message: texts.signInStep });
     const answering = `mutation ($input: AnswerSignInStepInput!) {

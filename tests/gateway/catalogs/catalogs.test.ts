@@ -20,7 +20,7 @@ const read = async (query: string, variables: object = {}, customer: 'axa' | 'gn
 
 describe('families', () => {
   const create = (name: string, codename: string) =>
-    world.mutate('are', 'axa', `($input: ClassificationInput!) { createFamily(input: $input) { ${of('Family')} } }`, {
+    world.mutate('are', 'axa', `($input: CreateFamilyInput!) { createFamily(input: $input) { ${of('Family')} } }`, {
       input: { name, codename },
     });
 
@@ -29,12 +29,12 @@ describe('families', () => {
     expect(family).toMatchObject({ __typename: 'Family', codename: 'AL', version: 1, childCount: 0 });
     const sub = await world.mutate(
       ...(['are', 'axa'] as const),
-      `($family: ID!) { createSubfamily(family: $family, input: {name: "Postes", codename: "PO"}) { ${of('Subfamily')} } }`,
+      `($family: ID!) { createSubfamily(input: { family: $family, name: "Postes", codename: "PO" }) { ${of('Subfamily')} } }`,
       { family: family.id },
     );
     const detail = await world.mutate(
       ...(['are', 'axa'] as const),
-      `($f: ID!, $s: ID!) { createDetail(family: $f, subfamily: $s, input: {name: "Doble", codename: "D"}) { ${of('Detail')} } }`,
+      `($f: ID!, $s: ID!) { createDetail(input: { family: $f, subfamily: $s, name: "Doble", codename: "D" }) { ${of('Detail')} } }`,
       { f: family.id, s: sub.id },
     );
     expect(detail).toMatchObject({ __typename: 'Detail', name: 'Doble' });
@@ -43,23 +43,22 @@ describe('families', () => {
       { f: family.id, s: sub.id },
     );
     expect(lists).toMatchObject({ subfamilies: [{ id: sub.id, childCount: 1 }], details: [{ id: detail.id }] });
-    const remove = `($id: ID!, $version: Int!) { deleteFamily(id: $id, version: $version) { ${of('Family')} } }`;
+    const remove = `($id: ID!, $version: Int!) { deleteFamily(input: { id: $id, version: $version }) { ${of('Family')} } }`;
     expect(await world.mutate('are', 'axa', remove, { id: family.id, version: 1 })).toMatchObject({
       __typename: 'Blocked',
       message: 'No se puede eliminar',
       blockers: [{ kind: 'subfamily', name: 'Postes (PO)' }],
     });
-    const update = `($f: ID!, $id: ID!, $input: ClassificationInput!, $version: Int!) {
-      updateSubfamily(family: $f, id: $id, input: $input, version: $version) { ${of('Subfamily')} } }`;
+    const update = `($input: UpdateSubfamilyInput!) {
+      updateSubfamily(input: $input) { ${of('Subfamily')} } }`;
     const input = { name: 'Luminarias', codename: 'LU' };
-    const changed = await world.mutate('are', 'axa', update, { f: family.id, id: sub.id, input, version: 1 });
+    const changed = await world.mutate('are', 'axa', update, {
+      input: { ...input, family: family.id, id: sub.id, version: 1 },
+    });
     expect(changed).toMatchObject({ name: 'Luminarias', version: 2 });
     expect(
       await world.mutate('are', 'axa', update, {
-        f: family.id,
-        id: sub.id,
-        input: { ...input, name: 'X' },
-        version: 1,
+        input: { ...input, name: 'X', family: family.id, id: sub.id, version: 1 },
       }),
     ).toMatchObject({ __typename: 'StaleVersion', changed: ['name'] });
     expect(await create('Otra', 'al')).toMatchObject({
@@ -72,24 +71,22 @@ describe('families', () => {
   test('of another customer are not found, and an operator may not write', async () => {
     const { families } = await read('{ families { id version } }', {}, 'gnp');
     const [foreign] = families as unknown as { id: string }[];
-    const remove = `mutation ($id: ID!) { deleteFamily(id: $id, version: 1) { __typename } }`;
-    expect((await world.ask('are', 'axa', remove, { id: foreign?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
-    const made = await world.ask(
-      ...(['mro', 'axa'] as const),
-      `mutation { createFamily(input: {name: "No", codename: "NO"}) { __typename } }`,
-    );
-    expect(made.errors[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' }, message: 'Acceso denegado' });
+    const remove = `mutation ($id: ID!) { deleteFamily(input: { id: $id, version: 1 }) { __typename } }`;
+    const removed = await world.ask('are', 'axa', remove, { id: foreign?.id });
+    expect(removed.data.deleteFamily).toEqual({ __typename: 'NotFound' });
+    const create = '{ createFamily(input: { name: "No", codename: "NO" }) { __typename ... on Failure { message } } }';
+    expect(await world.mutate('mro', 'axa', create)).toEqual({ __typename: 'Denied', message: 'Acceso denegado' });
   });
 });
 
 test('generic items: an id is of its own catalog', async () => {
   const fields = `__typename ... on CatalogItem { id name slug isActive version kinds abbreviation } ${failure}`;
-  const create = `($type: CatalogType!, $input: CatalogItemInput!) { createCatalogItem(type: $type, input: $input) { ${fields} } }`;
-  const reason = await world.mutate('are', 'axa', create, { type: 'REJECT_REASON', input: { name: 'Sin fotos' } });
+  const create = `($input: CreateCatalogItemInput!) { createCatalogItem(input: $input) { ${fields} } }`;
+  const reason = await world.mutate('are', 'axa', create, { input: { name: 'Sin fotos', type: 'REJECT_REASON' } });
   expect(reason).toMatchObject({ __typename: 'CatalogItem', slug: 'sin-fotos', kinds: null, abbreviation: null });
-  const remove = `mutation ($type: CatalogType!, $id: ID!) { deleteCatalogItem(type: $type, id: $id, version: 1) { ${fields} } }`;
+  const remove = `mutation ($type: CatalogType!, $id: ID!) { deleteCatalogItem(input: { type: $type, id: $id, version: 1 }) { ${fields} } }`;
   const wrong = await world.ask('are', 'axa', remove, { type: 'SUPPLY_TYPE', id: reason.id });
-  expect(wrong.errors[0]?.extensions.code).toBe('NOT_FOUND');
+  expect(wrong.data.deleteCatalogItem).toMatchObject({ __typename: 'NotFound' });
   const right = await world.ask('are', 'axa', remove, { type: 'REJECT_REASON', id: reason.id });
   expect(right.data.deleteCatalogItem).toMatchObject({ isActive: false, version: 2 });
   const items = await read('{ catalogItems(type: REJECT_REASON, activity: INACTIVE) { name } units { abbreviation } }');
@@ -157,7 +154,7 @@ describe('the concepts of a year', () => {
 });
 
 describe('prices', () => {
-  const update = `($changes: [PriceChange!]!) { updatePrices(year: 2026, changes: $changes) {
+  const update = `($changes: [PriceChange!]!) { updatePrices(input: { year: 2026, changes: $changes }) {
     __typename ... on UpdatedPrices { concepts { ${conceptFields} } }
     ... on Failure { code message } ... on ValidationFailed { fields { field messages } }
     ... on PricesMoved { moved { concept code price provider section current } } } }`;
@@ -211,7 +208,7 @@ describe('prices', () => {
     });
     expect(moved).toMatchObject({
       __typename: 'PricesMoved',
-      code: 'stale_prices',
+      code: 'PRICES_MOVED',
       moved: [
         { concept, code: 'SEN-01', price: 'UNIT', current: '2400.000000', provider: null },
         { concept, price: 'PROVIDER', provider, section: '', current: null },
@@ -227,12 +224,20 @@ describe('prices', () => {
 
 describe('concepts, supplies and years', () => {
   test('a new concept goes to the call of its kind of customer', async () => {
-    const create = `($input: NewConceptInput!) { createConcept(year: 2026, input: $input) { __typename ... on Concept { ${conceptFields} } ${failure} } }`;
+    const create = `($input: CreateConceptInput!) { createConcept(input: $input) { __typename ... on SavedConcept { concept { ${conceptFields} } } ${failure} } }`;
     const input = async (customer: 'axa' | 'gnp') => {
       const { byCode } = await catalog(customer);
       const { units } = (await read('{ units { id } }')) as unknown as { units: { id: string }[] };
       const detail = byCode.get('DEF-01')?.detail;
-      return { code: 'NUEVO-1', name: 'Nuevo', detail, unit: units[0]?.id, unitPrice: '5', dollarPrice: '1' };
+      return {
+        year: 2026,
+        code: 'NUEVO-1',
+        name: 'Nuevo',
+        detail,
+        unit: units[0]?.id,
+        unitPrice: '5',
+        dollarPrice: '1',
+      };
     };
     const { dollarPrice, ...ofAxa } = await input('axa');
     const dollars = await world.mutate('are', 'axa', create, { input: { ...ofAxa, dollarPrice } });
@@ -240,13 +245,20 @@ describe('concepts, supplies and years', () => {
       fields: [{ field: 'dollarPrice', messages: ['Precio en dólares: no es un dato de AXA Seguros. Quítelo.'] }],
     });
     const pesos = await world.mutate('are', 'axa', create, { input: ofAxa });
-    expect(pesos).toMatchObject({ code: 'NUEVO-1', prices: { mxn: '5.000000', usd: '0.000000' }, ownPrices: [] });
+    expect(pesos.concept).toMatchObject({
+      code: 'NUEVO-1',
+      prices: { mxn: '5.000000', usd: '0.000000' },
+      ownPrices: [],
+    });
     const { provider } = await catalog('gnp');
     const foreign = await world.mutate('are', 'gnp', create, {
       input: { ...(await input('gnp')), provider, providerPrice: '7', section: 'gnp-tramo-2' },
     });
-    expect(foreign).toMatchObject({ prices: { usd: '1.000000' }, ownPrices: [{ provider, section: 'gnp-tramo-2' }] });
-    const bare = { code: '', name: '', detail: '', unit: '', unitPrice: 'x', capufePrice: 'NaN' };
+    expect(foreign.concept).toMatchObject({
+      prices: { usd: '1.000000' },
+      ownPrices: [{ provider, section: 'gnp-tramo-2' }],
+    });
+    const bare = { year: 2026, code: '', name: '', detail: '', unit: '', unitPrice: 'x', capufePrice: 'NaN' };
     const refused = (await world.mutate('are', 'axa', create, { input: bare })) as unknown as {
       fields: { field: string }[];
     };
@@ -268,9 +280,9 @@ describe('concepts, supplies and years', () => {
     await world.mutate(
       'are',
       'axa',
-      `{ createCatalogItem(type: SUPPLY_TYPE, input: {name: "Material"}) { __typename } }`,
+      `{ createCatalogItem(input: { type: SUPPLY_TYPE, name: "Material" }) { __typename } }`,
     );
-    const save = `($concept: ID!, $supplies: [SupplyInput!]!) { saveSupplies(year: 2026, concept: $concept, supplies: $supplies, version: 1) {
+    const save = `($concept: ID!, $supplies: [SupplyInput!]!) { saveSupplies(input: { year: 2026, concept: $concept, supplies: $supplies, version: 1 }) {
       __typename ... on ConceptSupplies { version supplies { name type quantity unit { abbreviation } } } ${failure} } }`;
     const supply = { name: 'Emulsión', type: 'Material', unit: units[0]?.id, quantity: '1.5' };
     const wrong = await world.mutate('are', 'axa', save, { concept, supplies: [{ ...supply, type: 'Otro' }] });
@@ -286,10 +298,10 @@ describe('concepts, supplies and years', () => {
     };
     const preview = `query ($input: NewYearInput!) { catalogYearPreview(input: $input) { concepts supplies families { percentage sample { before after } } } }`;
     expect((await read(preview, { input })).catalogYearPreview).toMatchObject({ supplies: 1 });
-    const create = `($input: NewYearInput!) { createCatalogYear(input: $input) { __typename ... on CatalogYear { year isCurrent } ${failure} } }`;
+    const create = `($input: CreateCatalogYearInput!) { createCatalogYear(input: $input) { __typename ... on CatalogYear { year isCurrent } ${failure} } }`;
     expect(await world.mutate('are', 'axa', create, { input })).toMatchObject({ year: 2028, isCurrent: false });
     expect(await world.mutate('are', 'axa', create, { input })).toMatchObject({ fields: [{ field: 'year' }] });
-    await world.mutate('are', 'axa', '{ makeCatalogYearCurrent(year: 2028) { __typename } }');
+    await world.mutate('are', 'axa', '{ makeCatalogYearCurrent(input: { year: 2028 }) { __typename } }');
     const { catalogYears } = await read('{ catalogYears { year isCurrent } }');
     expect(catalogYears).toContainEqual({ year: 2028, isCurrent: true });
   });

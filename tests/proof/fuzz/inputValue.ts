@@ -1,6 +1,8 @@
 import {
+  buildSchema,
   type GraphQLArgument,
   type GraphQLInputField,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   getNullableType,
   isEnumType,
@@ -11,12 +13,15 @@ import {
   isScalarType,
 } from 'graphql';
 import { everybody, globalId } from '#gateway/ids.ts';
+import { schemaSource } from '#gateway/schemaSource.ts';
 import type { Draw } from './Draw.ts';
 import { isForeign } from './forms.ts';
 import { isSeldom, plausible } from './plausible.ts';
 import { idTypeOf, type Reference, referenceOf } from './references.ts';
 
 /** Values for arguments, as the schema's own types draw them. */
+
+const mutations = new Set(Object.keys(buildSchema(schemaSource()).getMutationType()?.getFields() ?? {}));
 
 type Slot = GraphQLArgument | GraphQLInputField;
 
@@ -34,6 +39,12 @@ export function spelled(draw: Draw, { noun, by }: Reference, raw: { id: string; 
 
 /** Types that travel as text. */
 const texts = ['String', 'ID', 'Decimal', 'EmailAddress', 'RFC'];
+
+/** The input of a mutation goes by the mutation's name, any other by its own. */
+export function contextOf({ name }: GraphQLInputObjectType): string {
+  const mutation = name.charAt(0).toLowerCase() + name.slice(1).replace(/Input$/, '');
+  return mutations.has(mutation) ? mutation : name;
+}
 
 /** Arguments of a field that say what it is about. */
 const targets = ['id', 'slug', 'concept', 'incident'];
@@ -67,7 +78,7 @@ function typed(draw: Draw, context: string, name: string, input: GraphQLInputTyp
     const items = Array.from({ length: draw.random.pick([1, 1, 2]) }, () => typed(draw, context, name, type.ofType));
     return [...new Set(items.filter((item) => item !== undefined))];
   }
-  if (isInputObjectType(type)) return objectFor(draw, type.name, Object.values(type.getFields()));
+  if (isInputObjectType(type)) return objectFor(draw, contextOf(type), Object.values(type.getFields()));
   if (isEnumType(type)) return draw.random.pick(type.getValues()).name;
   if (!isScalarType(type)) return undefined;
   return type.name === 'Boolean' ? draw.random.chance(0.8) : leaf(draw, context, name, type.name);

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Draw } from './Draw.ts';
 import { isRefused, judgeOfInput } from './forms.ts';
-import { spelled } from './inputValue.ts';
+import { contextOf, spelled } from './inputValue.ts';
 import { at, type Path, withAt } from './json.ts';
 import { mayBeGone, referenceOf } from './references.ts';
 import { isNever, type Misnamed, strangerFor } from './wrongs.ts';
@@ -45,7 +45,7 @@ function spotsIn(input: GraphQLInputType, spot: Omit<Spot, 'isOpaque'>): Spot[] 
     ...Object.values(type.getFields()).flatMap((field) =>
       spotsIn(field.type, {
         path: [...path, field.name],
-        context: type.name,
+        context: contextOf(type),
         name: field.name,
         value: at(value, [field.name]),
       }),
@@ -103,9 +103,11 @@ export function misnamedInput(draw: Draw, field: Field, variables: Variables): M
   return { value: withAt(variables, path, value), wrongs: [`${path.join('.')}: no such ${reference.noun}`] };
 }
 
+const isOfIncident = (context: string) => context === 'registerIncident' || context === 'editIncident';
+
 /** What this customer's form does not ask is not looked at: a place that its incidents don't have, others' prices. */
 function judgedOrFree(customer: string, context: string, name: string): boolean {
-  if (mayBeGone(context) || (context === 'IncidentInput' && name === 'provider')) return false;
-  const isByCustomer = context === 'IncidentInput' || context === 'NewConceptInput';
+  if (mayBeGone(context) || (isOfIncident(context) && name === 'provider')) return false;
+  const isByCustomer = isOfIncident(context) || context === 'createConcept';
   return !isByCustomer || judgeOfInput(customer, context, name) !== undefined;
 }

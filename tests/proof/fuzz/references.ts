@@ -69,11 +69,11 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^affected\.\w+ id$/, id('affected')],
   [/^roads\.affected id$|^roads\.(one|update) id$|^(roadReport|updateRoadReport) id$/, id('road')],
   [/^workplan\.\w+ id$/, id('account')],
-  [/^roads\.\w+ type$|^RoadReportInput type$/, id('roadType')],
+  [/^roads\.\w+ type$|^(create|update)RoadReport type$/, id('roadType')],
   [/^providers\.(one|update) id$|^(provider|updateProvider|deleteProvider) id$/, id('provider')],
   [/^providers\.delete slug$/, slug('provider')],
   [
-    /^providers\.\w+Type id$|^(providerType|updateProviderType|deleteProviderType) id$|^ProviderInput type$/,
+    /^providers\.\w+Type id$|^(providerType|updateProviderType|deleteProviderType) id$|^(create|update)Provider type$/,
     id('providerType'),
   ],
   [/^providers\.deleteType slug$/, slug('providerType')],
@@ -89,10 +89,10 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   // Sessions have ids that nothing else has: an account's is one that does not exist.
   [/^CloseSessionInput id$/, id('account')],
   [
-    /^webhooks\.\w+ id$|^webhookDeliveries webhook$|^(Change|Delete|Test)WebhookInput id$|^ReplayDeliveryInput webhook$/,
+    /^webhooks\.\w+ id$|^webhookDeliveries webhook$|^(update|delete|test)Webhook id$|^replayDelivery webhook$/,
     id('webhook'),
   ],
-  [/^webhooks\.\w+ delivery$|^ReplayDeliveryInput delivery$/, id('webhookDelivery')],
+  [/^webhooks\.\w+ delivery$|^replayDelivery delivery$/, id('webhookDelivery')],
 ];
 
 /** Spelled alike, and yet only words, or left unread: who attends an incident is said when it is edited (requirements §2). */
@@ -101,8 +101,8 @@ const words = [
   /^(purchase|roads)\.\w+ (unit_measurement|supply_type)$/,
   /^MaterialInput (unit|supplyType)$/,
   /^lifecycle\.(updateBudget|changeLines|authorize) reason$|^FileRowInput reason$/,
-  /^highways\.\w+Section camp$|^HighwaySectionInput camp$/,
-  /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$/,
+  /^highways\.\w+Section camp$|^(create|update)HighwaySection camp$/,
+  /^catalogs\.(previewYear|createYear) year$|^NewYearInput year$|^createCatalogYear year$/,
   /^lifecycle\.\w+ (sinister|id)$|^incidents\.(comment|create|update) (sinister|id|slug_name)$/,
 ];
 
