@@ -23,7 +23,7 @@ type Shared = {
   readonly wire: string;
   /** Column of the table `incident`. */
   readonly column: string;
-  /** Field of GraphQL's Incident and IncidentInput. */
+  /** Field of GraphQL's Incident and of the inputs that register and edit one. */
   readonly graphql: string;
   /** Where it is written: a tab of the registration, or only when the incident is modified. */
   readonly tab: 'details' | 'place' | 'edit';

@@ -118,6 +118,15 @@ const avatarUpload: Upload = {
   field: avatarField,
   accept: acceptAttribute(avatarKinds),
   maxBytes: maxImageBytes,
+  fields: [
+    {
+      name: avatarField,
+      kind: 'FILE',
+      isRequired: true,
+      accept: acceptAttribute(avatarKinds),
+      maxBytes: maxImageBytes,
+    },
+  ],
 };
 
 /** Saves a change of one's own data; answers the person as they are now, or what to correct. */

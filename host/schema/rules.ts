@@ -194,7 +194,7 @@ const scalars: Rule = (_, types) =>
     ),
   );
 
-const mostAlike = 16;
+const mostAlike = 8;
 
 /** A description says something of what it describes: one that fits twenty things does not. */
 const telling: Rule = (_, types) => {

@@ -84,7 +84,10 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
   const noQuantification = await world.mutate('are.hdi', 'hdi', quantify, {
     input: { ...(await world.quantificationInput('hdi')), slug, version: versionOf(replaced.body) },
   });
-  expect(noQuantification).toMatchObject({ __typename: 'TransitionRefused', code: 'customer_quantifies' });
+  expect(noQuantification).toMatchObject({
+    __typename: 'TransitionRefused',
+    reasons: [{ code: 'customer_quantifies' }],
+  });
   const approved = await world.upload('are.hdi', 'hdi', {
     slug,
     event: 'authorization.upload',

@@ -35,7 +35,7 @@ const list = `query ($filter: IncidentFilter, $order: IncidentOrder = NUMBER_ASC
   incidents(filter: $filter, order: $order, page: $page, pageSize: $size) { totalCount page pageSize nodes {
     id slug number stage status isOwn highway { slug name } section { name } owner { username role } missingFiles
     facts { registered hasBudget originalFile quantified } budget { amount originalFile { url } lineCount }
-    actions { event allowed reasons { code text repair } upload { url field accept maxBytes } } } } }`;
+    actions { event allowed reasons { code text repair } upload { url field accept maxBytes fields { name kind isRequired accept maxBytes } } } } } }`;
 
 type Node = {
   number: string;
@@ -66,6 +66,10 @@ describe('the incident list', () => {
         field: 'original_file',
         accept: '.xls,.xlsx',
         maxBytes: 25_000_000,
+        fields: [
+          { name: 'ammount', kind: 'DECIMAL', isRequired: true, accept: null, maxBytes: null },
+          { name: 'original_file', kind: 'FILE', isRequired: true, accept: '.xls,.xlsx', maxBytes: 25_000_000 },
+        ],
       },
     });
   });

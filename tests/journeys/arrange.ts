@@ -44,7 +44,8 @@ export async function restorePassword(username: string, customer: string, curren
 }
 
 /** Ends, on the server, the session that a browser believes to have. */
-export const endSession = (token: string) => ask({ token, customer: '' }, 'mutation { logout(input: {}) { __typename } }');
+export const endSession = (token: string) =>
+  ask({ token, customer: '' }, 'mutation { logout(input: {}) { __typename } }');
 
 const input = (number: string) => ({
   number,

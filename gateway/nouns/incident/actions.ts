@@ -5,7 +5,7 @@ import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
 import { globalId } from '#gateway/ids.ts';
-import type { Action, ActionSet, Upload } from '#gateway/schema.generated.ts';
+import type { Action, ActionSet, Upload, UploadField } from '#gateway/schema.generated.ts';
 import type { Actor, EventType } from '#machines/incident/events.ts';
 import { type Facts, factsKey } from '#machines/incident/facts.ts';
 import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
@@ -93,15 +93,51 @@ export function fileFieldOf(event: UploadEvent): string {
   return Object.keys(calls[event].usual.files)[0] ?? 'file';
 }
 
+type Text = readonly [name: string, kind: 'TEXT' | 'DECIMAL', isRequired: boolean];
+
+const comment: Text = ['comment', 'TEXT', true];
+const authorized: Text = ['authorized_ammount', 'DECIMAL', true];
+
+/** What an event's form holds before its file. */
+const textsOf: Readonly<Record<UploadEvent, (profile: CustomerProfile) => readonly Text[]>> = {
+  'budget.upload': ({ capufeAmount }) => [
+    ['ammount', 'DECIMAL', true],
+    ...(capufeAmount ? [['capufe_ammount', 'DECIMAL', true] as const] : []),
+  ],
+  'authorization.upload': () => [authorized, ['comment', 'TEXT', false]],
+  'authorization.correct': () => [authorized, ['reject_reason', 'TEXT', true], comment],
+  'customer.counterpropose': () => [comment],
+  'files.upload': () => [['sinister_file_slug', 'TEXT', true]],
+};
+
+const textField = ([name, kind, isRequired]: Text): UploadField => ({
+  name,
+  kind,
+  isRequired,
+  accept: null,
+  maxBytes: null,
+});
+
+const fileField = (name: string, accept: string, maxBytes: number): UploadField => ({
+  name,
+  kind: 'FILE',
+  isRequired: true,
+  accept,
+  maxBytes,
+});
+
 /** Where and how the client sends the file of an event, so that it builds no path. */
 function uploadOf(event: UploadEvent, slug: string, profile: CustomerProfile): Upload {
   const field = fileFieldOf(event);
   const files: Call['files'] = calls[event].usual.files;
   const kinds = files?.[field]?.kinds?.(profile);
+  const accept = acceptAttribute(kinds ?? []);
+  const maxBytes = Math.max(...(kinds ?? fileKinds).map(maxBytesFor));
   return {
     url: `/uploads/incidents/${encodeURIComponent(slug)}/${event}`,
     field,
-    accept: acceptAttribute(kinds ?? []),
-    maxBytes: Math.max(...(kinds ?? fileKinds).map(maxBytesFor)),
+    accept,
+    maxBytes,
+    fields: [...textsOf[event](profile).map(textField), fileField(field, accept, maxBytes)],
   };
 }

@@ -79,6 +79,18 @@ describe('families', () => {
   });
 });
 
+test('an attempt with its key is made once, whatever it creates; the key with other data is told by its field', async () => {
+  const create = `($input: CreateFamilyInput!) { createFamily(input: $input) { ${of('Family')} } }`;
+  const sent = { name: 'Una vez', codename: 'UV', idempotencyKey: 'familia-1' };
+  const made = await world.mutate('are', 'axa', create, { input: sent });
+  expect(made).toMatchObject({ __typename: 'Family', name: 'Una vez' });
+  expect(await world.mutate('are', 'axa', create, { input: sent })).toEqual(made);
+  expect(await world.mutate('are', 'axa', create, { input: { ...sent, name: 'Otra' } })).toMatchObject({
+    __typename: 'ValidationFailed',
+    fields: [{ field: 'idempotencyKey' }],
+  });
+});
+
 test('generic items: an id is of its own catalog', async () => {
   const fields = `__typename ... on CatalogItem { id name slug isActive version kinds abbreviation } ${failure}`;
   const create = `($input: CreateCatalogItemInput!) { createCatalogItem(input: $input) { ${fields} } }`;

@@ -132,7 +132,9 @@ const calls: Readonly<Record<string, Judged>> = {
 const inputs: Readonly<Record<string, Judged>> = {
   login: form(loginForm),
   AnswerSignInStepInput: form(signInStepForm),
-  SecondFactorPasswordInput: form(ownPasswordForm),
+  startSecondFactor: form(ownPasswordForm),
+  stopSecondFactor: form(ownPasswordForm),
+  renewRecoveryCodes: form(ownPasswordForm),
   ConfirmSecondFactorInput: form(totpForm),
   signUp: form(signupForm),
   requestPasswordReset: form(resetRequestForm),
