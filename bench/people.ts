@@ -32,10 +32,10 @@ const whole = (operationName: string, variables: object): Asked => ({
   variables,
 });
 
-const written = (operationName: string, field: string, parameters: string, variables: object): Asked => {
-  const passed = [...parameters.matchAll(/\$(\w+):/g)].map(([, name]) => `${name}: $${name}`).join(', ');
-  const query = `mutation ${operationName}(${parameters}) { ${field}(${passed}) { __typename ... on Failure { code message } } }`;
-  return { operationName, query, variables };
+const written = (operationName: string, field: string, input: object): Asked => {
+  const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`;
+  const query = `mutation ${operationName}($input: ${type}) { ${field}(input: $input) { __typename ... on Failure { code message } } }`;
+  return { operationName, query, variables: { input } };
 };
 
 const list = () =>
@@ -52,23 +52,22 @@ const chart = () =>
     filter: { dateFrom: addDays(today(), -15), dateTo: today() },
   });
 const open = ({ slug }: Row) => whole('QuantificationScreen', { slug });
-const read = ({ slug, version }: Row) =>
-  written('Read', 'markIncidentRead', '$slug: String!, $version: Int!', { slug, version });
+const read = ({ slug, version }: Row) => written('Read', 'markIncidentRead', { slug, version });
 const comment = ({ slug }: Row) =>
-  written('Comment', 'commentIncident', '$slug: String!, $comment: String!, $idempotencyKey: String!', {
+  written('Comment', 'commentIncident', {
     slug,
     comment: 'Se revisó con el operador.',
     idempotencyKey: randomUUID(),
   });
 const reject = ({ slug, version }: Row, reason: string) =>
-  written('Reject', 'rejectBudget', '$slug: String!, $reason: String!, $comment: String!, $version: Int!', {
+  written('Reject', 'rejectBudget', {
     slug,
     reason,
     comment: 'No concuerda con las fotografías.',
     version,
   });
 const confirm = ({ slug, version }: Row) =>
-  written('Confirm', 'confirmCustomerAuthorization', '$slug: String!, $authorized: Boolean!, $version: Int!', {
+  written('Confirm', 'confirmCustomerAuthorization', {
     slug,
     authorized: true,
     version,

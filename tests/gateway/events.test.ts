@@ -40,7 +40,9 @@ describe('registering', () => {
 
   test('names what is not a field of the customer, unless it is left empty', async () => {
     const input = { ...byHighway, number: 'G-AJENO', state: '09' };
-    const refused = await world.mutate('mro.gnp', 'gnp', register, { input: { ...input, idempotencyKey: 'key-foreign' } });
+    const refused = await world.mutate('mro.gnp', 'gnp', register, {
+      input: { ...input, idempotencyKey: 'key-foreign' },
+    });
     expect(refused).toMatchObject({
       __typename: 'ValidationFailed',
       fields: [{ field: 'state', messages: ['Estado: no es un dato de GNP Seguros. Quítelo.'] }],
