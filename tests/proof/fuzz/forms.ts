@@ -131,11 +131,11 @@ const calls: Readonly<Record<string, Judged>> = {
 /** By the name of the input type, or of the field whose arguments they are. */
 const inputs: Readonly<Record<string, Judged>> = {
   login: form(loginForm),
-  AnswerSignInStepInput: form(signInStepForm),
+  answerSignInStep: form(signInStepForm),
   startSecondFactor: form(ownPasswordForm),
   stopSecondFactor: form(ownPasswordForm),
   renewRecoveryCodes: form(ownPasswordForm),
-  ConfirmSecondFactorInput: form(totpForm),
+  confirmSecondFactor: form(totpForm),
   signUp: form(signupForm),
   requestPasswordReset: form(resetRequestForm),
   changePassword: password,

@@ -87,7 +87,7 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^SupplyInput type$/, slug('supplyType')],
   [/^LineInput id$/, id('line')],
   // Sessions have ids that nothing else has: an account's is one that does not exist.
-  [/^CloseSessionInput id$/, id('account')],
+  [/^closeSession id$/, id('account')],
   [
     /^webhooks\.\w+ id$|^webhookDeliveries webhook$|^(update|delete|test)Webhook id$|^replayDelivery webhook$/,
     id('webhook'),
