@@ -5,8 +5,8 @@ import { type CredentialChange, credentialMail } from './mails.ts';
 type Given = Pick<Services, 'door' | 'outbox' | 'log' | 'publicUrl'>;
 
 /**
- * Tells an account's owner by mail that what opens it changed. It goes to the stored address, or to the one stored
- * before, so that nobody takes an account over unseen. The change holds even when the mail cannot be stored.
+ * Mails an account's owner that what opens it changed. It goes to the stored address, or to the one stored
+ * before, so that an account is not taken over unseen. The change holds even when the mail cannot be stored.
  */
 export function noticeCredentialChange(services: Given, to: string, change: CredentialChange): void {
   if (to === '') return;

@@ -69,6 +69,9 @@ const credentialTexts = {
   email: 'Se cambió el correo de su cuenta: este buzón ya no recibirá sus avisos.',
   tokenMade: 'Se creó un token personal, con el que un programa puede consultar en su nombre.',
   tokenRevoked: 'Se revocó un token personal.',
+  secondFactorOn: 'Se activó el segundo factor: al entrar se pide además un código de su aplicación.',
+  secondFactorOff: 'Se desactivó el segundo factor: para entrar basta otra vez la contraseña.',
+  recoveryCodes: 'Se generaron códigos de recuperación nuevos; los anteriores ya no sirven.',
 } as const;
 
 export type CredentialChange = keyof typeof credentialTexts;

@@ -10,8 +10,8 @@ type Asked = { readonly viewer: Pick<Viewer, 'id'>; readonly address: string; re
 const differs = invalid({ password: [texts.passwordNotYours] });
 
 /**
- * Asks for the viewer's own password once more, before something that outlives the session: whoever finds an open
- * screen must not leave with it. @throws 400, and 429 for who keeps guessing
+ * Asks for the viewer's own password once more, before something that outlives the session: a person who finds an open
+ * screen must not get it. @throws 400, and 429 after too many guesses
  */
 export async function confirmOwnPassword({ viewer, address, services }: Asked, password: string): Promise<void> {
   const { common } = services.door;

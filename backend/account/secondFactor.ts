@@ -6,7 +6,6 @@ import { check, conflict, invalid } from '#backend/errors/answered.ts';
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, forgive, subjectsOf } from '#backend/sessions/attempts.ts';
-import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { secondFactorCalls } from '#contract/secondFactor.ts';
 import {
   isTotpCode,
@@ -19,8 +18,9 @@ import {
   totpWindow,
 } from '#domain/secondFactor.ts';
 import { lockAccount } from './codes.ts';
+import { noticeToAccount } from './credentialNotice.ts';
 import { remember } from './events.ts';
-import { passwordMatches } from './passwords.ts';
+import { confirmOwnPassword } from './ownPassword.ts';
 
 const secretBytes = 20;
 
@@ -103,7 +103,6 @@ async function issueRecoveryCodes(trx: CommonTrx, { seals }: Sealing, accountId:
   return codes.map(shown);
 }
 
-const wrongPassword = invalid({ password: ['Contraseña: no es la de su cuenta. Escríbala de nuevo.'] });
 const wrongCode = invalid({
   code: ['Código: no es el de este momento. Escriba el que muestra ahora su aplicación y revise la hora del teléfono.'],
 });
@@ -114,27 +113,6 @@ const stillRequired = conflict(
   'second_factor_required',
   'Su perfil exige un segundo factor y no se puede desactivar. Si cambió de teléfono, pida a quien administra el servidor que lo quite.',
 );
-
-type Asking = {
-  readonly viewer: Viewer;
-  readonly address: string;
-  readonly services: Services;
-};
-
-/** Guards a change of what one signs in with, as an open session alone does not. @throws 400, 429 */
-export async function confirmOwnPassword({ viewer, address, services }: Asking, body: unknown): Promise<void> {
-  const { password } = check(ownPasswordForm, body);
-  const subjects = subjectsOf('change-password', viewer.id, address);
-  await countAttempt(services, subjects);
-  const { common } = services.door;
-  const { password_hash } = await common
-    .selectFrom('account')
-    .select('password_hash')
-    .where('id', '=', viewer.id)
-    .executeTakeFirstOrThrow();
-  if (!(await passwordMatches(password_hash, password))) throw wrongPassword;
-  await forgive(common, subjects);
-}
 
 async function sinceOf(trx: CommonTrx, accountId: string): Promise<string | null> {
   await lockAccount(trx, accountId);
@@ -192,8 +170,8 @@ export const secondFactorHandlers = {
   },
 
   start: async (ask) => {
-    await confirmOwnPassword(ask, ask.body);
     const { viewer, services } = ask;
+    await confirmOwnPassword(ask, check(ownPasswordForm, ask.body).password);
     const secret = new Secret({ size: secretBytes }).base32;
     const sealed = { secret: services.seals.seal(secret, viewer.id), used_step: '0' };
     await services.door.unscoped(async (trx) => {
@@ -213,28 +191,31 @@ export const secondFactorHandlers = {
     await countAttempt(services, subjects);
     const recoveryCodes = await services.door.unscoped((trx) => confirmFirst(trx, services, viewer.id, code));
     await forgive(services.door.common, subjects);
+    await noticeToAccount(services, viewer.id, 'secondFactorOn');
     return { recoveryCodes };
   },
 
   stop: async (ask) => {
-    await confirmOwnPassword(ask, ask.body);
     const { viewer, services } = ask;
+    await confirmOwnPassword(ask, check(ownPasswordForm, ask.body).password);
     if (needsSecondFactor(viewer, services.secondFactorRequired)) throw stillRequired;
     await services.door.unscoped(async (trx) => {
       if (!(await sinceOf(trx, viewer.id))) throw notOn;
       await removeSecondFactor(trx, viewer.id, viewer.id);
     });
+    await noticeToAccount(services, viewer.id, 'secondFactorOff');
     return {};
   },
 
   renewCodes: async (ask) => {
-    await confirmOwnPassword(ask, ask.body);
     const { viewer, services } = ask;
+    await confirmOwnPassword(ask, check(ownPasswordForm, ask.body).password);
     const recoveryCodes = await services.door.unscoped(async (trx) => {
       if (!(await sinceOf(trx, viewer.id))) throw notOn;
       await remember(trx, { accountId: viewer.id, event: 'recoveryCodes', by: viewer.id });
       return issueRecoveryCodes(trx, services, viewer.id);
     });
+    await noticeToAccount(services, viewer.id, 'recoveryCodes');
     return { recoveryCodes };
   },
 } satisfies Handlers<typeof secondFactorCalls>;

@@ -1,9 +1,10 @@
 import { TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeals } from '#backend/sessions/seals.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { recoveryCodeCount } from '#domain/secondFactor.ts';
 import { texts } from '#domain/texts.ts';
+import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -92,13 +93,24 @@ describe('a second factor', () => {
     expect((await server.call(session, 'GET', path)).body.recoveryCodesLeft).toBe(recoveryCodeCount);
   });
 
-  test('makes whoever guesses the password through it wait', async () => {
+  test('makes a person who guesses the password through it wait', async () => {
     const session = await server.tokenOf('are.gnp');
     const statuses = [];
     for (let at = 0; at < 7; at += 1) {
       statuses.push((await server.call(session, 'POST', path, { password: `guess-${at}-2026` })).status);
     }
     expect(statuses).toContain(429);
+  });
+
+  test('is mailed about to the owner of the account when it is switched on, renewed and switched off', async () => {
+    const texts = ['Se activó el segundo factor', 'códigos de recuperación nuevos', 'Se desactivó el segundo factor'];
+    const mailed = () =>
+      texts.map((text) => mailsTo(server.dataDir, 'are.gnp@example.com').filter((mail) => mail.includes(text)).length);
+    const before = mailed();
+    const { session } = await switchedOn('are.gnp');
+    await server.call(session, 'POST', `${path}recovery_codes/`, own);
+    await server.call(session, 'POST', `${path}off/`, own);
+    await vi.waitFor(() => expect(mailed()).toEqual(before.map((count) => count + 1)), { timeout: 20_000 });
   });
 
   test('goes away with its codes, and the history of the account says so', async () => {
