@@ -115,7 +115,7 @@ test('a logo is streamed through, shown by a link of the gateway’s, changed an
   expect((await fetch(`${world.gateway.base}${avatar}x`)).status).toBe(403);
 
   const slug = world.slugOf(await world.backend.withBudget('gnp'));
-  const comment = `commentIncident(slug: "${slug}", comment: "Falta una foto", idempotencyKey: "avatar-1") { __typename }`;
+  const comment = `commentIncident(input: { slug: "${slug}", comment: "Falta una foto" }) { __typename }`;
   await world.mutate('mro.gnp', 'gnp', `{ ${comment} }`);
   const read = await world.read('analista.gnp', 'gnp', slug, 'binnacle { avatar }');
   expect(read.binnacle).toEqual([{ avatar }]);
