@@ -176,6 +176,7 @@ const name: Column<Line> = {
   header: 'Concepto',
   cell: ({ code, name: text }) => <TwoLines first={text} second={code} />,
   isRowHeader: true,
+  grows: true,
 };
 
 const amountOf = (line: Line, of: 'initial' | 'authorized') => formatMoney(lineAmounts(line)[of]);
