@@ -1,17 +1,12 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { type Outcome, useSend } from '#client/api/useSend.ts';
-import { Button } from '#client/ui/button/Button.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
-import { Stack } from '#client/ui/layout/Stack.tsx';
-import { copyText } from '#client/ui/overlay/copyText.ts';
-import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { Banner } from '#client/ui/text/Banner.tsx';
 import { BulletList } from '#client/ui/text/Lists.tsx';
 import { QrCode } from '#client/ui/text/QrCode.tsx';
 import { ownPasswordForm, totpForm } from '#domain/secondFactor.ts';
@@ -201,30 +196,15 @@ function KeyDialog({ given, onClose, onCodes }: { given: Key; onClose: () => voi
 
 function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
-      isLocked
-      onOpenChange={() => {}}
+    <ShownOnceDialog
       title="Sus códigos de recuperación"
+      warning="No vuelven a mostrarse. Si pierde su teléfono, cada uno sirve una vez para entrar en lugar del código."
+      secret={codes.join('\n')}
+      done="Ya los guardé"
       size="small"
-      kind="alert"
-      footer={
-        <>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(codes.join('\n'))}>
-            Copiar
-          </Button>
-          <Button variant="primary" autoFocus onPress={onClose}>
-            Ya los guardé
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <Banner tone="warn">
-          No vuelven a mostrarse. Si pierde su teléfono, cada uno sirve una vez para entrar en lugar del código.
-        </Banner>
-        <BulletList label="Códigos de recuperación" items={codes.map((code) => ({ id: code, text: code }))} />
-      </Stack>
-    </Dialog>
+      <BulletList label="Códigos de recuperación" items={codes.map((code) => ({ id: code, text: code }))} />
+    </ShownOnceDialog>
   );
 }

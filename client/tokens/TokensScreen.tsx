@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Copy, KeyRound, Trash2 } from 'lucide-react';
+import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
@@ -11,12 +11,10 @@ import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
-import { copyText } from '#client/ui/overlay/copyText.ts';
-import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { Banner } from '#client/ui/text/Banner.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { screens } from '#domain/screens.ts';
@@ -95,7 +93,7 @@ export default function TokensScreen() {
           }}
         />
       )}
-      {given !== null && <ShownOnceDialog token={given} onClose={() => setGiven(null)} />}
+      {given !== null && <NewTokenShown token={given} onClose={() => setGiven(null)} />}
       {leaving && (
         <RevokeTokenDialog
           token={leaving}
@@ -137,32 +135,17 @@ function RevokeTokenDialog({ token, onClose }: { token: TokenRowFragment; onClos
 }
 
 /** The only time that a token is shown. */
-function ShownOnceDialog({ token, onClose }: { token: string; onClose: () => void }) {
+function NewTokenShown({ token, onClose }: { token: string; onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
-      isLocked
-      onOpenChange={() => {}}
+    <ShownOnceDialog
       title="Su token nuevo"
-      kind="alert"
-      footer={
-        <>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(token)}>
-            Copiar
-          </Button>
-          <Button variant="primary" autoFocus onPress={onClose}>
-            Ya lo guardé
-          </Button>
-        </>
-      }
+      warning="No vuelve a mostrarse. Guárdelo donde guarda sus contraseñas: quien lo tenga puede consultar en su nombre."
+      secret={token}
+      done="Ya lo guardé"
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <Banner tone="warn">
-          No vuelve a mostrarse. Guárdelo donde guarda sus contraseñas: quien lo tenga puede consultar en su nombre.
-        </Banner>
-        <TextField label="Token" value={token} isReadOnly />
-        <TextField label="Encabezado de cada consulta" value={`Authorization: Bearer ${token}`} isReadOnly />
-      </Stack>
-    </Dialog>
+      <TextField label="Token" value={token} isReadOnly />
+      <TextField label="Encabezado de cada consulta" value={`Authorization: Bearer ${token}`} isReadOnly />
+    </ShownOnceDialog>
   );
 }

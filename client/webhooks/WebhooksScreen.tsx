@@ -1,13 +1,10 @@
-import { Copy, ListChecks } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { Saved } from '#client/tables/description.ts';
 import { TableScreen } from '#client/tables/TableScreen.tsx';
-import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
-import { copyText } from '#client/ui/overlay/copyText.ts';
-import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { Banner } from '#client/ui/text/Banner.tsx';
+import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { DeliveriesDialog } from './DeliveriesDialog.tsx';
 import { type WebhookRow, webhookTable } from './webhookTable.tsx';
 
@@ -17,30 +14,15 @@ const secretIn = (saved: Saved): string | null =>
 /** The only time that a secret is shown. */
 function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
-    <Dialog
-      isOpen
-      isLocked
-      onOpenChange={() => {}}
+    <ShownOnceDialog
       title="Secreto del webhook"
-      kind="alert"
-      footer={
-        <>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(secret)}>
-            Copiar
-          </Button>
-          <Button variant="primary" autoFocus onPress={onClose}>
-            Ya lo guardé
-          </Button>
-        </>
-      }
+      warning="No vuelve a mostrarse. Quien recibe los avisos comprueba con él que son de Dictamen."
+      secret={secret}
+      done="Ya lo guardé"
+      onClose={onClose}
     >
-      <Stack gap={4}>
-        <Banner tone="warn">
-          No vuelve a mostrarse. Quien recibe los avisos comprueba con él que son de Dictamen.
-        </Banner>
-        <TextField label="Secreto" value={secret} isReadOnly />
-      </Stack>
-    </Dialog>
+      <TextField label="Secreto" value={secret} isReadOnly />
+    </ShownOnceDialog>
   );
 }
 
