@@ -86,6 +86,7 @@ export const screens = {
   personalTokens: { path: '/editprofile/tokens', title: 'Tokens personales', inMenu: false, roles: [] },
   permissions: { path: '/editprofile/permisos', title: 'Permisos de Sistema', inMenu: false, roles: [] },
   users: { path: '/usuarios', title: 'Usuarios', inMenu: true, roles: ['ADM'] },
+  customers: { path: '/aseguradoras', title: 'Aseguradoras', inMenu: true, roles: ['ADM'] },
   webhooks: { path: '/webhooks', title: 'Webhooks', inMenu: true, roles: ['ADM'] },
   roads: { path: '/caminos', title: 'Caminos', inMenu: true, roles: ['MRO', 'ARE'] },
 } as const satisfies Record<string, Screen>;

@@ -1,5 +1,6 @@
 import {
   BookOpen,
+  Building2,
   CircleUserRound,
   ClipboardCheck,
   Construction,
@@ -55,6 +56,7 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   generalCatalogs: [ListTree, () => import('#client/items/ItemsScreen.tsx')],
   purchases: [ShoppingCart, () => import('#client/purchases/PurchasesScreen.tsx')],
   users: [Users, () => import('#client/users/UsersScreen.tsx')],
+  customers: [Building2, () => import('#client/customers/CustomersScreen.tsx')],
   webhooks: [Webhook, () => import('#client/webhooks/WebhooksScreen.tsx')],
   personalTokens: [KeyRound, () => import('#client/tokens/TokensScreen.tsx')],
   profile: [CircleUserRound, () => import('#client/profile/ProfileScreen.tsx')],

@@ -13,6 +13,15 @@ const ownPassword = 'Propia-2026-x';
 
 const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text });
 
+async function administrator(): Promise<Person> {
+  const adm = await sitDown('adm');
+  await adm.page.goto('/login');
+  await giveName(adm.page, 'adm');
+  await press(adm.page, 'HDI Seguros');
+  await adm.page.getByRole('navigation').first().waitFor();
+  return adm;
+}
+
 async function openUsers({ page }: Person): Promise<void> {
   await page.goto('/usuarios');
   await page.getByRole('table', { name: 'Usuarios' }).getByRole('row').nth(1).waitFor();
@@ -33,11 +42,7 @@ async function comeIn({ page }: Person, password: string): Promise<void> {
 }
 
 test('an operator: added, comes in, is handed an incident, hands it back, is disabled and thrown out', async () => {
-  const adm = await sitDown('adm');
-  await adm.page.goto('/login');
-  await giveName(adm.page, 'adm');
-  await press(adm.page, 'HDI Seguros');
-  await adm.page.getByRole('navigation').first().waitFor();
+  const adm = await administrator();
   await openUsers(adm);
   await accessible(adm, 'usuarios');
 
@@ -119,6 +124,22 @@ test('an operator: added, comes in, is handed an incident, hands it back, is dis
   const told = await history.allInnerTexts();
   expect(told.map((text) => text.split(/[.\n]/)[0])).toEqual(['Reactivación', 'Desactivación', 'Alta']);
   await accessible(adm, 'editar usuario');
+});
+
+test('an administrator reads in what the insurers differ, those differences first', async () => {
+  const adm = await administrator();
+  await adm.page.goto('/aseguradoras');
+  const table = adm.page.getByRole('table', { name: 'Aseguradoras' });
+  await table.getByRole('row').nth(1).waitFor();
+  const currencies = table.getByRole('row').filter({ hasText: 'Monedas' });
+  expect(await currencies.getByRole('cell').allInnerTexts()).toEqual([
+    'pesos',
+    'pesos',
+    'pesos, dólares, euros',
+    'Distinto',
+  ]);
+  expect(await table.getByRole('row').last().innerText()).toContain('Igual');
+  await accessible(adm, 'aseguradoras');
 });
 
 test('who is no administrator finds no door to it', async () => {
