@@ -113,19 +113,26 @@ export class Layout {
   }
 }
 
-/** Chapters and sections with their pages, each to be pressed, on the page that is open. */
+const isChapter = ({ level }: Heading) => level === 1;
+const contentsStep = (heading: Heading) => (isChapter(heading) ? 21 : 13.5);
+
+/** Chapters and sections with their pages, each to be pressed, on the page that is open; more of them stand closer. */
 export function writeContents(pdf: Pdf, headings: readonly Heading[]): void {
   line(pdf, 'Contenido', { x: margin, y: top }, { size: 20, bold: true });
-  let y = top + 34;
-  for (const { title, level, page: at, destination } of headings) {
-    const isChapter = level === 1;
-    if (isChapter) y += 5;
-    const size = isChapter ? 11 : 9.5;
-    const tone = isChapter ? 'ink' : 'grey';
-    line(pdf, title, { x: margin + (isChapter ? 0 : 16), y, width: room - 60 }, { size, bold: isChapter, tone });
+  const first = top + 34;
+  const needed = headings.reduce((sum, heading) => sum + contentsStep(heading), 0);
+  const scale = Math.min(1, (bottom - first) / needed);
+  let y = first;
+  for (const heading of headings) {
+    const { title, page: at, destination } = heading;
+    const size = (isChapter(heading) ? 11 : 9.5) * scale;
+    const tone = isChapter(heading) ? 'ink' : 'grey';
+    if (isChapter(heading)) y += 5 * scale;
+    const x = margin + (isChapter(heading) ? 0 : 16);
+    line(pdf, title, { x, y, width: room - 60 }, { size, bold: isChapter(heading), tone });
     line(pdf, String(at + 1), { x: rightEdge - 40, y, width: 40, align: 'right' }, { size, tone });
-    pdf.goTo(margin, y - 2, room, 13, destination);
-    y += isChapter ? 16 : 13.5;
+    pdf.goTo(margin, y - 2, room, 13 * scale, destination);
+    y += (isChapter(heading) ? 16 : 13.5) * scale;
   }
 }
 

@@ -23,9 +23,15 @@ function heardByRest({ status, body }: Awaited<ReturnType<House['rest']>>): Hear
   return { kind: 'unexpected', told: `${status} ${JSON.stringify(body)}` };
 }
 
+/** An upload's refusals by person or incident have the envelope of the gateway's routes; those of a mutation are typed. */
+const coded: Readonly<Record<string, 'forbidden' | 'hidden'>> = { FORBIDDEN: 'forbidden', NOT_FOUND: 'hidden' };
+
 function heardByGateway({ body, errors, status }: Told): Heard {
   const [error] = errors;
-  if (error !== undefined) return { kind: 'unexpected', told: error };
+  if (error !== undefined) {
+    const kind = 'code' in body ? coded[error] : undefined;
+    return kind ? { kind } : { kind: 'unexpected', told: error };
+  }
   switch (String(body.__typename)) {
     case 'Incident':
       return { kind: 'done' };

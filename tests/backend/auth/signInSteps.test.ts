@@ -150,7 +150,7 @@ describe('an account that is being guessed', () => {
     const code = await arrived('adm');
     expect((await send(wrong(code))).data.answerSignInStep).toEqual({
       __typename: 'LoginRefused',
-      code: 'step_refused',
+      code: 'STEP_REFUSED',
       message: texts.signInStepRefused,
     });
     const entered = await send(code);
