@@ -49,6 +49,8 @@ const costOf = new Map<string, number>([
 /** The page size when the query names none. */
 const usualPages: Readonly<Record<string, number>> = { incidents: 25, incidentsConnection: 100, catalogConcepts: 100 };
 const usualList = 5;
+/** Lists that are known without a call, and short: they cost what is asked of one item. */
+const knownLists: ReadonlySet<string> = new Set(['Upload.fields']);
 const countedIn = ['pageSize', 'first', 'last'];
 
 const nothing: Measured = { depth: 0, cost: 0, aliases: 0, exceededPage: 0 };
@@ -90,7 +92,7 @@ export function measure(operation: OperationDefinitionNode, asked: Asked): Measu
     const page = pageAsked(field.arguments ?? [], asked.variables);
     const { type, isList } = typeOf(asked.schema, parent, name);
     const inside = field.selectionSet ? ofSelections(field.selectionSet, type) : nothing;
-    const times = page ?? usualPages[name] ?? (isList ? usualList : 1);
+    const times = page ?? usualPages[name] ?? (isList && !knownLists.has(`${parent}.${name}`) ? usualList : 1);
     return {
       depth: inside.depth + 1,
       cost: own + inside.cost * Math.max(times, 1),
