@@ -38,9 +38,10 @@ export function lineColumns(desk: Desk, isNarrow: boolean): LineColumn[] {
     provider(desk),
     ...of('initial'),
     ...of('authorized'),
+    // Right after the price, where the next key is expected to choose it.
+    ...(desk.profile.currencies.length > 1 ? [currency(desk)] : []),
     difference,
     ...(desk.profile.lineChecks.asksReasons ? [reason(desk)] : []),
-    ...(desk.profile.currencies.length > 1 ? [currency(desk)] : []),
     taxes,
     ...rest.flatMap(of),
     checks(desk),
