@@ -34,6 +34,7 @@ function heardByGateway({ body, errors, status }: Told): Heard {
   }
   switch (String(body.__typename)) {
     case 'Incident':
+    case 'SavedLines':
       return { kind: 'done' };
     case 'Denied':
       return { kind: 'forbidden' };
