@@ -20,10 +20,8 @@ function followChanges(person: Person, signal: AbortSignal): void {
       announce({ ...incident, by });
     },
     // Without a place to go on from, what happened meanwhile was not announced.
-    onAgain: () => {
-      if (after === null) announce(null);
-    },
-    onLost: () => announce(null),
+    goesOn: () => after !== null,
+    onMissed: () => announce(null),
     signal,
   });
 }

@@ -19,10 +19,10 @@ type Following<Data> = {
   /** Asked each time the stream is opened: where to go on from. */
   readonly variables?: () => Record<string, unknown>;
   readonly onData: (data: Data) => void;
-  /** The stream is opened again after it was closed. */
-  readonly onAgain?: () => void;
-  /** The stream cannot be had for a while: what it would say is to be asked for. */
-  readonly onLost?: () => void;
+  /** Whether a stream that is opened again says all that happened meanwhile; default: it does. */
+  readonly goesOn?: () => boolean;
+  /** What the stream did not say, or cannot say for a while, is to be asked for. */
+  readonly onMissed?: () => void;
   /** What a window that opens later needs to begin with. */
   readonly known?: () => Data | null;
   readonly signal: AbortSignal;
@@ -50,15 +50,15 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
     document: subscription,
     variables,
     onData,
-    onAgain,
-    onLost,
+    goesOn,
+    onMissed,
     known,
     signal,
   } = following;
   const shared = shareHeard<Data>({
     name: `dictamen:${name}:${customer}:${username}`,
     onHeard: onData,
-    onMissed: () => onLost?.(),
+    onMissed: () => onMissed?.(),
     known: () => known?.() ?? null,
     signal,
   });
@@ -79,7 +79,7 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
     const stop = () => void changes.return?.();
     until.addEventListener('abort', stop, { once: true });
     try {
-      if (!isFirst || shared.hasFollowed()) onAgain?.();
+      if ((!isFirst || shared.hasFollowed()) && goesOn?.() === false) shared.miss();
       isFirst = false;
       for await (const { data, errors, extensions } of changes) {
         const { position } = (extensions ?? {}) as { readonly position?: unknown };
@@ -95,7 +95,7 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
   };
 
   const fallBack = setInterval(() => {
-    if (failures >= fallBackAfter && !document.hidden) onLost?.();
+    if (failures >= fallBackAfter && !document.hidden) shared.miss();
   }, askEveryMs);
   try {
     while (!signal.aborted) {

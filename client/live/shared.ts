@@ -1,7 +1,7 @@
 import { newKey } from '#client/api/useKeyFor.ts';
 
-/** What windows of this browser pass on to each other: what was heard, to all or to one that has just opened. */
-type Message<Heard> = { readonly heard: Heard; readonly to?: string } | { readonly opened: string };
+/** What windows of this browser pass on: what was heard, to all or to one that asked for all that is known; that something was missed. */
+type Message<Heard> = { readonly heard: Heard; readonly to?: string } | { readonly asking: string } | 'missed';
 
 /** A window that is out of sight keeps so many messages; of more it needs to know only that it missed some. */
 const mostKept = 500;
@@ -10,7 +10,7 @@ type Shared<Heard> = {
   /** The subscription and whose it is: the same name in every window of one person and customer. */
   readonly name: string;
   readonly onHeard: (heard: Heard) => void;
-  /** More was passed on than this window kept. */
+  /** Something was not heard, or more was passed on than this window kept. */
   readonly onMissed: () => void;
   /** What a window that has just opened needs to begin with; null where it needs nothing. */
   readonly known: () => Heard | null;
@@ -25,6 +25,9 @@ type Shared<Heard> = {
 export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Shared<Heard>) {
   const channel = new BroadcastChannel(name);
   const me = newKey();
+  const post = (message: Message<Heard>) => {
+    if (navigator.locks) channel.postMessage(message);
+  };
   let kept: Heard[] = [];
   let isLeading = false;
   let hasFollowed = false;
@@ -32,13 +35,21 @@ export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Sh
   const take = () => {
     const heard = kept;
     kept = [];
-    if (heard.length > mostKept) onMissed();
-    else for (const one of heard) onHeard(one);
+    if (heard.length <= mostKept) {
+      for (const one of heard) onHeard(one);
+      return;
+    }
+    onMissed();
+    post({ asking: me });
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message<Heard>>) => {
-    if ('opened' in data) {
+    if (data === 'missed') {
+      if (!document.hidden) onMissed();
+      return;
+    }
+    if ('asking' in data) {
       const heard = isLeading ? known() : null;
-      if (heard !== null) channel.postMessage({ heard, to: data.opened } satisfies Message<Heard>);
+      if (heard !== null) post({ heard, to: data.asking });
       return;
     }
     if (data.to !== undefined && data.to !== me) return;
@@ -72,7 +83,12 @@ export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Sh
     /** To this window and to the others. */
     hear: (heard: Heard) => {
       onHeard(heard);
-      if (navigator.locks) channel.postMessage({ heard } satisfies Message<Heard>);
+      post({ heard });
+    },
+    /** This window, and the others that are looked at, are to ask for what was not heard. */
+    miss: () => {
+      onMissed();
+      post('missed');
     },
     /** Runs `lead` while no other window does; returns when it is over or `until` ends the wait. */
     whileLeading: async (until: AbortSignal, lead: () => Promise<void>): Promise<void> => {
@@ -83,7 +99,7 @@ export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Sh
       });
       if (isFree || until.aborted) return;
       hasFollowed = true;
-      channel.postMessage({ opened: me } satisfies Message<Heard>);
+      post({ asking: me });
       await navigator.locks
         .request(name, { signal: until }, () => led(lead))
         .catch((error: unknown) => {
