@@ -15,7 +15,7 @@ export const recoveryCodeCount = 10;
 /** For how many days a remembered device is not asked for a code. */
 export const rememberedDays = 30;
 
-/** Roles and customers as `SECOND_FACTOR_REQUIRED` lists them. The provider's service has nobody to type a code. */
+/** Roles and customers as `SECOND_FACTOR_REQUIRED` lists them. The provider's service has no person to type a code. */
 export function needsSecondFactor({ role, customer }: Person, required: readonly string[]): boolean {
   if (isService(role)) return false;
   return required.some((one) => one === role || one === customer);

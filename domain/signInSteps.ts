@@ -11,7 +11,7 @@ export const signInStepEnum = graphqlEnum<SignInStepKind>(signInStepKinds);
 
 /** A sign-in that waits for one more answer. */
 export type SignInStep = {
-  /** Names this sign-in; whoever answers sends it back. */
+  /** Names this sign-in; sent back with the answer. */
   readonly challenge: string;
   /** Ways to answer, the preferred one first. */
   readonly kinds: readonly SignInStepKind[];

@@ -4,7 +4,7 @@ import type { AccountEvent } from '#domain/users.ts';
 
 type Changes = AccountEventTable['changes'];
 
-/** Adds to the history of an account. Where nobody is named, the command line did it. */
+/** Adds to the history of an account. Without a person, the command line did it. */
 export async function remember(
   trx: CommonTrx,
   the: { accountId: string; event: AccountEvent; by: string | null; changes?: Changes },

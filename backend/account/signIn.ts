@@ -85,7 +85,7 @@ function tellOwner({ outbox, log }: Services, { email, username, last_sign_in_at
   if (email === '' || last_sign_in_at === null) return;
   const device = deviceName(from.userAgent ?? '');
   const mail = newPlaceMail({ to: email, username, device, network: networkName(from.address) });
-  outbox.send(mail).catch((error: unknown) => log.error({ err: error }, 'could not tell of a sign-in'));
+  outbox.send(mail).catch((error: unknown) => log.error({ err: error }, 'could not mail a sign-in from a new network'));
 }
 
 async function enter(services: Services, account: Entering, from: From): Promise<{ token: string }> {

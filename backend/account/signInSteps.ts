@@ -8,7 +8,7 @@ import { lockAccount } from './codes.ts';
 import { signInCodeMail } from './mails.ts';
 import { spendSecondFactor } from './secondFactor.ts';
 
-/** Codes of one account that may wait at once, so that nobody fills its mailbox. */
+/** Codes of one account that may wait at once, so that its mailbox can't be filled. */
 const mostWaiting = 5;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

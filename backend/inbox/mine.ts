@@ -24,8 +24,8 @@ export async function mine(ask: Ask<typeof inboxCalls.mine>) {
   const { events, waits, items } = itemsOf(ask);
   const [recent, counted] = await ask.read([recentlyOpened(ask), countedSql(ask, items)]);
   return {
-    permits: events.map((event, at) => ({ event, ...told(counted[at]) })),
-    waits: waits.map((wait, at) => ({ wait, ...told(counted[events.length + at]) })),
+    permits: events.map((event, at) => ({ event, ...figuresOf(counted[at]) })),
+    waits: waits.map((wait, at) => ({ wait, ...figuresOf(counted[events.length + at]) })),
     recent,
   };
 }
@@ -41,7 +41,7 @@ export function itemsOf({ viewer, profile, customer }: Reading) {
   return { events, waits, items };
 }
 
-function told(counted: Counted | undefined) {
+function figuresOf(counted: Counted | undefined) {
   if (!counted || counted.slug === null) return { count: 0, oldest: null };
   const { count, slug, number, since } = counted;
   const at = since ?? '';

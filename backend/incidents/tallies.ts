@@ -45,7 +45,7 @@ export function tallyFor(filter: Narrowing): RawBuilder<unknown> | null {
 const columnsOf = ({ columns }: Tally, of?: string) =>
   sql.join(columns.map((name) => sql.ref(of === undefined ? name : `${of}.${name}`)));
 
-/** Rows of equal columns become one, in one statement, so that whoever adds them up meanwhile finds the same sum. */
+/** Rows of equal columns become one, in one statement, so that a reader that adds them up meanwhile finds the same sum. */
 function foldSql(customer: string, tally: Tally): RawBuilder<unknown> {
   const table = sql.table(tally.table);
   return sql`with changed as (select distinct ${columnsOf(tally)} from ${table}
@@ -59,7 +59,7 @@ function foldSql(customer: string, tally: Tally): RawBuilder<unknown> {
 
 const foldLock = 7_314_227;
 
-/** Two at once would wait for each other: whoever comes second leaves it to the first. */
+/** Two at once would wait for each other: the second leaves it to the first. */
 async function foldOf(trx: Trx, customer: string): Promise<void> {
   const { rows } = await sql<{
     mine: boolean;

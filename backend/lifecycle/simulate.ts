@@ -86,9 +86,9 @@ function refusalIn(event: EventType, { answer: { status, body } }: AnsweredError
     const fields = fieldFailure.safeParse(body);
     return fields.success ? { ...verdict, fields: fields.data } : null;
   }
-  const told = status === 403 || status === 409 ? failure.safeParse(body) : null;
-  if (!told?.success) return null;
-  const { code, detail, requirements } = told.data;
+  const parsed = status === 403 || status === 409 ? failure.safeParse(body) : null;
+  if (!parsed?.success) return null;
+  const { code, detail, requirements } = parsed.data;
   const repair = code === refused.forbidden.code ? refused.forbidden.repair : null;
   return { ...verdict, reasons: requirements ?? [{ code, text: detail, repair }] };
 }

@@ -81,7 +81,7 @@ class Repeated extends Error {
 }
 
 /**
- * Runs a handler once per Idempotency-Key and keeps its answer for whoever repeats the call. The handler works in one
+ * Runs a handler once per Idempotency-Key and keeps its answer for a repeated call. The handler works in one
  * transaction and answers what that gives: the key is taken and the answer kept in it. An answer with a secret is not kept so.
  */
 export async function answeredOnce<Asked extends CustomerAsk>(
