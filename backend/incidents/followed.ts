@@ -32,6 +32,7 @@ type EventRow = Place &
     readonly isSettled: boolean;
   };
 
+const beginning: Place = { xact: '0', id: '0' };
 const mostAtOnce = 200;
 
 /**
@@ -58,13 +59,24 @@ type Horizon = { readonly settled: string; readonly newest: string };
 const horizonSql: RawBuilder<Horizon> = sql`select pg_snapshot_xmin(pg_current_snapshot())::text as settled,
   pg_snapshot_xmax(pg_current_snapshot())::text as newest`;
 
+/** The last place that is older than so many seconds; null where it is now. */
+async function placeBefore(ask: ChangesAsk, seconds: number): Promise<Place | null> {
+  if (seconds === 0) return null;
+  const [[place]] = await ask.read([
+    sql<Place>`select e.xact::text as xact, e.id from incident_event e
+      where e.customer = ${ask.customer} and e.happened_at < now() - ${seconds} * interval '1 second'
+      order by e.xact desc, e.id desc limit 1`,
+  ]);
+  return place ?? beginning;
+}
+
 /** How soon an event that was not settled is looked at again. */
 const unsettledPauseMs = 40;
 
 /** What changed since the cursor. Waits for a change, if asked to, as long as the person may go on listening. */
 export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCalls.changes>> {
-  const { after, wait = 0 } = ask.query;
-  const sent = after === undefined ? null : placeIn(after);
+  const { after, back = 0, wait = 0 } = ask.query;
+  const sent = after === undefined ? await placeBefore(ask, back) : placeIn(after);
   const [[horizon]] = await ask.read([horizonSql]);
   if (!horizon) throw new RangeError('the database has no snapshot');
   // A cursor ahead of the database is of another one: the database was restored from a copy.
@@ -88,7 +100,6 @@ export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCa
   }
 }
 
-const beginning: Place = { xact: '0', id: '0' };
 const usualEvents = 100;
 
 /** A part of all that happened, from the beginning on. What is not settled yet comes with a later part. */

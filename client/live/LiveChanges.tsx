@@ -6,25 +6,51 @@ import { IncidentChangedDocument, type IncidentChangedSubscription } from './Cha
 import { announce } from './changes.ts';
 import { follow } from './follow.ts';
 
-type Person = { readonly customer: string; readonly username: string };
+type Watch = {
+  readonly customer: string;
+  readonly username: string;
+  /** When what is shown began to be read (ms since the epoch). */
+  readonly since: number;
+  readonly signal: AbortSignal;
+};
 
-function followChanges(person: Person, signal: AbortSignal): void {
+/** Seconds of the past that the stream says at most. */
+const longestBack = 300;
+/** So many changes are kept for windows that open later. */
+const mostKept = 200;
+
+function followChanges(watch: Watch): void {
+  const { since } = watch;
   let after: string | null = null;
+  let kept: { readonly at: number; readonly data: IncidentChangedSubscription }[] = [];
+  let keptSince = since;
   void follow<IncidentChangedSubscription>({
-    ...person,
+    ...watch,
     name: 'changes',
     document: IncidentChangedDocument,
-    variables: () => ({ after }),
-    onData: ({ incidentChanged: { id, by, incident } }) => {
+    // What changed while the page was read, and while its stream was opened, comes first.
+    variables: () => ({
+      after,
+      back: after === null ? Math.min(longestBack, Math.ceil((Date.now() - since) / 1000) + 1) : null,
+    }),
+    onData: (data) => {
+      const { id, by, incident } = data.incidentChanged;
       after = id;
+      kept.push({ at: Date.now(), data });
+      if (kept.length > mostKept) {
+        keptSince = kept[mostKept / 2]?.at ?? keptSince;
+        kept = kept.slice(mostKept / 2 + 1);
+      }
       announce({ ...incident, by });
     },
-    // Without a place to go on from, what happened meanwhile was not announced.
-    goesOn: () => after !== null,
+    known: (from) => (from < keptSince ? null : kept.filter(({ at }) => at >= from).map(({ data }) => data)),
+    goesOn: () => after !== null || Date.now() - since < longestBack * 1000,
     onMissed: () => announce(null),
-    signal,
   });
 }
+
+/** What the first screen shows began to be read with the page; that of a customer chosen later, when it was chosen. */
+let firstRead: number | null = performance.timeOrigin;
 
 /** Hears what others save and have open while the product is open; drawn once, after the first screen has painted. */
 export default function LiveChanges() {
@@ -32,16 +58,15 @@ export default function LiveChanges() {
   const { username } = viewer;
   useEffect(() => {
     const ending = new AbortController();
-    const { signal } = ending;
-    followChanges({ customer, username }, signal);
+    const watch = { customer, username, since: firstRead ?? Date.now(), signal: ending.signal };
+    firstRead = null;
+    followChanges(watch);
     void follow<AttendanceChangedSubscription>({
+      ...watch,
       name: 'attendance',
-      customer,
-      username,
       document: AttendanceChangedDocument,
       onData: ({ attendanceChanged }) => hearAttendance(attendanceChanged, username),
-      known: () => ({ attendanceChanged: knownAttendance() }),
-      signal,
+      known: () => [{ attendanceChanged: knownAttendance() }],
     });
     return () => {
       ending.abort();

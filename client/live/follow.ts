@@ -23,8 +23,10 @@ type Following<Data> = {
   readonly goesOn?: () => boolean;
   /** What the stream did not say, or cannot say for a while, is to be asked for. */
   readonly onMissed?: () => void;
-  /** What a window that opens later needs to begin with. */
-  readonly known?: () => Data | null;
+  /** What a window that opens later needs to begin with (see `shareHeard`); default: nothing. */
+  readonly known?: (since: number) => readonly Data[] | null;
+  /** When what is shown began to be read (ms since the epoch). */
+  readonly since: number;
   readonly signal: AbortSignal;
 };
 
@@ -52,14 +54,16 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
     onData,
     goesOn,
     onMissed,
-    known,
+    known = () => [],
+    since,
     signal,
   } = following;
   const shared = shareHeard<Data>({
     name: `dictamen:${name}:${customer}:${username}`,
     onHeard: onData,
     onMissed: () => onMissed?.(),
-    known: () => known?.() ?? null,
+    known,
+    since,
     signal,
   });
   const client = createClient({
@@ -105,6 +109,8 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
         .whileLeading(until, async () => {
           const began = Date.now();
           const token = currentToken();
+          // The screen is being locked, or the person leaves.
+          if (token === null) return untilAnotherToken(token, until);
           const reason: unknown = await listen(until).catch((thrown: unknown) => thrown);
           if (reason instanceof SessionOver || (reason instanceof NetworkError && reason.response?.status === 401)) {
             // A person who is writing is not interrupted: the next thing that they send asks them to sign in.

@@ -1,7 +1,13 @@
 import { newKey } from '#client/api/useKeyFor.ts';
 
-/** What windows of this browser pass on: what was heard, to all or to one that asked for all that is known; that something was missed. */
-type Message<Heard> = { readonly heard: Heard; readonly to?: string } | { readonly asking: string } | 'missed';
+/**
+ * What windows of this browser pass on: what was heard, to all or to one that asked; that something was missed; that a
+ * window asks for what was heard since a time (ms since the epoch).
+ */
+type Message<Heard> =
+  | { readonly heard: Heard; readonly to?: string }
+  | { readonly missed: true; readonly to?: string }
+  | { readonly asking: string; readonly since: number };
 
 /** A window that is out of sight keeps so many messages; of more it needs to know only that it missed some. */
 const mostKept = 500;
@@ -12,8 +18,10 @@ type Shared<Heard> = {
   readonly onHeard: (heard: Heard) => void;
   /** Something was not heard, or more was passed on than this window kept. */
   readonly onMissed: () => void;
-  /** What a window that has just opened needs to begin with; null where it needs nothing. */
-  readonly known: () => Heard | null;
+  /** What a window needs to begin with that has read its page at this time; null where that is not known any more. */
+  readonly known: (since: number) => readonly Heard[] | null;
+  /** When this window began to read its page (ms since the epoch). */
+  readonly since: number;
   readonly signal: AbortSignal;
 };
 
@@ -22,7 +30,7 @@ type Shared<Heard> = {
  * on. Only a window that is looked at leads, and another follows it. On a page without TLS the browser has no locks,
  * and each window leads itself.
  */
-export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Shared<Heard>) {
+export function shareHeard<Heard>({ name, onHeard, onMissed, known, since, signal }: Shared<Heard>) {
   const channel = new BroadcastChannel(name);
   const me = newKey();
   const post = (message: Message<Heard>) => {
@@ -40,19 +48,23 @@ export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Sh
       return;
     }
     onMissed();
-    post({ asking: me });
+    post({ asking: me, since: Date.now() });
+  };
+  const answer = (asker: string, from: number) => {
+    const heard = known(from);
+    if (heard === null) post({ missed: true, to: asker });
+    for (const one of heard ?? []) post({ heard: one, to: asker });
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message<Heard>>) => {
-    if (data === 'missed') {
-      if (!document.hidden) onMissed();
-      return;
-    }
     if ('asking' in data) {
-      const heard = isLeading ? known() : null;
-      if (heard !== null) post({ heard, to: data.asking });
+      if (isLeading) answer(data.asking, data.since);
       return;
     }
     if (data.to !== undefined && data.to !== me) return;
+    if ('missed' in data) {
+      if (!document.hidden) onMissed();
+      return;
+    }
     if (kept.length <= mostKept) kept.push(data.heard);
     if (!document.hidden) take();
   });
@@ -88,7 +100,7 @@ export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Sh
     /** This window, and the others that are looked at, are to ask for what was not heard. */
     miss: () => {
       onMissed();
-      post('missed');
+      post({ missed: true });
     },
     /** Runs `lead` while no other window does; returns when it is over or `until` ends the wait. */
     whileLeading: async (until: AbortSignal, lead: () => Promise<void>): Promise<void> => {
@@ -98,8 +110,9 @@ export function shareHeard<Heard>({ name, onHeard, onMissed, known, signal }: Sh
         return lock !== null;
       });
       if (isFree || until.aborted) return;
+      // Once it follows, this window hears everything: only what came before has to be asked for.
+      post({ asking: me, since: hasFollowed ? Date.now() : since });
       hasFollowed = true;
-      post({ asking: me });
       await navigator.locks
         .request(name, { signal: until }, () => led(lead))
         .catch((error: unknown) => {

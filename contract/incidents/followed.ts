@@ -7,6 +7,9 @@ import { id, instant, wholeText } from '../wire.ts';
 /** Seconds that an answer may wait for a change. */
 export const longestWait = 20;
 
+/** Seconds of the past with which a reading of changes may begin. */
+export const longestBack = 300;
+
 /** Events in one part of the feed. */
 export const mostEvents = 500;
 
@@ -31,9 +34,10 @@ export const followedCalls = {
     scope: 'customer',
     ours: true,
     summary:
-      'Lo que cambió en los siniestros que quien llama puede ver: quién, cuándo y qué suceso. Sin after contesta desde dónde seguir; con wait espera hasta esos segundos a que algo cambie',
+      'Lo que cambió en los siniestros que quien llama puede ver: quién, cuándo y qué suceso. Sin after contesta desde dónde seguir, y antes lo de los últimos segundos que diga back; con wait espera hasta esos segundos a que algo cambie',
     query: z.object({
       after: z.optional(z.string().check(z.maxLength(60))),
+      back: z.optional(wholeText(longestBack)),
       wait: z.optional(wholeText(longestWait)),
     }),
     answer: z.object({ results: z.array(incidentChange), next: z.string() }),

@@ -35,14 +35,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function opened(name: string) {
+function opened(name: string, since = 0) {
   const ending = new AbortController();
   const heard: string[] = [];
   const shared = shareHeard<string>({
     name,
     onHeard: (one) => heard.push(one),
     onMissed: () => heard.push('missed'),
-    known: () => 'known',
+    known: (from) => (from < 0 ? null : [`known since ${Math.min(from, 10)}`]),
+    since,
     signal: ending.signal,
   });
   let end = () => {};
@@ -63,10 +64,10 @@ test('a window that follows begins with what is known, hears what the leading on
   const [first, second] = [opened('a'), opened('a')];
   const leading = first.follow();
   const following = second.follow();
-  await vi.waitFor(() => expect(second.heard).toEqual(['known']));
+  await vi.waitFor(() => expect(second.heard).toEqual(['known since 0']));
   first.hear('one');
   first.miss();
-  await vi.waitFor(() => expect(second.heard).toEqual(['known', 'one', 'missed']));
+  await vi.waitFor(() => expect(second.heard).toEqual(['known since 0', 'one', 'missed']));
   expect(first.heard).toEqual(['one', 'missed']);
   first.end();
   await leading;
@@ -93,8 +94,21 @@ test('a window out of sight keeps what is passed on until it is looked at, and o
   await new Promise((resolve) => setTimeout(resolve, 50));
   page.hidden = false;
   for (const shown of page.shown) shown();
-  await vi.waitFor(() => expect(second.heard).toEqual(['one', 'missed', 'known']));
+  await vi.waitFor(() => expect(second.heard).toEqual(['one', 'missed', 'known since 10']));
   first.end();
   await leading;
   for (const window of [first, second]) window.close();
+});
+
+test('a window that read its page before the leading one knows anything is to ask for everything; the others are not', async () => {
+  const [first, second, third] = [opened('c'), opened('c', -1), opened('c', 5)];
+  const leading = first.follow();
+  const following = [second.follow(), third.follow()];
+  await vi.waitFor(() => expect(second.heard).toEqual(['missed']));
+  await vi.waitFor(() => expect(third.heard).toEqual(['known since 5']));
+  expect(first.heard).toEqual([]);
+  for (const window of [first, second, third]) window.close();
+  first.end();
+  await leading;
+  void following;
 });

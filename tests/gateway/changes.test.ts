@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.close());
 
-const query = `subscription ($after: ID) { incidentChanged(after: $after) {
+const query = `subscription ($after: ID, $back: Int) { incidentChanged(after: $after, back: $back) {
   id event at by { name } incident { id slug version stage } } }`;
 
 type Change = {
@@ -33,11 +33,12 @@ async function until(condition: () => boolean, milliseconds = 45_000): Promise<v
 type Listening = {
   readonly token?: string;
   readonly after?: string | undefined;
+  readonly back?: number;
   readonly base?: string;
 };
 
 /** Listens as a client of the published protocol does. Resolves once the stream is open. */
-async function listen(username: Username, customer: Customer, { token, after, base }: Listening = {}) {
+async function listen(username: Username, customer: Customer, { token, after, back, base }: Listening = {}) {
   const asker = await world.asker(username, customer);
   const heard: { readonly change: Change }[] = [];
   const errors: unknown[] = [];
@@ -53,7 +54,7 @@ async function listen(username: Username, customer: Customer, { token, after, ba
     },
   });
   const stop = client.subscribe<Result['data'] & Record<string, unknown>>(
-    { query, variables: { after } },
+    { query, variables: { after, back } },
     {
       next: ({ data, errors: told }) => {
         if (data) heard.push({ change: data.incidentChanged });
@@ -92,6 +93,16 @@ test('a colleague hears a change; another customer and a foreign owner hear noth
   expect(owner.slugs()).toEqual([slug]);
   expect(foreigner.heard).toEqual([]);
   for (const one of [auditor, owner, foreigner]) one.stop();
+});
+
+test('a client that has just read what it shows hears first what changed since', async () => {
+  const slug = await register('gnp');
+  const late = await listen('are.gnp', 'gnp', { back: 60 });
+  await until(() => late.slugs().includes(slug));
+  const next = await register('gnp');
+  await until(() => late.slugs().includes(next));
+  expect(late.slugs().filter((one) => one === slug || one === next)).toEqual([slug, next]);
+  late.stop();
 });
 
 test('after a pause the client receives what it missed, in order, once', async () => {

@@ -20,12 +20,29 @@ test('what a colleague saves appears without a reload: in the list that is open,
 
   await pendingIncident('axa', newNumber('AXA-VIVO'), '1160');
   const offer = watching.page.getByRole('button', { name: 'Actualizar', exact: true });
-  await offer.waitFor({ timeout: 10_000 });
+  await offer.waitFor();
 
   await chooseProvider(working.page);
   await addLine(working.page, 'defensa', ['10', '100', '10', '100']);
   await save(working.page);
   expect(await offer.count()).toBe(1);
+});
+
+test('what a colleague saves after the list was read, and before its stream is open, is offered too', async () => {
+  const { page } = await signIn('are.axa');
+  let open = () => {};
+  const isLate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.context().route('**/graphql/stream', async (route) => {
+    await isLate;
+    await route.continue();
+  });
+  await page.goto('/siniestros_por_auditar');
+  await page.getByRole('row').nth(2).waitFor();
+  await pendingIncident('axa', newNumber('AXA-VIVO'), '1160');
+  open();
+  await page.getByRole('button', { name: 'Actualizar', exact: true }).waitFor();
 });
 
 test('windows of one browser share one connection, and another takes over when the window that keeps it closes', async () => {
@@ -36,7 +53,7 @@ test('windows of one browser share one connection, and another takes over when t
   });
   const changesOpened = () => opened.filter((body) => body.includes('incidentChanged')).length;
   const offered = async (window: typeof page) =>
-    await window.getByRole('button', { name: 'Actualizar', exact: true }).waitFor({ timeout: 10_000 });
+    await window.getByRole('button', { name: 'Actualizar', exact: true }).waitFor();
 
   await page.goto('/siniestros_por_auditar');
   await page.getByRole('row').nth(2).waitFor();

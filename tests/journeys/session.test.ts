@@ -90,6 +90,8 @@ test('an untouched screen locks itself where the house asks for it, and work in 
   try {
     const person = await sitDown('are.hdi', { base: gateway.base });
     const { page, context } = person;
+    // A stream that is being opened while the screen locks itself is refused.
+    person.expectComplaint(refused);
     await page.clock.install();
     await page.goto('/login');
     const known = page.waitForResponse(async (answer) => (await answer.text()).includes('idleLockMinutes'));

@@ -12,12 +12,16 @@ import { eventEnum } from '#machines/incident/steps.ts';
 export const Subscription = {
   incidentChanged: {
     // Where it begins is known before the stream opens, so that nothing of what follows its opening is missed.
-    subscribe: async (_, { after }, context) => changesFrom(await read(context, after ?? undefined), context),
+    subscribe: async (_, { after, back }, context) =>
+      changesFrom(
+        await read(context, { after: after ?? undefined, back: back ? back.toString() : undefined }),
+        context,
+      ),
   },
 } satisfies Pick<SubscriptionResolvers, 'incidentChanged'>;
 
-const read = ({ rest }: Context, after: string | undefined, wait?: number) =>
-  rest.follow(incidentCalls.changes, { query: { after, wait: wait?.toString() } });
+const read = ({ rest }: Context, query: { after?: string | undefined; back?: string | undefined; wait?: string }) =>
+  rest.follow(incidentCalls.changes, { query });
 
 type Page = Awaited<ReturnType<typeof read>>;
 
@@ -27,7 +31,7 @@ async function* changesFrom(first: Page, context: Context): AsyncGenerator<{ inc
   while (page !== null) {
     for (const change of page.results) yield { incidentChanged: toChange(code, change) };
     const next: string = page.next;
-    page = await patiently(context, () => read(context, next, longestWait));
+    page = await patiently(context, () => read(context, { after: next, wait: longestWait.toString() }));
   }
 }
 

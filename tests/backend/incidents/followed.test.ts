@@ -28,6 +28,16 @@ async function followUntil(count: number, by: Username, customer: Customer, afte
   }
   return heard;
 }
+async function asOwner(statement: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await client.connect();
+  try {
+    await client.query("select set_config('app.customers', 'gnp', false)");
+    expect((await client.query(statement, values)).rowCount).toBe(1);
+  } finally {
+    await client.end();
+  }
+}
 const slugOf = (at: string) => at.split('/')[2];
 const slugs = (answer: Heard) => answer.results.map(({ slug }) => slug);
 const fromNow = async (by: Username, customer: Customer) => (await follow(by, customer)).next;
@@ -49,6 +59,22 @@ test('what changed since a cursor is answered in order, once, to those who may s
   expect(slugs(rest)).toEqual([slugOf(second)]);
   expect(slugs(await follow('are.gnp', 'gnp', `?after=${heard.next}`))).toEqual([]);
   expect(slugs(await follow('mro.gnp', 'gnp', `?after=${after}`))).toEqual([slugOf(first)]);
+});
+
+test('without a cursor what changed in the last seconds comes first, where it is asked for', async () => {
+  const old = await world.register('gnp');
+  await asOwner(
+    `update incident_event set happened_at = happened_at - interval '1 hour'
+      where customer = 'gnp' and incident_id = (select id from incident where customer = 'gnp' and slug = $1)`,
+    [slugOf(old)],
+  );
+  const recent = await world.register('gnp');
+  await expect
+    .poll(async () => slugs(await follow('are.gnp', 'gnp', '?back=300')), { timeout: 45_000 })
+    .toContain(slugOf(recent));
+  expect(slugs(await follow('are.gnp', 'gnp', '?back=300'))).not.toContain(slugOf(old));
+  expect(slugs(await follow('mro.axa', 'axa', '?back=300'))).not.toContain(slugOf(recent));
+  expect(slugs(await follow('are.gnp', 'gnp'))).toEqual([]);
 });
 
 test('a change is heard by those who wait for it, and not by those of another customer', async () => {

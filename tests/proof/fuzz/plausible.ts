@@ -198,6 +198,7 @@ const seldom: Readonly<Record<string, Make>> = {
   after: always('x'),
   // No wait ever begins, because a cursor that is not one is refused.
   wait: always('1'),
+  back: always('1'),
   authorizedfrom: always('1'),
   authorizedto: always('99999'),
   id: always('1'),
