@@ -1,7 +1,39 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { newKey } from '#client/api/useKeyFor.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { useAttended, useAttending } from './attendance.ts';
+import { AttendIncidentDocument } from './Attendance.generated.ts';
+import { useAttended } from './attendance.ts';
 
 const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** One name for each window of the browser. */
+const windowName = newKey();
+const againEveryMs = 10_000;
+
+/** Tells the others that this incident is open here, or edited, until it is closed. */
+function useAttending(slug: string, isEditing = false): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const announce = (doing: 'OPEN' | 'EDITING' | 'CLOSED') => {
+      const input = { slug, window: `${windowName}-${slug}`.slice(0, 64), doing };
+      // What can't be announced now is announced the next time.
+      client.mutate({ mutation: AttendIncidentDocument, variables: { input } }).catch(() => {});
+    };
+    const announceAgain = () => {
+      if (!document.hidden) announce(isEditing ? 'EDITING' : 'OPEN');
+    };
+    announceAgain();
+    const timer = setInterval(announceAgain, againEveryMs);
+    const onHide = () => (document.hidden ? announce('CLOSED') : announceAgain());
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onHide);
+      announce('CLOSED');
+    };
+  }, [client, slug, isEditing]);
+}
 
 interface AttendanceNoticeProps {
   slug: string;

@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { newKey } from '#client/api/useKeyFor.ts';
-import { type AttendanceChangedSubscription, AttendIncidentDocument } from './Attendance.generated.ts';
+import { useSyncExternalStore } from 'react';
+import type { AttendanceChangedSubscription } from './Attendance.generated.ts';
 import { announce } from './changes.ts';
 
 /** Who has taken or opened which incident, as the stream announces it. */
@@ -52,32 +50,4 @@ function subscribe(listener: () => void): () => void {
 /** Who has taken this incident, and who else has it open, as far as it was announced. */
 export function useAttended(slug: string): Attended | undefined {
   return useSyncExternalStore(subscribe, () => incidents.get(slug));
-}
-
-/** One name for each window of the browser. */
-const windowName = newKey();
-const againEveryMs = 10_000;
-
-/** Tells the others that this incident is open here, or edited, until it is closed. */
-export function useAttending(slug: string, isEditing = false): void {
-  const client = useApolloClient();
-  useEffect(() => {
-    const announce = (doing: 'OPEN' | 'EDITING' | 'CLOSED') => {
-      const input = { slug, window: `${windowName}-${slug}`.slice(0, 64), doing };
-      // What can't be announced now is announced the next time.
-      client.mutate({ mutation: AttendIncidentDocument, variables: { input } }).catch(() => {});
-    };
-    const announceAgain = () => {
-      if (!document.hidden) announce(isEditing ? 'EDITING' : 'OPEN');
-    };
-    announceAgain();
-    const timer = setInterval(announceAgain, againEveryMs);
-    const onHide = () => (document.hidden ? announce('CLOSED') : announceAgain());
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onHide);
-      announce('CLOSED');
-    };
-  }, [client, slug, isEditing]);
 }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
+import type * as Wire from '#client/schema.generated.ts';
 import { failed } from '#domain/catalogue.ts';
-import { roles, userTypeEnum } from '#domain/roles.ts';
+import { userTypeEnum } from '#domain/roles.ts';
 import { signInStepEnum } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
@@ -11,41 +11,16 @@ import { signInWait } from './signInWait.ts';
 const viewerFields = 'username role userType customer { code } mustChangePassword mustAddSecondFactor';
 const sessionFields = `token expiresAt viewer { ${viewerFields} }`;
 
-const viewerShape = z.object({
-  username: z.string(),
-  role: z.nullable(z.enum(roles)),
-  userType: z.enum(userTypeEnum.names),
-  customer: z.nullable(z.object({ code: z.string() })),
-  mustChangePassword: z.boolean(),
-  mustAddSecondFactor: z.boolean(),
-});
+type WireViewer = Pick<Wire.Viewer, 'username' | 'role' | 'userType' | 'mustChangePassword' | 'mustAddSecondFactor'> & {
+  readonly customer?: Pick<Wire.Customer, 'code'> | null;
+};
+type WireSession = Pick<Wire.Session, 'token' | 'expiresAt'> & { readonly viewer: WireViewer };
+type WireStep = Pick<Wire.SignInStep, 'challenge' | 'kinds' | 'message'>;
+type WireRefusal = Pick<Wire.LoginRefused, 'message' | 'retryAfter'>;
+type Entered = { readonly login: WireSession | WireStep | WireRefusal };
 
-const sessionShape = z.object({ token: z.string(), expiresAt: z.string(), viewer: viewerShape });
-
-const stepShape = z.object({
-  challenge: z.string(),
-  kinds: z.array(z.enum(signInStepEnum.names)),
-  message: z.string(),
-});
-
-const loginShape = z.object({
-  login: z.union([
-    sessionShape,
-    stepShape,
-    z.object({ message: z.string(), retryAfter: z.optional(z.nullable(z.number())) }),
-  ]),
-});
-
-const refreshShape = z.object({ refreshSession: z.union([sessionShape, z.object({ message: z.string() })]) });
-
-function read<Shape extends z.ZodMiniType>(shape: Shape, data: unknown): z.output<Shape> {
-  const { success, data: value } = z.safeParse(shape, data);
-  if (!success) throw new Failure(texts.serverError);
-  return value;
-}
-
-function viewerOf(wire: z.output<typeof viewerShape>): Viewer {
-  const { username, role, userType, customer, mustChangePassword, mustAddSecondFactor } = wire;
+function viewerOf(wire: WireViewer): Viewer {
+  const { username, role = null, userType, customer, mustChangePassword, mustAddSecondFactor } = wire;
   return {
     username,
     role,
@@ -59,16 +34,16 @@ function viewerOf(wire: z.output<typeof viewerShape>): Viewer {
 /** A session names its viewer, which spares the question that would follow. */
 const known = new Map<string, Viewer>();
 
-function remember({ token, expiresAt, viewer }: z.output<typeof sessionShape>): Token {
+function remember({ token, expiresAt, viewer }: WireSession): Token {
   known.clear();
   known.set(token, viewerOf(viewer));
   return { token, expiresAt: Date.parse(expiresAt) };
 }
 
 /** A fault on the way is named as one (requirements §8); what was refused says so itself. */
-async function askToEnter(mutation: string, variables: object): Promise<unknown> {
+async function askToEnter(mutation: string, variables: object): Promise<Entered> {
   try {
-    return await request(mutation, variables);
+    return await request<Entered>(mutation, variables);
   } catch (error) {
     throw error instanceof Failure ? new Failure(`${failed.signIn} ${error.message}`) : error;
   }
@@ -88,13 +63,13 @@ const entering = {
   step: `mutation AnswerSignInStep($input: AnswerSignInStepInput!) { login: answerSignInStep(input: $input) ${loginResult} }`,
 };
 
-function enter(credentials: Credentials): Promise<unknown> {
+function enter(credentials: Credentials): Promise<Entered> {
   if ('password' in credentials) return askToEnter(entering.password, credentials);
   return askToEnter(entering.step, { input: { ...credentials, kind: signInStepEnum.nameOf(credentials.kind) } });
 }
 
 export async function signIn(credentials: Credentials): Promise<Token | Step> {
-  const { login } = read(loginShape, await enter(credentials));
+  const { login } = await enter(credentials);
   if ('token' in login) return remember(login);
   if ('challenge' in login) return { ...login, kinds: login.kinds.map(signInStepEnum.wordOf) };
   if (login.retryAfter) signInWait.begin(login.retryAfter);
@@ -103,8 +78,11 @@ export async function signIn(credentials: Credentials): Promise<Token | Step> {
 
 export async function refresh({ token }: Token): Promise<Token> {
   const selection = `{ ... on Session { ${sessionFields} } ... on Failure { message } }`;
-  const data = await request(`mutation Refresh { refreshSession(input: {}) ${selection} }`, {}, token);
-  const { refreshSession } = read(refreshShape, data);
+  const { refreshSession } = await request<{ readonly refreshSession: WireSession | Pick<Wire.Failure, 'message'> }>(
+    `mutation Refresh { refreshSession(input: {}) ${selection} }`,
+    {},
+    token,
+  );
   if ('token' in refreshSession) return remember(refreshSession);
   throw new Failure(refreshSession.message);
 }
@@ -118,11 +96,11 @@ export async function loadViewer({ token }: Token): Promise<Viewer> {
   const viewer = known.get(token);
   if (viewer) return viewer;
   const query = `query WhoAmI { viewer { ${viewerFields} } }`;
-  const answer = read(z.object({ viewer: z.nullable(viewerShape) }), await request(query, {}, token));
+  const answer = await request<{ readonly viewer: WireViewer | null }>(query, {}, token);
   if (!answer.viewer) throw new Failure(texts.sessionExpired, { unauthorized: true });
   return viewerOf(answer.viewer);
 }
 
 export async function signOut({ token }: Token): Promise<void> {
-  await request('mutation Logout { logout(input: {}) { __typename } }', {}, token, { keepalive: true });
+  await request<unknown>('mutation Logout { logout(input: {}) { __typename } }', {}, token, { keepalive: true });
 }

@@ -32,7 +32,7 @@ export const csrfHeader = { 'X-CSRFToken': 'dictamen' } as const;
 
 export const authorization = (token: string) => ({ Authorization: `JWT ${token}` });
 
-type Answer = { data?: unknown; errors?: { message: string; extensions?: { code?: unknown } }[] };
+type Answer<Data> = { data?: Data | null; errors?: { message: string; extensions?: { code?: unknown } }[] };
 
 const unauthorizedCodes: readonly unknown[] = ['UNAUTHENTICATED', 'unauthorized'];
 
@@ -52,13 +52,13 @@ async function reach(init: RequestInit): Promise<Response> {
   }
 }
 
-/** GraphQL without Apollo, for the page before signing in. Throws a Failure with the person's text. */
-export async function request(
+/** GraphQL without Apollo, for the page before signing in: answers `Data`, or throws a Failure with the person's text. */
+export async function request<Data>(
   query: string,
   variables: object,
   token?: string,
   init: RequestInit = {},
-): Promise<unknown> {
+): Promise<Data> {
   const response = await reach({
     ...init,
     method: 'POST',
@@ -66,7 +66,7 @@ export async function request(
     body: JSON.stringify({ query, variables }),
   });
   checkStatus(response);
-  const { data, errors } = (await response.json().catch(() => ({}))) as Answer;
+  const { data, errors } = (await response.json().catch(() => ({}))) as Answer<Data>;
   const [error] = errors ?? [];
   if (error) throw new Failure(error.message, { unauthorized: isUnauthorizedCode(error.extensions?.code) });
   if (data === undefined || data === null) throw new Failure(texts.serverError);

@@ -116,8 +116,9 @@ describe('the house', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('what is loaded before anybody signs in is light', () => {
-    const reached = new Set<string>([join('client', 'main.tsx')]);
+  /** Packages that come with these files before they can be drawn. */
+  const packagesOf = (...files: readonly string[]) => {
+    const reached = new Set(files.map((file) => join('client', file)));
     const packages = new Set<string>();
     for (const file of reached) {
       for (const one of all.filter((other) => other.file === file && other.isEager)) {
@@ -126,7 +127,27 @@ describe('the house', () => {
         else reached.add(path);
       }
     }
-    expect([...packages].sort()).toEqual(['lucide-react', 'react', 'react-dom/client', 'wouter']);
+    return [...packages].sort();
+  };
+
+  test('what is loaded before anybody signs in is light', () => {
+    expect(packagesOf('main.tsx')).toEqual(['lucide-react', 'react', 'react-dom/client', 'wouter']);
+  });
+
+  test('what is loaded before the list of incidents shows is light', () => {
+    const list = packagesOf('main.tsx', 'app/Inside.tsx', 'app/SignedIn.tsx', 'incidents/list/IncidentList.tsx');
+    expect(list.filter((one) => !one.startsWith('@apollo/client'))).toEqual([
+      '@xstate/react',
+      'big.js',
+      'lucide-react',
+      'react',
+      'react-aria-components/I18nProvider',
+      'react-dom/client',
+      // Only where the browser has no Temporal of its own (client/temporal.ts).
+      'temporal-polyfill',
+      'wouter',
+      'xstate',
+    ]);
   });
 
   test('nothing is re-exported from an index', () => {

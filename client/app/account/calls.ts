@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { request } from '#client/session/request.ts';
 import { texts } from '#domain/texts.ts';
 import { textOf } from '#machines/failure.ts';
@@ -8,13 +7,13 @@ export type Outcome =
   | { readonly isDone: true; readonly text: string }
   | { readonly isDone: false; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-const shape = z.object({
-  result: z.object({
-    isDone: z.string(),
-    message: z.string(),
-    fields: z.optional(z.array(z.object({ field: z.string(), messages: z.array(z.string()) }))),
-  }),
-});
+type Answer = {
+  readonly result: {
+    readonly isDone: string;
+    readonly message: string;
+    readonly fields?: readonly { readonly field: string; readonly messages: readonly string[] }[];
+  };
+};
 
 const selection = `{
   isDone: __typename
@@ -27,9 +26,8 @@ const failed = (text: string): Outcome => ({ isDone: false, errors: { '': [text]
 
 async function ask(operation: string, variables: object): Promise<Outcome> {
   try {
-    const answer = z.safeParse(shape, await request(`${operation} ${selection} }`, variables));
-    if (!answer.success) return failed(texts.serverError);
-    const { isDone, message, fields = [] } = answer.data.result;
+    const { result } = await request<Answer>(`${operation} ${selection} }`, variables);
+    const { isDone, message, fields = [] } = result;
     if (isDone === 'Done') return { isDone: true, text: message };
     if (fields.length === 0) return failed(message);
     return { isDone: false, errors: Object.fromEntries(fields.map(({ field, messages }) => [field, messages])) };
@@ -70,11 +68,11 @@ export const resetPassword = (code: string, password: string) =>
     { code, password },
   );
 
-const settingsShape = z.object({ settings: z.object({ signUpIsOpen: z.boolean() }) });
-
 /** Whether anybody may register; null when the server does not say. */
 export async function isSignUpOpen(): Promise<boolean | null> {
-  const answer = await request('query SignUpSettings { settings { signUpIsOpen } }', {}).catch(() => null);
-  const read = z.safeParse(settingsShape, answer);
-  return read.success ? read.data.settings.signUpIsOpen : null;
+  const answer = await request<{ readonly settings: { readonly signUpIsOpen: boolean } }>(
+    'query SignUpSettings { settings { signUpIsOpen } }',
+    {},
+  ).catch(() => null);
+  return answer?.settings.signUpIsOpen ?? null;
 }

@@ -1,0 +1,16 @@
+import { startPostgres } from '#host/postgres/start.ts';
+import { archiving, startContinuousBackup } from '#host/backup/continuous.ts';
+import { createLog } from '#kit/log.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+const dataDir='/tmp/ops-pit/d'; const to='/tmp/ops-pit/b';
+const log=createLog('x','debug');
+const p = await startPostgres({dataDir, log, settings: archiving(dataDir,'on')});
+const b = await startContinuousBackup({dataDir,to,adminUrl:()=>p.adminUrl,log,everySeconds:3600,baseHours:24,keepDays:7});
+await new Promise(r=>setTimeout(r,15000));
+const c=new pg.Client({connectionString:p.adminUrl}); await c.connect();
+console.log((await c.query('select * from pg_stat_archiver')).rows, (await c.query("select pg_walfile_name(pg_current_wal_lsn()),name,setting from pg_settings where name like '%archive%'")).rows);
+await c.end();
+console.log(readdirSync(dataDir+'/wal-por-respaldar'), readdirSync(to,{recursive:true}).filter(x=>!/base\/./.test(String(x))));
+for (const f of readdirSync(dataDir+'/postgres/log')) console.log(readFileSync(dataDir+'/postgres/log/'+f,'utf8').slice(-3000));
+await b.stop(); await p.stop();
