@@ -61,3 +61,18 @@ export function useSend<Data extends Record<string, Answer>, Variables extends R
   );
   return { send, isSending };
 }
+
+/** Where what went wrong is shown: beside the fields that it names, above the form, or else as the banner's `problem`. */
+export function useFailures() {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  /** What a form's `onSubmit` answers: the errors by field, '' for the whole form. */
+  const errorsOf = (outcome: Outcome<unknown>) => {
+    setProblem(null);
+    if (outcome.ok) return undefined;
+    const { form: whole, ...fields } = outcome.problem.fields;
+    if (whole) return { ...fields, '': whole };
+    if (Object.keys(fields).length === 0) setProblem(outcome.problem);
+    return fields;
+  };
+  return { problem, errorsOf };
+}

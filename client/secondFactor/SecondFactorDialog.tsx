@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { type Outcome, useSend } from '#client/api/useSend.ts';
+import { type Outcome, useFailures, useSend } from '#client/api/useSend.ts';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
@@ -41,19 +40,6 @@ export default function SecondFactorDialog({ change, onClose }: SecondFactorDial
     case 'stop':
       return <StopDialog onClose={cancel} onDone={() => onClose(true)} />;
   }
-}
-
-/** Where errors of the answer belong: beside the field, or above the form. */
-function useFailures() {
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const errorsOf = (outcome: Outcome<unknown>) => {
-    if (outcome.ok) return undefined;
-    const { form: whole, ...fields } = outcome.problem.fields;
-    if (whole) return { ...fields, '': whole };
-    if (Object.keys(fields).length === 0) setProblem(outcome.problem);
-    return fields;
-  };
-  return { problem, errorsOf };
 }
 
 interface PasswordDialogProps<Value> {

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useSend } from '#client/api/useSend.ts';
+import { useFailures, useSend } from '#client/api/useSend.ts';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
@@ -14,21 +12,14 @@ const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${day
 
 export function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (token: string) => void }) {
   const { send, isSending } = useSend(CreatePersonalTokenDocument);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, errorsOf } = useFailures();
   const form = useForm({
     schema: personalTokenForm,
     initial: { name: '', days: usualDays as number, password: '' },
     onSubmit: async (values) => {
-      setProblem(null);
       const outcome = await send(values);
-      if (outcome.ok) {
-        onCreated(outcome.value.token);
-        return undefined;
-      }
-      const { form: whole, ...fields } = outcome.problem.fields;
-      if (whole) return { ...fields, '': whole };
-      if (Object.keys(fields).length === 0) setProblem(outcome.problem);
-      return fields;
+      if (outcome.ok) onCreated(outcome.value.token);
+      return errorsOf(outcome);
     },
   });
   return (

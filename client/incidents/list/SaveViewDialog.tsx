@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useSend } from '#client/api/useSend.ts';
+import { useFailures, useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Checkbox } from '#client/ui/form/Checkbox.tsx';
@@ -34,7 +33,7 @@ export function SaveViewDialog({ state: { filters, viewing }, view, onDone, onCl
   const creation = useSend(CreateSavedViewDocument);
   const change = useSend(UpdateSavedViewDocument);
   const isSending = creation.isSending || change.isSending;
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, errorsOf } = useFailures();
   const shownDays = daysShown(filters, today());
   const days = shownDays !== null && shownDays <= mostViewDays ? shownDays : null;
   const [isMoving, setMoving] = useState(days !== null);
@@ -42,7 +41,6 @@ export function SaveViewDialog({ state: { filters, viewing }, view, onDone, onCl
     schema: savedViewForm,
     initial: { name: view?.name ?? '', isShared: view?.isShared ?? false, columns: columnsShown(filters) },
     onSubmit: async ({ name, isShared }) => {
-      setProblem(null);
       const input = viewInput(filters, viewing, { name, isShared, days: isMoving ? days : null });
       const outcome = view
         ? await change.send({ input: { ...input, id: view.id, version: view.version } })
@@ -50,12 +48,8 @@ export function SaveViewDialog({ state: { filters, viewing }, view, onDone, onCl
       if (outcome.ok) {
         notify.success('Vista guardada');
         onDone(outcome.value.id);
-        return undefined;
       }
-      const { form: whole, ...fields } = outcome.problem.fields;
-      if (whole) return { ...fields, '': whole };
-      if (Object.keys(fields).length === 0) setProblem(outcome.problem);
-      return fields;
+      return errorsOf(outcome);
     },
   });
   return (
