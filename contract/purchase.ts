@@ -81,6 +81,20 @@ export const purchaseCalls = {
     summary: 'Expediente de la cuantificación, en PDF; 404 mientras no se cuantifica',
     answer: null,
   }),
+  authorizedBudget: call({
+    ...paper,
+    ours: true,
+    path: '/purchase/quantification/authorized_budget/:id/',
+    summary: 'Presupuesto autorizado con sus partidas, en PDF; 404 mientras no hay partidas autorizadas',
+    answer: null,
+  }),
+  authorizedBudgetWorkbook: call({
+    ...paper,
+    ours: true,
+    path: '/purchase/quantification/authorized_budget/:id/xlsx/',
+    summary: 'El mismo presupuesto, como libro de Excel',
+    answer: null,
+  }),
   requisitionsOf: call({
     ...read,
     path: '/purchase/list_requisitions/:id/',

@@ -27,6 +27,7 @@ type LazyField =
   | 'actionSet'
   | 'audited'
   | 'binnacle'
+  | 'budgetDocument'
   | 'budgetReading'
   | 'caseFile'
   | 'certificate'

@@ -8,6 +8,7 @@ import { addEvent } from '#backend/lifecycle/saveIncident.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WirePurchaseRecord } from '#contract/purchaseRecords.ts';
+import { authorizedBudget, authorizedBudgetWorkbook } from './authorizedBudget.ts';
 import { incidentBy } from './incident.ts';
 import { campBy, camps, orderBy, orders, ordersWhere } from './orders.ts';
 import { caseFile, certificate } from './papers.ts';
@@ -82,6 +83,8 @@ export const purchaseHandlers = {
   updateQuantification: saveQuantification,
   certificate,
   caseFile,
+  authorizedBudget,
+  authorizedBudgetWorkbook,
   requisitionsOf,
   consolidatedSupplies,
   orders,

@@ -12,6 +12,7 @@ import { answerForm, approvalForm } from '#domain/forms/incident.ts';
 import { absolute, formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { AmountsSummary } from './AmountsSummary.tsx';
+import { UseBudgetDocument } from './BudgetDocument.tsx';
 import { approvalTextFields } from './budgetParts.ts';
 import { Consequence } from './Consequence.tsx';
 import { FileField } from './FileField.tsx';
@@ -87,6 +88,14 @@ function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
         />
       )}
       <FileField label={label} name="authorizationFile" chosen={file} progress={sending.progress} error={fileError} />
+      {!file.file && (
+        <UseBudgetDocument
+          incident={incident}
+          chosen={file}
+          amount={form.values.authorizedAmount}
+          isDisabled={sending.isSending}
+        />
+      )}
     </FileFormDialog>
   );
 }

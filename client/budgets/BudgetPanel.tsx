@@ -21,6 +21,7 @@ import { Hint } from '#client/ui/tooltip/Tooltip.tsx';
 import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';
 import { seesBudgetPanel } from '#domain/roles.ts';
 import { percentText } from './AmountsSummary.tsx';
+import { BudgetDocumentButtons } from './BudgetDocument.tsx';
 import { useFreshLinks } from './FileLink.tsx';
 import { FileReading } from './FileReading.tsx';
 import { BudgetRoundsDocument } from './IncidentBudget.generated.ts';
@@ -123,6 +124,7 @@ function Amounts({ incident, budget, onAct }: PanelProps & { readonly budget: Bu
       <Figures incident={incident} budget={budget} />
       <ProposalNotice incident={incident} />
       <BudgetFiles files={budgetFiles(budget, profile)} />
+      <BudgetDocumentButtons incident={incident} />
       <PanelButtons incident={incident} onAct={onAct} />
     </>
   );

@@ -10,8 +10,10 @@ export const tones = {
   grey: '#6b7378',
   white: '#ffffff',
   green: '#006b4f',
+  amber: '#8a5a00',
   rule: '#c7c7c7',
   shade: '#ebebeb',
+  mist: '#f4f6f5',
 } as const;
 
 type TextStyle = {
@@ -24,14 +26,19 @@ type Opening = {
   readonly title: string;
   /** When the file says that it was made. */
   readonly created?: Date | undefined;
+  /** Of every page; upright where nothing is said. */
+  readonly layout?: 'portrait' | 'landscape';
+  readonly margin?: number;
 };
 
 /** The library is loaded by the first document: most processes never print. */
-export async function openPdf({ title, created = new Date() }: Opening): Promise<Pdf> {
+export async function openPdf(opening: Opening): Promise<Pdf> {
+  const { title, created = new Date(), layout = 'portrait', margin = page.margin } = opening;
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({
     size: 'LETTER',
-    margin: page.margin,
+    layout,
+    margin,
     pdfVersion: '1.4',
     lang: 'es-MX',
     displayTitle: true,

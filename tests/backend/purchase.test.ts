@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#backend/budgetReading/pdf.ts';
+import { readWorkbook } from '#backend/budgetReading/workbook.ts';
+import { cellText } from '#domain/budgetReading/cells.ts';
 import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
 import { openPurchaseWorld } from './purchaseWorld.ts';
 
@@ -57,6 +60,39 @@ describe('papers', () => {
     expect((await are('GET', `quantification/${paper}/${open}/`)).status).toBe(404);
     expect((await are('GET', `quantification/${paper}/nobody`)).status).toBe(404);
     expect((await ask('mro.axa', 'GET', `quantification/${paper}/${authorized}/`)).status).toBe(403);
+  });
+});
+
+describe('the authorized budget as a document', () => {
+  const path = (slug: string, kind = '') => `quantification/authorized_budget/${slug}/${kind}`;
+  const file = async (slug: string, kind: string) => {
+    const { base, tokenOf } = world.server;
+    const authorization = `JWT ${await tokenOf('are.axa')}`;
+    const answer = await fetch(`${base}/api/v1/axa/purchase/${path(slug, kind)}`, { headers: { authorization } });
+    expect(answer.status).toBe(200);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+
+  test('both files hold every line, its family, why it was cut, subtotals and the totals', async () => {
+    const pdf = (await readPdf(new Uint8Array(await file(authorized, '')))).flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.map(cellText)),
+    );
+    const { sheets } = readWorkbook(await file(authorized, 'xlsx/'));
+    const workbook = sheets.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map(cellText)));
+    for (const texts of [pdf.join(' '), workbook.join(' ')]) {
+      expect(texts).toContain('Presupuesto autorizado');
+      expect(texts).toContain('Motivo: sin motivo');
+      expect(texts).toMatch(/Subtotal de /);
+      expect(texts.split('DEF-01').length, texts).toBe(4);
+    }
+  });
+
+  test('is there for auditors once lines are authorized', async () => {
+    for (const kind of ['', 'xlsx/']) {
+      expect((await are('GET', path(open, kind))).status).toBe(404);
+      expect((await are('GET', path('nobody', kind))).status).toBe(404);
+      expect((await ask('mro.axa', 'GET', path(authorized, kind))).status).toBe(403);
+    }
   });
 });
 

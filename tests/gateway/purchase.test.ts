@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { mimeTypes } from '#domain/files.ts';
 import type { Username, World } from '#tests/backend/lifecycle/world.ts';
 import { addAffected, openPurchaseWorld } from '#tests/backend/purchaseWorld.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
@@ -115,7 +116,7 @@ describe('each call keeps its own policy', () => {
 
   test('what a role may not read does not empty the incident that it may', async () => {
     const fields = `slug certificate { available url } caseFile { available } requisitions { folio }
-      consolidatedSupplies { name } audited { catalogYear } resources { scope }`;
+      consolidatedSupplies { name } audited { catalogYear } resources { scope } budgetDocument { pdf }`;
     const { data, errors } = await ask(`{ incident(slug: "${slug}") { ${fields} } }`, {}, 'mro.axa');
     expect(errors).toEqual([]);
     expect(data.incident).toEqual({
@@ -126,6 +127,7 @@ describe('each call keeps its own policy', () => {
       consolidatedSupplies: [],
       audited: null,
       resources: null,
+      budgetDocument: null,
     });
   });
 });
@@ -139,6 +141,15 @@ test('a paper is downloaded through the gateway', async () => {
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(paper.headers.get('content-disposition')).toMatch(/^attachment; filename="certificado-S-\d+\.pdf"$/);
   expect((await paper.text()).startsWith('%PDF')).toBe(true);
+  const asked = await ask(`{ incident(slug: "${slug}") { budgetDocument { pdf workbook } } }`);
+  const urls = asked.data.incident?.budgetDocument;
+  expect(urls).toEqual({
+    pdf: `/papers/authorized-budget/${slug}`,
+    workbook: `/papers/authorized-budget-xlsx/${slug}`,
+  });
+  const workbook = await fetched('are.axa', `/papers/authorized-budget-xlsx/${slug}`);
+  expect([workbook.status, workbook.headers.get('content-type')]).toEqual([200, mimeTypes.xlsx]);
+  expect((await fetched('are.axa', `/papers/authorized-budget/${slug}`)).status).toBe(200);
   expect((await fetched(null, `/papers/certificate/${slug}`)).status).toBe(401);
   expect((await fetched('mro.axa', `/papers/certificate/${slug}`)).status).toBe(403);
   expect((await fetched('are.axa', `/papers/toString/${slug}`)).status).toBe(404);

@@ -109,7 +109,10 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
 
   await actOn(desk, number, 'Autorizar');
   const approval = dialog(desk, 'Autorizar presupuesto');
-  await pick(approval, 'Presupuesto Autorizado', pdf('autorizado.pdf'));
+  await approval.getByRole('button', { name: 'Usar el libro de Excel' }).waitFor();
+  await press(approval, 'Usar el documento del presupuesto');
+  await approval.getByText(`presupuesto-autorizado-${number}.pdf`, { exact: true }).waitFor();
+  await accessible(auditor, 'autorizar con el documento');
   await notified(desk, 'Se ha autorizado el presupuesto.', () => press(approval, 'Autorizar'));
 
   await page.reload();

@@ -7,11 +7,12 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { isCleanText } from '#domain/fields.ts';
+import { may } from '#domain/permissions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, idOrNull } from '#gateway/ids.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
-import { paperOf } from '#gateway/nouns/purchase/papers.ts';
+import { paperOf, paperUrl } from '#gateway/nouns/purchase/papers.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
 import type { IncidentResolvers, QueryResolvers, SavedLinesResolvers } from '#gateway/resolvers.generated.ts';
@@ -129,6 +130,14 @@ export const Incident = {
   certificate: ({ slug }, _, { rest }) => paperOf(rest, 'certificate', slug),
 
   caseFile: ({ slug }, _, { rest }) => paperOf(rest, 'case-file', slug),
+
+  /** Known without asking for it: it is made of the lines that the incident itself counts. */
+  budgetDocument: async ({ slug, budget }, _, { account }) => {
+    const isThere = budget ? budget.authorizedBy !== null && budget.lineCount > 0 : false;
+    const { userRoleCode } = await account();
+    if (!isThere || !may(userRoleCode, 'quantification', 'view')) return null;
+    return { pdf: paperUrl('authorized-budget', slug), workbook: paperUrl('authorized-budget-xlsx', slug) };
+  },
 
   /** A list that failed is empty (requirements §7), so that it does not take the whole incident with it. */
   requisitions: async ({ slug, customer }, _, { rest }) => {

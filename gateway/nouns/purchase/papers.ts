@@ -4,7 +4,12 @@ import { orNullOnError } from '#gateway/rest/failure.ts';
 import type { Paper } from '#gateway/schema.generated.ts';
 
 /** Papers of a quantification, by their name in the gateway's address. */
-export const papers = { certificate: purchaseCalls.certificate, 'case-file': purchaseCalls.caseFile } as const;
+export const papers = {
+  certificate: purchaseCalls.certificate,
+  'case-file': purchaseCalls.caseFile,
+  'authorized-budget': purchaseCalls.authorizedBudget,
+  'authorized-budget-xlsx': purchaseCalls.authorizedBudgetWorkbook,
+} as const;
 type PaperName = keyof typeof papers;
 
 export const isPaper = (name: string): name is PaperName => Object.hasOwn(papers, name);
@@ -13,5 +18,7 @@ export const isPaper = (name: string): name is PaperName => Object.hasOwn(papers
 export async function paperOf(rest: Rest, name: PaperName, slug: string): Promise<Paper> {
   const issued = rest.ask(papers[name], { params: { id: slug } }).then(() => true);
   const available = (await orNullOnError(issued)) ?? false;
-  return { available, url: available ? `/papers/${name}/${encodeURIComponent(slug)}` : null };
+  return { available, url: available ? paperUrl(name, slug) : null };
 }
+
+export const paperUrl = (name: PaperName, slug: string): string => `/papers/${name}/${encodeURIComponent(slug)}`;

@@ -57,7 +57,7 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^incidents\.download id$/, id('stored')],
   [/^nodes? ids?$/, id('provider')],
   [
-    /^(purchase\.(quantification|\w+Quantification|certificate|caseFile|requisitionsOf|\w+Supplies)) id$/,
+    /^(purchase\.(quantification|\w+Quantification|certificate|caseFile|authorizedBudget(Workbook)?|requisitionsOf|\w+Supplies)) id$/,
     slug('incident'),
   ],
   [/^purchase\.highwaySupplies id$/, slug('highway')],

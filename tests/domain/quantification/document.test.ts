@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { budgetDocument, type DocumentLine, documentTotal, reasonText } from '#domain/quantification/document.ts';
+
+const line = (code: string, family: string, about: Partial<DocumentLine> = {}): DocumentLine => ({
+  code,
+  name: code,
+  unit: 'm',
+  family,
+  providerName: null,
+  reason: null,
+  comment: '',
+  provider: null,
+  quantity: '2',
+  unitPrice: '10.5',
+  authorizedQuantity: '2',
+  authorizedUnitPrice: '10.5',
+  capufeQuantity: '0',
+  capufeUnitPrice: '0',
+  internalQuantity: '0',
+  internalUnitPrice: '0',
+  currency: 'MXN',
+  exchangeRate: null,
+  appliesTaxes: true,
+  ...about,
+});
+const on = { taxesOn: '2026-03-01', recorded: null };
+
+test('lines stand by family in their order, and subtotals add up to the totals', () => {
+  const cut = { authorizedQuantity: '1', reason: 'Precio de catálogo', comment: 'Según foto 3.' };
+  const dollars = { currency: 'USD' as const, exchangeRate: '20' };
+  const document = budgetDocument(
+    [line('A', 'Barreras'), line('B', 'Señales', cut), line('C', 'Barreras', dollars)],
+    on,
+  );
+  expect(document.families.map(({ name, rows }) => [name, rows.map((row) => row.line.code)])).toEqual([
+    ['Barreras', ['A', 'C']],
+    ['Señales', ['B']],
+  ]);
+  expect(document.families.map(({ asked, authorized, difference }) => [asked, authorized, difference])).toEqual([
+    ['441', '441', '0'],
+    ['21', '10.5', '-10.5'],
+  ]);
+  expect([document.asked.total, document.authorized.total, document.difference]).toEqual([
+    '535.92',
+    '523.74',
+    '-12.18',
+  ]);
+  expect([document.lines, document.cut]).toEqual([3, 1]);
+  const [row] = document.families[1]?.rows ?? [];
+  expect(row && reasonText(row)).toBe('Motivo: Precio de catálogo. Según foto 3.');
+});
+
+test('what was recorded beside the lines is one adjustment, so that the total is the recorded amount', () => {
+  const document = budgetDocument([line('A', 'Barreras')], { ...on, recorded: '24.00' });
+  expect([document.adjustment, documentTotal(document)]).toEqual(['-0.36', '24']);
+  expect(budgetDocument([line('A', 'Barreras')], { ...on, recorded: '24.36' }).adjustment).toBe('0');
+});
+
+test('a cut line without reason says so, and a comment stands alone where nothing was cut', () => {
+  const { families } = budgetDocument(
+    [line('A', 'F', { authorizedQuantity: '0' }), line('B', 'F', { comment: 'Nuevo.' }), line('C', 'F')],
+    on,
+  );
+  expect(families[0]?.rows.map(reasonText)).toEqual(['Motivo: sin motivo', 'Nuevo.', null]);
+});
