@@ -7,7 +7,8 @@ if (!generatedIsCurrent()) {
   execFileSync(process.execPath, ['--import', 'tsx', 'host/codegen.ts'], { stdio: 'inherit' });
 }
 
-// The projects run one after the other: two cores are few for a browser and a hundred servers at once.
+// The projects run one after the other: two cores are few for a hundred servers at once. Only the journeys, whose browser
+// waits more than it computes, run beside them (host/test.ts).
 export default defineConfig({
   test: {
     reporters: ['default', './tests/slowest.ts'],
