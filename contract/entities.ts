@@ -10,12 +10,16 @@ import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
 
 const authorizationFile = z.extend(storedFile, { ammount: z.nullable(decimal), round: z.number() });
 
+/** The part of an authorized amount that no line has, with the comment that was sent with it; null where there is none. */
+export const adjustment = z.nullable(z.object({ ammount: decimal, reason: z.string() }));
+
 export const budget = z.object({
   addDate: instant,
   ammount: decimal,
   capufeAmmount: z.nullable(decimal),
   originalFile: z.nullable(storedFile),
   authorizedAmmount: z.nullable(decimal),
+  adjustment,
   authorizedBy: z.nullable(binnacleUser),
   authorizedDate: z.nullable(instant),
   authorizationFile: z.nullable(authorizationFile),

@@ -51,6 +51,9 @@ const traits: Record<Exclude<keyof CustomerProfile, 'name'>, readonly CustomerTr
   copiesReport: [
     { label: 'El reporte', of: ({ copiesReport }) => (copiesReport ? 'Se copia para pegarlo' : 'Se descarga') },
   ],
+  operatorSeesLines: [
+    { label: 'El operador ve las partidas autorizadas', of: ({ operatorSeesLines }) => yesOrNo(operatorSeesLines) },
+  ],
   lineChecks: [
     { label: 'Aviso de precio sobre el catálogo', of: ({ lineChecks }) => percentage(lineChecks.overCatalog) },
     { label: 'Aviso de precio bajo el catálogo', of: ({ lineChecks }) => percentage(lineChecks.underCatalog) },

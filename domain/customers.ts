@@ -34,6 +34,8 @@ export type CustomerProfile = {
   readonly providerOnEdit: boolean;
   /** The report button copies tab-separated data instead of downloading. */
   readonly copiesReport: boolean;
+  /** Operators see the lines of what was authorized: asked, authorized, and the reason of each difference. */
+  readonly operatorSeesLines: boolean;
   /** How far lines may go before they are marked. */
   readonly lineChecks: CheckThresholds;
 };
@@ -70,6 +72,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     catalogPrices: 'perSectionProvider',
     providerOnEdit: true,
     copiesReport: true,
+    operatorSeesLines: false,
     lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: false, confirmsUnder: '0.5' },
   },
   {
@@ -89,6 +92,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     catalogPrices: 'perSectionProvider',
     providerOnEdit: false,
     copiesReport: false,
+    operatorSeesLines: true,
     lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
   },
   {
@@ -108,6 +112,7 @@ export const customerProfiles: readonly CustomerProfile[] = [
     catalogPrices: 'multiCurrency',
     providerOnEdit: false,
     copiesReport: false,
+    operatorSeesLines: true,
     lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
   },
 ];

@@ -72,6 +72,11 @@ export function seesInternalPrices(person: Person): boolean {
   return person.userType === 'intranet' && holdsRole(person.role, 'ARE');
 }
 
+/** What is being worked on is looked at by those who audit: drafts of the lines, and Capufe columns. */
+export function seesDrafts(role: Role | null): boolean {
+  return holdsRole(role, 'ARE');
+}
+
 /** userIsCaPr: without a budget, any of the three roles still sees its panel (requirements §2, design §4). */
 export function seesBudgetPanel(role: Role | null): boolean {
   return holdsAnyRole(role, roleCodes);

@@ -53,6 +53,7 @@ function watchedBudget(budget: NonNullable<WireSinister['budget']>): Values {
     capufeAmmount: budget.capufeAmmount,
     originalFile: budget.originalFile?.name,
     authorizedAmmount: budget.authorizedAmmount,
+    adjustment: budget.adjustment?.ammount,
     authorizedBy: budget.authorizedBy?.username,
     authorizationFile: budget.authorizationFile?.name,
     jbFile: budget.jbFile?.name,

@@ -19,6 +19,7 @@ import { budgetConcepts, quantification } from './quantification.ts';
 import { exportReport } from './reportSheet.ts';
 import { rounds } from './rounds.ts';
 import { history, story } from './story.ts';
+import { lineComparison, lineVersions, oneLineVersion } from './versions.ts';
 
 /** Counts for banner, chip and sidebar: what waits for the viewer, and how much is older than a day. */
 async function waiting(ask: Ask<typeof incidentCalls.waiting>) {
@@ -67,6 +68,9 @@ export const incidentReads = {
   changes: fromPrimary(changes),
   events: fromPrimary(events),
   rounds,
+  lineVersions,
+  oneLineVersion,
+  lineComparison,
   budgetConcepts,
   budgetReading,
   budgetReadingOfAudited: budgetReading,

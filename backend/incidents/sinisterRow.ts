@@ -22,6 +22,8 @@ export type BudgetRow = {
   amount: string;
   capufe_amount: string | null;
   authorized_amount: string | null;
+  adjustment: string;
+  adjustment_reason: string;
   authorized_at: string | null;
   jb_added_at: string | null;
   confirmed_at: string | null;
@@ -78,6 +80,8 @@ const budgetNames = [
   'amount',
   'capufe_amount',
   'authorized_amount',
+  'adjustment',
+  'adjustment_reason',
   'authorized_at',
   'jb_added_at',
   'confirmed_at',

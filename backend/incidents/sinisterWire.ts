@@ -6,6 +6,7 @@ import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts
 import { dateOf, type IsoDate, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
 import { plainFrom } from '#domain/incidentFields.ts';
+import { isZero } from '#domain/money.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { isUnfinished, type Stage, type Status } from '#machines/incident/stages.ts';
 import { factsOfBits } from './factColumns.ts';
@@ -134,6 +135,7 @@ function budgetWire(ask: Wiring, row: BudgetRow, days: number | null): WireBudge
     capufeAmmount: row.capufe_amount,
     originalFile: file(row.original_file),
     authorizedAmmount: row.authorized_amount,
+    adjustment: isZero(row.adjustment) ? null : { ammount: row.adjustment, reason: row.adjustment_reason },
     authorizedBy: row.authorized_by && personWire(row.authorized_by),
     authorizedDate: row.authorized_at,
     authorizationFile: answerWire(ask, row.authorization, ({ amount, round }) => ({ ammount: amount, round })),

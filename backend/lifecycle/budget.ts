@@ -17,6 +17,7 @@ import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { texts } from '#domain/texts.ts';
+import { adjust } from './lines/adjust.ts';
 import { planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
 import { type Plan, planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
@@ -108,6 +109,7 @@ async function quantify(trx: Trx, ask: QuantifyAsk): Promise<Quantified> {
       await saveFileRows(trx, ask, locked, fileRows, soleProvider(plan.resulting));
       const resources = await saveResources(trx, ask, locked);
       const lines = await saveLines(trx, ask, locked, plan);
+      await adjust(trx, ask, locked.id, 'Partidas reabiertas para responder la contrapropuesta.');
       ids = lines.ids;
       all = plan.resulting;
       return { ...resources, ...lines.changes };
@@ -183,6 +185,8 @@ async function saveAuthorization(trx: Trx, { customer, viewer }: CustomerAsk, { 
     .set({
       authorized_amount: total,
       authorized_total: total,
+      adjustment: '0',
+      adjustment_reason: '',
       authorized_by_id: viewer.id,
       authorized_at: sql`clock_timestamp()`,
     })

@@ -10,7 +10,7 @@ import { factsOf } from '#contract/facts.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
-import { isDecimal, sameAmount } from '#domain/money.ts';
+import { add, isDecimal, sameAmount } from '#domain/money.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
@@ -146,11 +146,23 @@ function lineProblems(row: Row, lines: readonly LineRow[]): string[] {
     );
   });
   const problems = moved.map(({ code }) => `la línea ${code} no es la que dice la historia`);
-  const addedAt = row.budget$added_at;
-  if (row.authorized_total === null || typeof addedAt !== 'string') return problems;
+  return [...problems, ...totalProblems(row, lines)];
+}
+
+/** The lines come to the total that they were authorized with, and with the adjustment to the authorized amount. */
+function totalProblems({ authorized_total: stored, ...row }: Row, lines: readonly LineRow[]): string[] {
+  const { budget$added_at: addedAt, budget$authorized_amount: amount, budget$adjustment: adjustment } = row;
+  if (typeof addedAt !== 'string' || (stored === null && lines.length === 0)) return [];
   const { total } = summarize(lines.map(pricedLine), dateOf(addedAt)).authorized;
-  if (sameAmount(total, row.authorized_total)) return problems;
-  return [...problems, `total autorizado ${row.authorized_total}, y las líneas suman ${total}`];
+  const summed = add(total, String(adjustment));
+  return [
+    ...(stored === null || sameAmount(total, stored)
+      ? []
+      : [`total autorizado ${stored}, y las líneas suman ${total}`]),
+    ...(typeof amount !== 'string' || sameAmount(amount, summed)
+      ? []
+      : [`monto autorizado ${amount}, y las líneas con su ajuste suman ${summed}`]),
+  ];
 }
 
 /** What of a line makes its amounts. */

@@ -116,6 +116,8 @@ async function empty(trx: Trx, { customer, viewer }: CustomerAsk, { id }: Locked
       exchanges: '[]',
       authorized_amount: null,
       authorized_total: null,
+      adjustment: '0',
+      adjustment_reason: '',
       authorized_by_id: null,
       authorized_at: null,
       reject_reason: rejection.reason,

@@ -11,6 +11,7 @@ import { absolute, formatMoney } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { steps } from '#machines/incident/steps.ts';
 import { addAnswer } from './answers.ts';
+import { adjust } from './lines/adjust.ts';
 import { change } from './perform.ts';
 import { rejectionOf } from './reject.ts';
 import type { Verdict } from './saveIncident.ts';
@@ -26,6 +27,7 @@ export async function uploadAuthorization(ask: UploadAsk) {
       const received = ask.files.authorization_file;
       await addAnswer(trx, ask, incident.id, { kind: 'authorization', received, ...approval });
       const total = await saveApproval(trx, ask, incident, approval, verdict);
+      await adjust(trx, ask, incident.id, approval.comment);
       await logApproval(trx, ask, incident, approval, total);
       return undefined;
     };
@@ -55,6 +57,7 @@ export async function correctAuthorization(ask: CorrectionAsk) {
         .where('customer', '=', ask.customer)
         .where('incident_id', '=', id)
         .execute();
+      await adjust(trx, ask, id, comment);
       await log(trx, ask, id, { comment, reason: steps[event].past, rejectReason: reason });
       return undefined;
     };

@@ -13,6 +13,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { StepList } from '#client/ui/text/Lists.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
+import { ComparedVersions } from '#client/versions/ComparedVersions.tsx';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';
@@ -36,6 +37,7 @@ export default function StoryScreen({ params }: ScreenProps) {
 function Story({ slug }: { slug: string }) {
   const story = useStory(slug);
   const linkTo = useIncidentLink();
+  const { profile } = useSession();
   const { incident, isMissing, failure, retry } = story;
   if (!incident) {
     return (
@@ -75,6 +77,11 @@ function Story({ slug }: { slug: string }) {
       />
       <ChartCard incident={incident} />
       <RoundsCard slug={slug} />
+      {profile.quantifies && (
+        <Card title="Versiones de las partidas">
+          <ComparedVersions slug={slug} />
+        </Card>
+      )}
       <StoryTimeline story={story} />
     </Page>
   );

@@ -36,6 +36,7 @@ const names: Readonly<Record<string, string>> = {
   capufeAmount: 'Monto Capufe',
   originalFile: 'Archivo del presupuesto',
   authorizedAmount: 'Monto autorizado',
+  adjustment: 'Ajuste',
   authorizedBy: 'Autorizó',
   authorizationFile: 'Archivo de autorización',
   jbFile: 'Archivo del proveedor',

@@ -2,8 +2,13 @@ import * as z from 'zod/mini';
 import { budgetReading } from '../budgetReading.ts';
 import { call } from '../call.ts';
 import { amounts, archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
+import { lineComparison, lineVersion, wholeLineVersion } from '../lineVersions.ts';
 import { resources } from '../purchase.ts';
+import { wholeText } from '../wire.ts';
 import { incidentPath } from './path.ts';
+
+/** More than an incident can have. */
+const mostVersions = 1_000_000;
 
 /** The saved quantification of an incident. */
 export const savedBudget = z.object({
@@ -36,6 +41,31 @@ export const budgetCalls = {
     ours: true,
     summary: 'Presupuestos rechazados de un siniestro',
     answer: z.array(archivedRound),
+  }),
+  lineVersions: call({
+    method: 'GET',
+    path: `${incidentPath}line_versions/`,
+    scope: 'customer',
+    ours: true,
+    summary: 'Versiones de las partidas de un presupuesto, de la primera a la última',
+    answer: z.array(lineVersion),
+  }),
+  oneLineVersion: call({
+    method: 'GET',
+    path: `${incidentPath}line_versions/:number/`,
+    scope: 'customer',
+    ours: true,
+    summary: 'Las partidas de una versión, con los subtotales por familia',
+    answer: wholeLineVersion,
+  }),
+  lineComparison: call({
+    method: 'GET',
+    path: `${incidentPath}line_comparison/`,
+    scope: 'customer',
+    ours: true,
+    summary: 'Dos versiones de las partidas, lado a lado: qué se agregó, qué se quitó y qué cambió',
+    query: z.object({ older: wholeText(mostVersions), newer: wholeText(mostVersions) }),
+    answer: lineComparison,
   }),
   budgetConcepts: call({
     method: 'GET',

@@ -1,4 +1,7 @@
+import { pricedLine } from '#backend/incidents/lineRow.ts';
 import { type Decimal, multiply, round } from '#domain/money.ts';
+import { summarize } from '#domain/quantification/totals.ts';
+import { adjustmentOf } from '#domain/quantification/versions.ts';
 import type { Act } from './openingActs.ts';
 import type { Paper } from './papers.ts';
 import { pushFile } from './storedFile.ts';
@@ -10,6 +13,14 @@ async function authorizationPaper({ the }: Timeline, amount: Decimal): Promise<P
   const { world, papers, matter, plan, random } = the;
   if (!world.profile.authorizationFile.kinds.includes('xlsx')) return papers.mail(matter, amount);
   return random.chance(0.7) ? papers.authorizedBudget(matter, plan) : papers.authorizedWorkbook(matter, plan);
+}
+
+/** What the amount has beyond the lines. */
+function adjusted({ lines, the }: Timeline, amount: Decimal, comment: string) {
+  if (lines.length === 0) return {};
+  const { total } = summarize(lines.map(pricedLine), the.matter.date).authorized;
+  const adjustment = adjustmentOf(amount, total);
+  return { adjustment: adjustment ?? '0', adjustment_reason: adjustment === null ? '' : comment };
 }
 
 async function fileAuthorization(timeline: Timeline, amount: Decimal, comment: string): Promise<void> {
@@ -24,7 +35,11 @@ async function fileAuthorization(timeline: Timeline, amount: Decimal, comment: s
       timeline.answer(auditor, { kind: 'authorization', file: pushFile(timeline, paper), amount, comment });
       const signs = !timeline.facts.authorizedBy && !timeline.the.world.profile.quantifies;
       const signed = signs ? { authorized_by_id: auditor.id, authorized_at: timeline.instant } : {};
-      Object.assign(timeline.budget ?? {}, { authorized_amount: amount, ...signed });
+      Object.assign(timeline.budget ?? {}, {
+        authorized_amount: amount,
+        ...signed,
+        ...adjusted(timeline, amount, comment),
+      });
       Object.assign(timeline.values, { authorizedAmmount: amount, authorizationFile: paper.name });
       if (signs) timeline.values.authorizedBy = auditor.username;
       if (comment)

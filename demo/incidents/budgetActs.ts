@@ -20,6 +20,8 @@ const emptied = {
   exchanges: [],
   authorized_amount: null,
   authorized_total: null,
+  adjustment: '0',
+  adjustment_reason: '',
   authorized_by_id: null,
   authorized_at: null,
 };

@@ -145,7 +145,8 @@ export const incidentMachine = lifecycle.createMachine({
             'customer.counterpropose': to('counterProposed'),
           },
         },
-        counterProposed: { on: { ...annulled, 'authorization.upload': filed } },
+        // Its lines are open again until the answer, whose amount they come to.
+        counterProposed: { on: { ...annulled, 'budget.quantify': stays, 'authorization.upload': filed } },
         // The customer answers again.
         confirmed: { on: { 'authorization.correct': to('settling') } },
       },

@@ -304,9 +304,10 @@ export const durability = [
       ['holes in a history are fine', 'version === at + 1', 'version >= at'],
       [
         'totals of other lines are fine',
-        'if (sameAmount(total, row.authorized_total)) return problems;',
-        'return problems;',
+        'stored === null || sameAmount(total, stored)',
+        'stored !== undefined',
       ],
+      ['authorized amounts of no lines are fine', "typeof amount !== 'string' || sameAmount(amount, summed)", 'true'],
       ['only the first batch is looked at', 'after = last.id;', "after = '9999999999';"],
       [
         'stays are not compared',

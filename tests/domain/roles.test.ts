@@ -144,6 +144,7 @@ describe('customers', () => {
     ['opensAuthorizedBudget', 'yny'],
     ['providerOnEdit', 'ynn'],
     ['copiesReport', 'ynn'],
+    ['operatorSeesLines', 'nyy'],
   ] as const)('%s: %s', (flag, expected) => {
     expect(['hdi', 'axa', 'gnp'].map((code) => (profileOf(code)[flag] ? 'y' : 'n')).join('')).toBe(expected);
   });

@@ -31,7 +31,7 @@ const table: Record<EventType, Row> = {
       actor.role !== 'MRO' || ['withoutBudget', 'unquantified', 'rejected'].includes(stageFor({ facts, profile })),
   },
   'budget.upload': { who: ['MRO', 'ADM'], from: ['withoutBudget', 'rejected'] },
-  'budget.quantify': { who: ['ARE', 'ADM'], from: pending, onlyIf: quantifying },
+  'budget.quantify': { who: ['ARE', 'ADM'], from: [...pending, 'counterProposed'], onlyIf: quantifying },
   'budget.authorize': { who: ['ARE', 'ADM'], from: pending, onlyIf: quantifying },
   'authorization.upload': {
     who: ['ARE', 'ADM'],

@@ -172,6 +172,8 @@ export interface BudgetTable {
   exchanges: ColumnType<Justifications, string | undefined, string>;
   authorized_amount: Amount | null;
   authorized_total: Amount | null;
+  adjustment: AmountByDefault;
+  adjustment_reason: Generated<string>;
   authorized_by_id: string | null;
   authorized_at: Instant | null;
   jb_file_id: string | null;

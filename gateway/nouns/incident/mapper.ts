@@ -9,7 +9,7 @@ import { highwayNamed, sectionNamed } from '#gateway/nouns/highway.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { providerNamed } from '#gateway/nouns/provider.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
-import type { Budget, Incident, RegisterIncidentInput } from '#gateway/schema.generated.ts';
+import type { Adjustment, Budget, Incident, RegisterIncidentInput } from '#gateway/schema.generated.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
 import { stageEnum, statusEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
@@ -139,6 +139,10 @@ export function fromIncidentInput(
   };
 }
 
+export function toAdjustment(wire: WireBudget['adjustment']): Adjustment | null {
+  return wire && { amount: wire.ammount, reason: wire.reason };
+}
+
 function toBudget(customer: string, wire: WireBudget): Budget {
   const { authorizationFile, counterProposal } = wire;
   return {
@@ -147,6 +151,7 @@ function toBudget(customer: string, wire: WireBudget): Budget {
     capufeAmount: wire.capufeAmmount,
     originalFile: toFileOrNull(customer, wire.originalFile),
     authorizedAmount: wire.authorizedAmmount,
+    adjustment: toAdjustment(wire.adjustment),
     authorizedBy: wire.authorizedBy && toPerson(wire.authorizedBy),
     authorizedAt: wire.authorizedDate,
     authorizationFile: authorizationFile && {

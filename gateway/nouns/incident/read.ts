@@ -20,6 +20,7 @@ import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import type { BudgetReading, ConceptMatch, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
+import { toLineComparison, toLineVersion, toWholeVersion } from './lineVersions.ts';
 import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
 
@@ -99,6 +100,22 @@ export const Incident = {
 
   rounds: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
+
+  lineVersions: async ({ slug }, _, { rest }) =>
+    (await rest.ask(incidentCalls.lineVersions, { params: { slug } })).map((version) => toLineVersion(version)),
+
+  lineVersion: async ({ slug, customer }, { number }, { rest }) => {
+    const params = { slug, number: String(number) };
+    const found = await orNullIf(['notFound'], rest.ask(incidentCalls.oneLineVersion, { params }));
+    return found && toWholeVersion(customer, found);
+  },
+
+  lineComparison: async ({ slug, customer }, { older, newer }, { rest }) => {
+    if (older < 1 || newer < 1) return null;
+    const query = { older: String(older), newer: String(newer) };
+    const found = await orNullIf(['notFound'], rest.ask(incidentCalls.lineComparison, { params: { slug }, query }));
+    return found && toLineComparison(customer, found);
+  },
 
   budgetReading: async ({ slug, customer }, _, { rest }) => {
     const read = await orNullIf(['notFound'], rest.ask(incidentCalls.budgetReading, { params: { slug } }));

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpeg } from './files.ts';
-import { form, openWorld, type World } from './world.ts';
+import type { WireLineComparison, WireLineVersion, WireWholeLineVersion } from '#contract/lineVersions.ts';
+import { add } from '#domain/money.ts';
+import { pdf, xlsx } from './files.ts';
+import { form, openWorld, type Sent, type Username, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -8,112 +10,159 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const ifMatch = (version: number) => ({ 'if-match': `"${version}"` });
+const read = async <Answer>(who: Username, path: string): Promise<Answer> => {
+  const answer = await world.as(who)('GET', path);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as unknown as Answer;
+};
+const versionsOf = (who: Username, at: string) => read<WireLineVersion[]>(who, `${at}line_versions/`);
+const wholeOf = (who: Username, at: string, number: number) =>
+  read<WireWholeLineVersion>(who, `${at}line_versions/${number}/`);
 
-describe('versions', () => {
-  it('refuses an edit from an older version and tells what changed', async () => {
-    const at = await world.register('hdi');
-    const mro = world.as('mro.hdi');
-    const { body } = await mro('GET', at);
-    const mine = {
-      sinister_number: body.sinisterNumber,
-      sinister_date: body.sinisterDate,
-      policy: 'OTRA',
-      kilometer: body.kilometer,
-      meter: String(body.meter),
-      state: '15',
-    };
-    const first = await world.as('are.hdi')('PUT', at, mine, ifMatch(1));
-    expect(first.status, JSON.stringify(first.body)).toBe(200);
-    expect(first.body).toMatchObject({ version: 2, stateName: 'México', policy: 'OTRA' });
-    const second = await mro('PUT', at, { ...mine, policy: 'MÍA' }, ifMatch(1));
-    expect(second.status).toBe(409);
-    expect(second.body).toMatchObject({ code: 'stale_version', version: 2, changed: ['policy', 'state', 'stateName'] });
-    expect((await mro('GET', at)).body.policy).toBe('OTRA');
-    const future = await mro('PUT', at, mine, ifMatch(7));
-    expect(future.body.code).toBe('stale_version');
-    const history = (await mro('GET', `${at}history/`)).body as unknown as { changes: Record<string, object> }[];
-    expect(history[1]?.changes.stateName).toEqual({ before: 'Ciudad de México', after: 'México' });
-    expect(history[1]?.changes).not.toHaveProperty('kilometer');
+async function sent(who: Username, method: string, path: string, body: unknown) {
+  const answer = await world.as(who)(method, path, body);
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return answer.body;
+}
+
+const filed = (amount: string, comment = '') =>
+  form({ authorized_ammount: amount, authorization_file: pdf('correo.pdf'), ...(comment && { comment }) });
+
+/** An authorized budget of gnp that waits for the operator, with its first line's id. */
+async function toConfirm() {
+  const at = await world.withBudget('gnp');
+  const saved = await sent('are', 'POST', `${at}update_budget/`, { concepts: await world.linesFor('gnp') });
+  const line: Sent = saved.concepts?.[0] ?? {};
+  await sent('are', 'POST', `${at}authorize/`, { concepts: [] });
+  await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1044'));
+  return { at, line };
+}
+
+const contra = (comment: string, lines?: unknown) =>
+  form({ comment, counter_proposal: pdf('contra.pdf'), ...(lines !== undefined && { lines: JSON.stringify(lines) }) });
+
+describe('versions of the lines', () => {
+  it('are kept at each step, with what they come to, and the last one is what is saved', async () => {
+    const { at, line } = await toConfirm();
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden 10 piezas'));
+    await sent('are', 'POST', `${at}update_budget/`, { concepts: [{ ...line, authQuantity: '10' }] });
+    await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1160', 'Se acepta'));
+
+    const versions = await versionsOf('are', at);
+    expect(
+      versions.map(({ kind, authorizedAmmount, authorized }) => [kind, authorizedAmmount, authorized.total]),
+    ).toEqual([
+      ['uploaded', null, '0'],
+      ['quantified', null, '1044'],
+      ['authorized', '1044.000000', '1044'],
+      ['filed', '1044.000000', '1044'],
+      ['contested', '1044.000000', '1044'],
+      ['quantified', null, '1160'],
+      ['answered', '1160.000000', '1160'],
+    ]);
+    expect(versions.every(({ adjustment }) => adjustment === null)).toBe(true);
+    const last = await wholeOf('are', at, 7);
+    const [saved] = (await read<{ concepts: Sent[] }>('are', `${at}budget_concepts/`)).concepts;
+    expect(last.concepts[0]).toMatchObject({ id: saved?.id, authQuantity: saved?.authQuantity, code: saved?.code });
+    expect(last.families).toEqual([{ family: last.concepts[0]?.family, initial: '1000', authorized: '1000' }]);
+    expect(last.concepts[0]?.family).not.toBe('');
   });
 
-  it('does not take a comment or a file for a conflicting change', async () => {
-    const at = await world.register('hdi');
-    const are = world.as('are.hdi');
-    const { body } = await are('GET', at);
-    const sent = form({ file: jpeg(), sinister_file_slug: 'fotos' });
-    await world.as('mro.hdi')('POST', `${at}binnacle/`, { comment: 'Voy' });
-    await world.as('mro.hdi')('POST', `${at}sinister_files/`, sent, ifMatch(1));
-    const fields = {
-      sinister_number: body.sinisterNumber,
-      sinister_date: body.sinisterDate,
-      policy: 'NUEVA',
-      kilometer: body.kilometer,
-      meter: String(body.meter),
-      state: '09',
-    };
-    const saved = await are('PUT', at, fields, ifMatch(1));
-    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-    expect(saved.body.version).toBe(4);
+  it('compare by line and by family', async () => {
+    const { at, line } = await toConfirm();
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden más'));
+    await sent('are', 'POST', `${at}update_budget/`, { concepts: [{ ...line, authQuantity: '9.5' }] });
+    const compared = await read<WireLineComparison>('are', `${at}line_comparison/?older=3&newer=6`);
+    expect([compared.older.kind, compared.newer.kind]).toEqual(['authorized', 'quantified']);
+    expect(compared.lines.map(({ status, fields }) => [status, fields])).toEqual([
+      ['changed', [{ field: 'authorizedQuantity', before: '9.000000', after: '9.500000' }]],
+    ]);
+    expect(compared.families.map(({ difference }) => difference)).toEqual(['50']);
+    const from = await read<WireLineComparison>('are', `${at}line_comparison/?older=1&newer=2`);
+    expect(from.lines.map(({ status }) => status)).toEqual(['added']);
+    const none = await world.as('are')('GET', `${at}line_comparison/?older=1&newer=99`);
+    expect([none.status, none.body.code]).toEqual([404, 'not_found']);
   });
 
-  it('tells a forbidden sender only that', async () => {
-    const at = await world.withBudget('gnp');
-    const answer = await world.as('mro.gnp')('POST', `${at}authorize/`, { concepts: [] }, ifMatch(1));
-    expect([answer.status, answer.body.code]).toEqual([403, 'forbidden']);
+  it('of another round are of the same concept, and begin empty', async () => {
+    const at = await world.withBudget('axa');
+    const concepts = await world.linesFor('axa');
+    await sent('are.axa', 'POST', `${at}update_budget/`, { concepts });
+    await sent('are.axa', 'PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Muy caro' });
+    await sent('mro.axa', 'PUT', `${at}budget/`, world.budgetForm('axa', '900'));
+    await sent('are.axa', 'POST', `${at}update_budget/`, { concepts: [{ ...concepts[0], unitPrice: '80' }] });
+    const versions = await versionsOf('are.axa', at);
+    expect(versions.map(({ round, kind, ammount, conceptCount }) => [round, kind, ammount, conceptCount])).toEqual([
+      [1, 'uploaded', '1160.000000', 0],
+      [1, 'quantified', '1160.000000', 1],
+      [2, 'uploaded', '900.000000', 0],
+      [2, 'quantified', '900.000000', 1],
+    ]);
+    const compared = await read<WireLineComparison>('are.axa', `${at}line_comparison/?older=2&newer=4`);
+    expect(compared.lines.map(({ status, fields }) => [status, fields.map(({ field }) => field)])).toEqual([
+      ['changed', ['unitPrice']],
+    ]);
+  });
+
+  it('are none where a customer does not quantify', async () => {
+    const at = await world.withBudget('hdi');
+    await sent('are.hdi', 'POST', `${at}upload_authorization_file/`, filed('900'));
+    expect(await versionsOf('are.hdi', at)).toEqual([]);
+    expect((await sent('are.hdi', 'GET', at, undefined)).budget?.adjustment).toBeNull();
   });
 });
 
-describe('one creation for one key', () => {
-  const key = (value: string) => ({ 'idempotency-key': value });
-
-  it('registers once however often it is sent at once', async () => {
-    const fields = world.incidentFields('hdi');
-    const send = () => world.as('mro.hdi')('POST', 'hdi/audited_sinister/', fields, key('k-1'));
-    const answers = await Promise.all(Array.from({ length: 8 }, send));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
-    expect(new Set(answers.map(({ body }) => body.slugName)).size).toBe(1);
-    const other = { ...fields, policy: 'OTRA' };
-    const conflict = await world.as('mro.hdi')('POST', 'hdi/audited_sinister/', other, key('k-1'));
-    expect(conflict.status).toBe(409);
-  });
-
-  it('comments once, and uploads a file once', async () => {
-    const at = await world.register('hdi');
-    const mro = world.as('mro.hdi');
-    const comment = () => mro('POST', `${at}binnacle/`, { comment: 'Una vez' }, key('k-2'));
-    const comments = await Promise.all([comment(), comment(), comment()]);
-    expect(new Set(comments.map(({ body }) => body.id)).size).toBe(1);
-    const upload = () =>
-      mro('POST', `${at}sinister_files/`, form({ file: jpeg(), sinister_file_slug: 'fotos' }), key('k-3'));
-    const uploads = await Promise.all([upload(), upload()]);
-    expect(uploads.map(({ status }) => status)).toEqual([201, 201]);
-    expect((await mro('GET', `${at}sinister_files/`)).body).toHaveLength(1);
-    expect((await mro('GET', `${at}binnacle/`)).body).toHaveLength(1);
-  });
-
-  it('registers one of several different incidents with the same number', async () => {
-    const fields = world.incidentFields('hdi');
-    const send = (_: unknown, at: number) =>
-      world.as('mro.hdi')('POST', 'hdi/audited_sinister/', { ...fields, policy: `P-${at}` });
-    const answers = await Promise.all(Array.from({ length: 6 }, send));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+describe('what an operator sees', () => {
+  it('is what was decided, never drafts, internal or Capufe columns', async () => {
+    const at = await world.withBudget('axa');
+    const secret = { capufeQuantity: '3', CapufeUnitPrice: '33', internalQuantity: '4', InternalUnitPrice: '44' };
+    await sent('are', 'POST', `${at}update_budget/`, { concepts: await world.linesFor('axa', secret) });
+    expect(await versionsOf('mro.axa', at)).toHaveLength(1);
+    expect((await world.as('mro.axa')('GET', `${at}line_versions/2/`)).status).toBe(404);
+    await sent('are', 'POST', `${at}authorize/`, { concepts: [] });
+    const seen = await versionsOf('mro.axa', at);
+    expect(seen.map(({ number, kind }) => [number, kind])).toEqual([
+      [1, 'uploaded'],
+      [3, 'authorized'],
+    ]);
+    const text = async (who: Username) => JSON.stringify(await wholeOf(who, at, 3));
+    expect(await text('mro.axa')).not.toMatch(/internal|capufe/i);
+    expect(await text('are.axa')).toMatch(/capufe/i);
+    expect(await text('are.axa')).not.toMatch(/internal/i);
+    expect(await text('are')).toMatch(/internal/i);
+    const compared = await read<WireLineComparison>('mro.axa', `${at}line_comparison/?older=1&newer=3`);
+    expect(JSON.stringify(compared)).not.toMatch(/internal|capufe/i);
+    expect((await world.as('mro')('GET', `${at}line_versions/`)).status).toBe(404);
   });
 });
 
-describe('a race', () => {
-  it('authorizes once of 50 at once, with and without a version', async () => {
-    const concepts = await world.linesFor('gnp');
-    for (const headers of [{}, ifMatch(2), {}]) {
-      const at = await world.withBudget('gnp');
-      const send = () => world.as('are.gnp')('POST', `${at}authorize/`, { concepts }, headers);
-      const answers = await Promise.all(Array.from({ length: 50 }, send));
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-      expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-      const saved = await world.as('are.gnp')('GET', `${at}budget_concepts/`);
-      expect(saved.body.concepts).toHaveLength(1);
-      const history = (await world.as('are.gnp')('GET', `${at}history/`)).body as unknown as { version: number }[];
-      expect(history.map(({ version }) => version)).toEqual([1, 2, 3]);
-    }
+describe('an amount that is not what the lines come to', () => {
+  it('is kept as an adjustment with its reason, and the lines stay', async () => {
+    const { at, line } = await toConfirm();
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden 1100'));
+    const answered = await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1100', 'Se acepta en parte'));
+    expect(answered.budget?.adjustment).toEqual({ ammount: '56.000000', reason: 'Se acepta en parte' });
+    const last = (await versionsOf('are', at)).at(-1);
+    expect(last).toMatchObject({ kind: 'answered', adjustment: { ammount: '56', reason: 'Se acepta en parte' } });
+    expect(add(last?.authorized.total ?? '', last?.adjustment?.ammount ?? '')).toBe('1100');
+
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden 1160'));
+    const reopened = { ...line, authQuantity: '10' };
+    await sent('are', 'POST', `${at}update_budget/`, { concepts: [reopened] });
+    expect((await sent('are', 'GET', at, undefined)).budget).toMatchObject({
+      authorizedAmmount: '1100.000000',
+      adjustment: { ammount: '-60.000000' },
+    });
+    const last2 = await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1160', 'Se acepta'));
+    expect(last2.budget).toMatchObject({ authorizedAmmount: '1160.000000', adjustment: null });
+  });
+
+  it('is kept beside a draft too, where the provider-side system authorized', async () => {
+    const at = await world.withBudget('axa');
+    await sent('are.axa', 'POST', `${at}update_budget/`, { concepts: await world.linesFor('axa') });
+    await sent('jb', 'POST', `${at}provider_authorization/`, form({ jb_file: pdf(), jb_file_xls: xlsx() }));
+    const amount = form({ authorized_ammount: '900', authorization_file: xlsx() });
+    const answered = await sent('are.axa', 'POST', `${at}upload_authorization_file/`, amount);
+    expect(answered.budget?.adjustment).toEqual({ ammount: '-144.000000', reason: '' });
   });
 });

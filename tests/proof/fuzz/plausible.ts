@@ -118,6 +118,8 @@ const values: Readonly<Record<string, Make>> = {
   search: oneOf('F-', 'pol'),
   before: always('2026-01-15'),
   first: oneOf(1, 20),
+  older: oneOf(1, 2),
+  newer: oneOf(1, 3),
   datefrom: always('2026-01-01'),
   dateto: always('2999-12-31'),
   page: oneOf('1', '2'),

@@ -1,0 +1,345 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import type { WireLineVersion, WireVersionLine } from '#contract/lineVersions.ts';
+import { lineNames } from '#contract/mappers/line.ts';
+import { dateOf } from '#domain/calendar.ts';
+import { lineAmounts } from '#domain/quantification/amounts.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { summarize } from '#domain/quantification/totals.ts';
+import {
+  adjustmentOf,
+  type Contest,
+  compareFamilies,
+  compareVersions,
+  familySubtotals,
+  isDraft,
+  type VersionKind,
+  type VersionLine,
+} from '#domain/quantification/versions.ts';
+import { seesDrafts, seesInternalPrices } from '#domain/roles.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { type VisibleIncident, visibleIncident } from './visible.ts';
+
+/**
+ * The versions of an incident's lines, folded from its history: every event that changed lines or amounts says what it
+ * changed, so that versions need no rows of their own and cannot contradict the lines.
+ */
+
+type EventRow = {
+  readonly event: EventType;
+  readonly version: number;
+  readonly happened_at: string;
+  readonly person: PersonRow;
+  readonly answers_counter: boolean;
+  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+};
+
+const kinds: Partial<Record<EventType, VersionKind>> = {
+  'budget.upload': 'uploaded',
+  'budget.quantify': 'quantified',
+  'budget.authorize': 'authorized',
+  'authorization.upload': 'filed',
+  'customer.counterpropose': 'contested',
+  'authorization.correct': 'corrected',
+};
+const told = Object.keys(kinds);
+
+type Values = Readonly<Record<string, unknown>>;
+
+type Version = Omit<WireLineVersion, 'adjustment' | 'initial' | 'authorized' | 'conceptCount'> & {
+  readonly openedOn: string;
+  /** The comment of its authorization, where it has one. */
+  readonly reason: string;
+  readonly lines: ReadonlyMap<string, Values>;
+  readonly contests: ReadonlyMap<string, Contest>;
+};
+
+async function eventsOf(trx: Trx, customer: string, { id }: VisibleIncident): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`select e.event, e.version, e.happened_at, e.changes,
+      coalesce(e.facts ->> 'counterProposalOpen', '') = 'false' as answers_counter, ${personJson(sql`e.account_id`)} as person
+    from incident_event e where e.customer = ${customer} and e.incident_id = ${id} and e.event = any(${told}::text[])
+    order by e.id`.execute(trx);
+  return rows;
+}
+
+/** The comments of the authorizations of each round, in their order. */
+async function reasonsOf(trx: Trx, customer: string, { id }: VisibleIncident): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await trx
+    .selectFrom('budget_answer')
+    .select(['budget_round', 'comment'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', id)
+    .where('kind', '=', 'authorization')
+    .orderBy('budget_round')
+    .orderBy('round')
+    .execute();
+  const found = new Map<number, string[]>();
+  for (const { budget_round, comment } of rows) found.set(budget_round, [...(found.get(budget_round) ?? []), comment]);
+  return found;
+}
+
+const linePath = /^concepts\.(\d+)$/;
+const contestPath = /^contested\.(\d+)$/;
+
+/** Each event that left lines or an amount behind. A save that changed no line leaves no version. */
+function fold(events: readonly EventRow[], reasons: ReadonlyMap<number, readonly string[]>): Version[] {
+  const versions: Version[] = [];
+  let round = 0;
+  let filed = 0;
+  let openedOn = '';
+  let asked = '0';
+  let amount: string | null = null;
+  let reason = '';
+  let lines: ReadonlyMap<string, Values> = new Map();
+  let contests: ReadonlyMap<string, Contest> = new Map();
+  for (const { event, changes, happened_at, person, version, answers_counter } of events) {
+    const given = kinds[event];
+    if (!given) continue;
+    if (given === 'uploaded') {
+      round += 1;
+      [filed, amount, reason, openedOn] = [0, null, '', happened_at];
+      [lines, contests] = [new Map(), new Map()];
+    }
+    asked = textIn(changes, 'ammount') ?? asked;
+    amount = textIn(changes, 'authorizedAmmount') ?? amount;
+    if (given === 'authorized') reason = '';
+    if (given === 'filed' || given === 'corrected') {
+      reason = reasons.get(round)?.[filed] ?? '';
+      filed += 1;
+    }
+    const changed = Object.entries(changes).filter(([field]) => linePath.test(field));
+    if (given === 'quantified' && changed.length === 0) continue;
+    if (changed.length > 0) lines = withChanges(lines, changed);
+    if (given === 'contested') contests = contestsIn(changes);
+    versions.push({
+      number: versions.length + 1,
+      round,
+      kind: kindOf(given, changes, answers_counter),
+      version,
+      addDate: happened_at,
+      user: personWire(person),
+      ammount: asked,
+      authorizedAmmount: isDraft(given) ? null : amount,
+      openedOn,
+      reason,
+      lines,
+      contests,
+    });
+  }
+  return versions;
+}
+
+function kindOf(given: VersionKind, changes: EventRow['changes'], answersCounter: boolean): VersionKind {
+  if (given === 'quantified' && changes.fileRows) return 'read';
+  return given === 'filed' && answersCounter ? 'answered' : given;
+}
+
+function textIn(changes: EventRow['changes'], field: string): string | null {
+  const after = changes[field]?.after;
+  return typeof after === 'string' ? after : null;
+}
+
+function withChanges(
+  lines: ReadonlyMap<string, Values>,
+  changed: readonly (readonly [string, { readonly after: unknown }])[],
+): ReadonlyMap<string, Values> {
+  const next = new Map(lines);
+  for (const [field, { after }] of changed) {
+    const line = linePath.exec(field)?.[1] ?? '';
+    if (after === null) next.delete(line);
+    else next.set(line, { ...next.get(line), ...(after as Values) });
+  }
+  return next;
+}
+
+function contestsIn(changes: EventRow['changes']): ReadonlyMap<string, Contest> {
+  return new Map(
+    Object.entries(changes).flatMap(([field, { after }]) => {
+      const line = contestPath.exec(field)?.[1];
+      return line === undefined ? [] : [[line, after as Contest] as const];
+    }),
+  );
+}
+
+type ConceptWords = { readonly id: string; readonly family: string; readonly unit: string };
+
+/** What the history does not say of a concept, because the catalog does. */
+async function wordsOf(trx: Trx, customer: string, versions: readonly Version[]) {
+  const concepts = new Set(versions.flatMap(({ lines }) => [...lines.values()].map((line) => String(line.concept))));
+  if (concepts.size === 0) return new Map<string, ConceptWords>();
+  const { rows } = await sql<ConceptWords>`select c.id, f.name as family, u.abbreviation as unit
+    from concept c
+      join unit_measurement u on u.id = c.unit_id
+      join detail d on d.customer = c.customer and d.id = c.detail_id
+      join subfamily s on s.customer = d.customer and s.id = d.subfamily_id
+      join family f on f.customer = s.customer and f.id = s.family_id
+    where c.customer = ${customer} and d.customer = ${customer} and s.customer = ${customer} and f.customer = ${customer}
+      and c.id = any(${[...concepts]}::bigint[])`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+type Columns = { readonly capufe: boolean; readonly internal: boolean };
+
+/** The columns beside asked and authorized that the reader may see. */
+function columnsFor({ viewer, profile: { lineColumns } }: Pick<CustomerAsk, 'viewer' | 'profile'>): Columns {
+  return {
+    capufe: lineColumns.capufe && seesDrafts(viewer.role),
+    internal: lineColumns.internal && seesInternalPrices(viewer),
+  };
+}
+
+/** What may not be seen is 0 here, so that it neither counts nor differs. */
+function linesOf(
+  { lines, contests }: Version,
+  words: ReadonlyMap<string, ConceptWords>,
+  { capufe, internal }: Columns,
+): VersionLine[] {
+  return [...lines].map(([id, values]) => {
+    const known = words.get(String(values.concept));
+    const number = (field: keyof typeof lineNames, isSeen = true) =>
+      isSeen ? text(values[lineNames[field]], '0') : '0';
+    return {
+      id,
+      key: id,
+      concept: String(values.concept),
+      code: text(values.code),
+      name: text(values.name),
+      unit: known?.unit ?? '',
+      family: known?.family ?? '',
+      provider: textOrNull(values.provider),
+      providerName: textOrNull(values.providerName),
+      quantity: number('quantity'),
+      unitPrice: number('unitPrice'),
+      authorizedQuantity: number('authorizedQuantity'),
+      authorizedUnitPrice: number('authorizedUnitPrice'),
+      capufeQuantity: number('capufeQuantity', capufe),
+      capufeUnitPrice: number('capufeUnitPrice', capufe),
+      internalQuantity: number('internalQuantity', internal),
+      internalUnitPrice: number('internalUnitPrice', internal),
+      currency: text(values[lineNames.currency], 'MXN') as Line['currency'],
+      exchangeRate: textOrNull(values[lineNames.exchangeRate]),
+      exchangeDate: textOrNull(values[lineNames.exchangeDate]),
+      appliesTaxes: values[lineNames.appliesTaxes] !== false,
+      priceTouched: values[lineNames.priceTouched] === true,
+      catalogPrices: { MXN: '0', USD: '0', EUR: '0' },
+      comment: text(values.comment),
+      reason: textOrNull(values.lineReason),
+      reasonName: textOrNull(values.lineReasonName),
+      isReviewed: values.reviewed === true,
+      contest: contests.get(id) ?? null,
+    };
+  });
+}
+
+function lineWire(line: VersionLine, { capufe, internal }: Columns): WireVersionLine {
+  const { initial, authorized } = lineAmounts(line);
+  return {
+    id: line.id ?? '',
+    concept: line.concept,
+    code: line.code,
+    name: line.name,
+    family: line.family,
+    unit: line.unit,
+    provider: line.provider,
+    providerName: line.providerName,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    authQuantity: line.authorizedQuantity,
+    authorizedUnitPrice: line.authorizedUnitPrice,
+    ...(capufe && { capufeQuantity: line.capufeQuantity, CapufeUnitPrice: line.capufeUnitPrice }),
+    ...(internal && { internalQuantity: line.internalQuantity, InternalUnitPrice: line.internalUnitPrice }),
+    exchangeType: line.currency,
+    exchange_value: line.exchangeRate,
+    exchange_date: line.exchangeDate,
+    applyTaxes: line.appliesTaxes,
+    comment: line.comment,
+    lineReason: line.reason,
+    lineReasonName: line.reasonName,
+    initialAmmount: initial,
+    authorizedAmmount: authorized,
+    contested: line.contest,
+  };
+}
+
+function headWire({ lines: _, contests: __, openedOn, reason, ...head }: Version, lines: readonly VersionLine[]) {
+  const { initial, authorized } = summarize(lines, dateOf(openedOn));
+  const { authorizedAmmount } = head;
+  const ammount =
+    authorizedAmmount === null || lines.length === 0 ? null : adjustmentOf(authorizedAmmount, authorized.total);
+  return {
+    ...head,
+    adjustment: ammount === null ? null : { ammount, reason },
+    initial,
+    authorized,
+    conceptCount: lines.length,
+  };
+}
+
+/** The versions that the reader may see; operators see what was decided, where the customer's profile shows them lines. */
+async function seenVersions(trx: Trx, ask: CustomerAsk, slug: string): Promise<Version[]> {
+  const incident = await visibleIncident(trx, ask, slug);
+  const { profile, viewer, customer } = ask;
+  if (!profile.quantifies) return [];
+  const audits = seesDrafts(viewer.role);
+  if (!audits && !profile.operatorSeesLines) return [];
+  const all = fold(await eventsOf(trx, customer, incident), await reasonsOf(trx, customer, incident));
+  return all.filter(({ kind }) => audits || !isDraft(kind));
+}
+
+const nowhere: ReadonlyMap<string, ConceptWords> = new Map();
+
+export async function lineVersions(ask: Ask<typeof incidentCalls.lineVersions>) {
+  return ask.scoped(async (trx) => {
+    const versions = await seenVersions(trx, ask, ask.params.slug);
+    return versions.map((version) => headWire(version, linesOf(version, nowhere, columnsFor(ask))));
+  });
+}
+
+function numbered(versions: readonly Version[], number: number): Version {
+  const found = versions.find((version) => version.number === number);
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function oneLineVersion(ask: Ask<typeof incidentCalls.oneLineVersion>) {
+  return ask.scoped(async (trx) => {
+    const version = numbered(await seenVersions(trx, ask, ask.params.slug), Number(ask.params.number));
+    const columns = columnsFor(ask);
+    const lines = linesOf(version, await wordsOf(trx, ask.customer, [version]), columns);
+    return {
+      ...headWire(version, lines),
+      concepts: lines.map((line) => lineWire(line, columns)),
+      families: familySubtotals(lines),
+    };
+  });
+}
+
+export async function lineComparison(ask: Ask<typeof incidentCalls.lineComparison>) {
+  return ask.scoped(async (trx) => {
+    const versions = await seenVersions(trx, ask, ask.params.slug);
+    const [older, newer] = [numbered(versions, ask.query.older), numbered(versions, ask.query.newer)];
+    const words = await wordsOf(trx, ask.customer, [older, newer]);
+    const columns = columnsFor(ask);
+    const [was, is] = [linesOf(older, words, columns), linesOf(newer, words, columns)];
+    return {
+      older: headWire(older, was),
+      newer: headWire(newer, is),
+      lines: compareVersions(was, is, older.round === newer.round).map(({ status, fields, ...sides }) => ({
+        status,
+        older: sides.older && lineWire(sides.older, columns),
+        newer: sides.newer && lineWire(sides.newer, columns),
+        fields: fields.map(({ field, before, after }) => ({ field, before: said(before), after: said(after) })),
+      })),
+      families: compareFamilies(was, is),
+    };
+  });
+}
+
+const said = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { versionKinds } from '#domain/quantification/versions.ts';
+import { binnacleUser } from './account.ts';
+import { adjustment, amounts } from './entities.ts';
+import { decimal, id, instant } from './wire.ts';
+
+/** A version of a budget's lines by what it comes to. `number` counts all of an incident, the first is 1. */
+export const lineVersion = z.object({
+  number: z.number(),
+  round: z.number(),
+  kind: z.enum(versionKinds),
+  /** The incident's version that the event left. */
+  version: z.number(),
+  addDate: instant,
+  user: binnacleUser,
+  /** Asked by the round's budget. */
+  ammount: decimal,
+  /** Null until there is one, and in drafts. Otherwise the authorized total and the adjustment. */
+  authorizedAmmount: z.nullable(decimal),
+  adjustment,
+  initial: amounts,
+  authorized: amounts,
+  conceptCount: z.number(),
+});
+export type WireLineVersion = z.infer<typeof lineVersion>;
+
+/** A line as it was in a version. Columns that the reader may not see are absent. */
+const versionLine = z.object({
+  id,
+  concept: id,
+  code: z.string(),
+  name: z.string(),
+  family: z.string(),
+  unit: z.string(),
+  provider: z.nullable(id),
+  providerName: z.nullable(z.string()),
+  quantity: decimal,
+  unitPrice: decimal,
+  authQuantity: decimal,
+  authorizedUnitPrice: decimal,
+  capufeQuantity: z.optional(decimal),
+  CapufeUnitPrice: z.optional(decimal),
+  internalQuantity: z.optional(decimal),
+  InternalUnitPrice: z.optional(decimal),
+  exchangeType: z.enum(['MXN', 'USD', 'EUR']),
+  exchange_value: z.nullable(decimal),
+  exchange_date: z.nullable(z.string()),
+  applyTaxes: z.boolean(),
+  comment: z.string(),
+  lineReason: z.nullable(z.string()),
+  lineReasonName: z.nullable(z.string()),
+  /** In MXN, without taxes. */
+  initialAmmount: decimal,
+  authorizedAmmount: decimal,
+  /** What the round's last counter-proposal asks of it. */
+  contested: z.nullable(z.object({ quantity: decimal, unitPrice: decimal, comment: z.string() })),
+});
+export type WireVersionLine = z.infer<typeof versionLine>;
+
+const familySubtotal = z.object({ family: z.string(), initial: decimal, authorized: decimal });
+
+export const wholeLineVersion = z.extend(lineVersion, {
+  concepts: z.array(versionLine),
+  families: z.array(familySubtotal),
+});
+export type WireWholeLineVersion = z.infer<typeof wholeLineVersion>;
+
+export const lineComparison = z.object({
+  older: lineVersion,
+  newer: lineVersion,
+  lines: z.array(
+    z.object({
+      status: z.enum(['added', 'removed', 'changed', 'unchanged']),
+      older: z.nullable(versionLine),
+      newer: z.nullable(versionLine),
+      fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
+    }),
+  ),
+  families: z.array(
+    z.object({ family: z.string(), older: familySubtotal, newer: familySubtotal, difference: decimal }),
+  ),
+});
+export type WireLineComparison = z.infer<typeof lineComparison>;
