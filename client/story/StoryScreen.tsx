@@ -1,6 +1,7 @@
 import { FileWarning } from 'lucide-react';
 import { ArchiveButton } from '#client/files/ArchiveButton.tsx';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
+import { ComparedVersions } from '#client/quantification/ComparedVersions.tsx';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';
@@ -13,7 +14,6 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { StepList } from '#client/ui/text/Lists.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { ComparedVersions } from '#client/versions/ComparedVersions.tsx';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { durationText } from '#domain/duration.ts';

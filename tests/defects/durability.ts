@@ -302,11 +302,7 @@ export const durability = [
     ['tests/backend/lifecycle/checkData.test.ts'],
     [
       ['holes in a history are fine', 'version === at + 1', 'version >= at'],
-      [
-        'totals of other lines are fine',
-        'stored === null || sameAmount(total, stored)',
-        'stored !== undefined',
-      ],
+      ['totals of other lines are fine', 'stored === null || sameAmount(total, stored)', 'stored !== undefined'],
       ['authorized amounts of no lines are fine', "typeof amount !== 'string' || sameAmount(amount, summed)", 'true'],
       ['only the first batch is looked at', 'after = last.id;', "after = '9999999999';"],
       [

@@ -23,7 +23,7 @@ function StageChip() {
 }
 
 const ComparedVersions = lazy(() =>
-  import('#client/versions/ComparedVersions.tsx').then((module) => ({ default: module.ComparedVersions })),
+  import('#client/quantification/ComparedVersions.tsx').then((module) => ({ default: module.ComparedVersions })),
 );
 
 /** Two versions of the lines beside each other, over the work that goes on. */

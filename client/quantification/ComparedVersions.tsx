@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { fieldLabel } from '#client/quantification/labels.ts';
+
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
@@ -16,6 +16,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { formatDecimal, isDecimal, subtract } from '#domain/money.ts';
 import { type ComparedField, comparedFields } from '#domain/quantification/compare.ts';
 import { versionKindEnum, versionKindNames } from '#domain/quantification/versions.ts';
+import { fieldLabel } from './labels.ts';
 import {
   ComparedVersionsDocument,
   type ComparedVersionsQuery,
