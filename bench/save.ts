@@ -37,7 +37,7 @@ const lineFields = `id concept provider quantity unitPrice authorizedQuantity au
 async function saveChanges(product: Product, { person, slug }: Quantified): Promise<void> {
   title(`Guardar ${few} de ${lineCount} partidas por la pasarela, como la pantalla`);
   const query = operationOf('SaveLines');
-  const asked = `{ incident(slug: "${slug}") { version quantification { catalogYear lines { ${lineFields} } } } }`;
+  const asked = `{ incident(by: { slug: "${slug}" }) { version quantification { catalogYear lines { ${lineFields} } } } }`;
   const {
     data: { incident },
   } = await answerTo<Version>(graphqlRequest(product, person, { query: asked }));

@@ -175,7 +175,7 @@ export const conceptCalls = {
     ours: true,
     summary: 'Si el código ya es de un concepto de ese año',
     query: z.object({ code: z.string() }),
-    answer: z.object({ by: z.nullable(z.object({ code: z.string(), name: z.string() })) }),
+    answer: z.object({ by: z.nullable(z.object({ id, code: z.string(), name: z.string() })) }),
   }),
   createConcept: call({
     method: 'POST',

@@ -36,6 +36,14 @@ export function recordPage({ search, order, ...args }: RecordPageArgs) {
   };
 }
 
+/** Asks for the records that begin with a folio: the one with exactly this folio is among the first. */
+export const folioQuery = (folio: string) =>
+  ({ search: folio.trim(), ordering: recordOrderings.FOLIO_ASC, page: '1', page_size: '25' }) as const;
+
+/** Case does not matter, as in the search. */
+export const withFolio = <Row extends { readonly folio: string }>(found: readonly Row[], folio: string) =>
+  found.find((one) => one.folio.toUpperCase() === folio.trim().toUpperCase());
+
 /** Which stretch of a connection is asked for: the first after a place, or the last before one. */
 export type ConnectionArgs = {
   readonly first?: number | null;

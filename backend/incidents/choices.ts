@@ -32,6 +32,19 @@ export async function similar(ask: Ask<typeof incidentCalls.similar>) {
     .map(({ slug, sinister_number }) => ({ slugName: slug, sinisterNumber: sinister_number }));
 }
 
+/** The incident with this number; none where it is of somebody else whose incidents this person does not see. */
+export async function numbered(ask: Ask<typeof incidentCalls.numbered>) {
+  const found = await ask.scoped((trx) =>
+    trx
+      .selectFrom('incident')
+      .select(['slug', 'owner_id'])
+      .where('customer', '=', ask.customer)
+      .where('number_key', '=', searchKey(ask.query.number))
+      .executeTakeFirst(),
+  );
+  return { slugName: found && maySee(ask, found.owner_id) ? found.slug : null };
+}
+
 /** @throws 403 for roles that may never hand over an incident */
 export function refuseWhoNeverHandsOver({ role }: Viewer): void {
   if (!mayTry({ type: 'incident.handOver', actor: { role, owns: true } })) throw forbidden();

@@ -10,7 +10,7 @@ import type { Stage, Status } from '#machines/incident/stages.ts';
 import { archive } from './archive.ts';
 import { binnacle } from './binnacle.ts';
 import { budgetReading } from './budgetReading.ts';
-import { operators, rejectReasons, similar } from './choices.ts';
+import { numbered, operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
 import { changes, events } from './followed.ts';
 import { list, myAssignation, rows, scroll } from './list.ts';
@@ -59,6 +59,7 @@ export const incidentReads = {
   scroll,
   rejectReasons,
   waiting: rechecked(waiting),
+  numbered,
   similar,
   operators,
   one: rechecked(one),

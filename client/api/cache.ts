@@ -38,7 +38,6 @@ export const createCache = () =>
       MaterialsQuotationResult: entry('MaterialsQuotation'),
       RoadReportResult: entry('RoadReport'),
       AffectedEntryResult: entry('AffectedEntry'),
-      PurchaseRecord: ['Requisition', 'PurchaseOrder', 'Camp'],
       FamilyResult: entry('Family'),
       SubfamilyResult: entry('Subfamily'),
       DetailResult: entry('Detail'),

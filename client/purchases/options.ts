@@ -26,6 +26,6 @@ export const useCampRows = () => useQuery(CampListDocument);
 export const useCamps = () =>
   choicesOf(
     useCampRows(),
-    ({ purchaseRecords }) => purchaseRecords.flatMap((one) => (one.__typename === 'Camp' ? [one] : [])),
+    ({ camps }) => camps,
     ({ id, name }) => ({ id, label: name }),
   );

@@ -6,7 +6,7 @@ import { useCampRows, useHighways } from './options.ts';
 import { type CampListQuery, HighwaySupplyListDocument, type HighwaySupplyListQuery } from './Purchases.generated.ts';
 
 type Read = { readonly isActive: true; readonly version: number };
-type Camp = Extract<CampListQuery['purchaseRecords'][number], { __typename: 'Camp' }> & Read;
+type Camp = CampListQuery['camps'][number] & Read;
 
 /** Camps and prices are only read. */
 export const campsTable: RecordDescription<Camp, Record<string, string>> = {
@@ -25,11 +25,7 @@ export const campsTable: RecordDescription<Camp, Record<string, string>> = {
   ],
   searchIn: [({ name }) => name],
   useRows: () =>
-    rowsOf(useCampRows(), ({ purchaseRecords }) =>
-      purchaseRecords.flatMap((one) =>
-        one.__typename === 'Camp' ? [{ ...one, isActive: true as const, version: 0 }] : [],
-      ),
-    ),
+    rowsOf(useCampRows(), ({ camps }) => camps.map((one) => ({ ...one, isActive: true as const, version: 0 }))),
 };
 
 type Price = HighwaySupplyListQuery['highwaySupplies'][number] & Read;

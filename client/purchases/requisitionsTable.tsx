@@ -73,7 +73,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
       updateFailed: failed.updateEntry,
       listFailed: 'Error al listar las requisiciones',
     },
-    affects: ['requisitions', 'purchaseRecords'],
+    affects: ['requisitions', 'requisition'],
     form: {
       size: 'large',
       schema: () => requisitionForm,

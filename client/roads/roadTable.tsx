@@ -13,7 +13,6 @@ import { roadForm } from '#domain/forms/purchase.ts';
 import {
   CreateRoadDocument,
   RoadCampsDocument,
-  type RoadCampsQuery,
   RoadHighwaysDocument,
   RoadJobTypesDocument,
   RoadReportListDocument,
@@ -37,9 +36,7 @@ const useHighways = () =>
     ({ slug, name }) => ({ id: slug, label: name }),
   );
 
-const useCamps = () =>
-  choicesOf(useQuery(RoadCampsDocument), ({ purchaseRecords }) => purchaseRecords.flatMap(campOf), named);
-const campOf = (one: RoadCampsQuery['purchaseRecords'][number]) => (one.__typename === 'Camp' ? [one] : []);
+const useCamps = () => choicesOf(useQuery(RoadCampsDocument), ({ camps }) => camps, named);
 
 const inputOf = (values: Values) => ({ ...values, materials: materialsInput(values.materials) });
 

@@ -98,6 +98,15 @@ export const incidentListCalls = {
       olderPending: z.number(),
     }),
   }),
+  numbered: call({
+    method: 'GET',
+    path: '/audited_sinister/numbered/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Qué siniestro tiene un número; ninguno si no existe o no corresponde verlo',
+    query: z.object({ number: z.string().check(z.maxLength(200)) }),
+    answer: z.object({ slugName: z.nullable(z.string()) }),
+  }),
   similar: call({
     method: 'GET',
     path: '/audited_sinister/similar/',

@@ -135,6 +135,8 @@ const unknown = /^Field "(\w+)" is not defined/;
 function problemOf(type: GraphQLInputType, path: Path, message: string): { at: Path; remedy: string } {
   const absent = missing.exec(message)?.[1];
   if (absent) return { at: [...path, absent], remedy: 'falta. Envíelo.' };
+  if (/OneOf|must be non-null/.test(message))
+    return { at: path, remedy: 'elija una sola de sus maneras, con un valor.' };
   const extra = unknown.exec(message)?.[1];
   if (extra) return { at: [...path, extra], remedy: 'no existe. Quítelo.' };
   return { at: path, remedy: remedyFor(typeAt(type, path), message) };

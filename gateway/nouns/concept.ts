@@ -2,13 +2,14 @@ import { catalogCalls } from '#contract/catalogs.ts';
 import { conceptCalls, type WireConcept, type WireConceptRecord, type WireSupply } from '#contract/concepts.ts';
 import { conceptSearchMin } from '#domain/conceptSearch.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
+import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import { connectionOf, mostShown, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import { orNullIf } from '#gateway/rest/failure.ts';
+import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CreateConceptInput, SupplyInput, UpdateConceptInput } from '#gateway/schema.generated.ts';
+import type { ConceptBy, CreateConceptInput, SupplyInput, UpdateConceptInput } from '#gateway/schema.generated.ts';
 import { toUnit } from './reference.ts';
 
 export const Query = {
@@ -26,13 +27,12 @@ export const Query = {
     return results.map((concept) => toConcept(code, concept));
   },
 
-  conceptWithCode: async (_, { year, code }, { rest }) =>
-    (await rest.ask(conceptCalls.codeTaken, { params: { year: String(year) }, query: { code } })).by,
-
-  catalogConcept: async (_, args, { rest, profile }) => {
-    const { code } = await profile();
-    const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
-    const found = await orNullIf(['notFound'], rest.ask(conceptCalls.concept, { params }));
+  catalogConcept: async (_, args, context) => {
+    const { code } = await context.profile();
+    const found = await orNullIf(
+      ['notFound'],
+      paramsOf(context, args).then((params) => context.rest.ask(conceptCalls.concept, { params })),
+    );
     return found && toConceptRecord(code, found);
   },
 
@@ -52,15 +52,25 @@ export const Query = {
     return { ...connectionOf(concepts, (concept) => concept.code, beside), totalCount: count };
   },
 
-  conceptSupplies: async (_, args, { rest, profile }) => {
-    const { code } = await profile();
-    const params = { year: String(args.year), concept: localId(code, 'Concept', args.concept) };
-    return toSupplies(code, await rest.ask(conceptCalls.supplies, { params }));
+  conceptSupplies: async (_, args, context) => {
+    const { code } = await context.profile();
+    const params = await paramsOf(context, args);
+    return toSupplies(code, await context.rest.ask(conceptCalls.supplies, { params }));
   },
-} satisfies Pick<
-  QueryResolvers,
-  'concepts' | 'conceptWithCode' | 'catalogConcept' | 'catalogConcepts' | 'conceptSupplies'
->;
+} satisfies Pick<QueryResolvers, 'concepts' | 'catalogConcept' | 'catalogConcepts' | 'conceptSupplies'>;
+
+type Sought = { readonly year: number; readonly by: ConceptBy };
+
+/** How the backend names a concept. @throws not found for a code that is free, or an id of another customer */
+async function paramsOf({ rest, profile }: Context, { year: asked, by }: Sought) {
+  const year = String(asked);
+  if (by.code === undefined || by.code === null) {
+    return { year, concept: localId((await profile()).code, 'Concept', by.id ?? '') };
+  }
+  const { by: holder } = await rest.ask(conceptCalls.codeTaken, { params: { year }, query: { code: by.code } });
+  if (!holder) throw notFound();
+  return { year, concept: holder.id };
+}
 
 export const Mutation = {
   /** Customers with prices in several currencies have a call of their own. */

@@ -10,19 +10,28 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '#gateway/resolvers.generated.ts';
-import { notFound } from '#gateway/rest/failure.ts';
+import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CreateHighwayInput, CreateHighwaySectionInput } from '#gateway/schema.generated.ts';
+import type { CreateHighwayInput, CreateHighwaySectionInput, HighwayBy } from '#gateway/schema.generated.ts';
 import { toProvider } from './provider.ts';
 
 export const Query = {
   highways: async (_, { activity }, { rest }) =>
     (await rest.ask(highwayCalls.list, { query: { is_active: isActiveOf[activity] } })).map(toHighway),
 
-  highwaySections: async (_, args, { rest, profile }) => {
-    const { highway, activity } = args;
-    const params = { highway };
+  highway: async (_, { by }, { rest, profile }) => {
     const { code } = await profile();
+    const read = async () => {
+      const sought = highwaySlug(code, by);
+      return (await rest.ask(highwayCalls.list, withInactive)).find(({ slug }) => slug === sought);
+    };
+    const found = await orNullIf(['notFound'], read());
+    return found ? toHighway(found) : null;
+  },
+
+  highwaySections: async (_, { highway, activity }, { rest, profile }) => {
+    const { code } = await profile();
+    const params = { highway: highwaySlug(code, highway) };
     const sections =
       activity === 'ACTIVE'
         ? await rest.ask(highwayCalls.highwaySections, { params })
@@ -46,7 +55,7 @@ export const Query = {
       sectionName: one.section_name,
     }));
   },
-} satisfies Pick<QueryResolvers, 'highways' | 'highwaySections' | 'highwayCompanies' | 'providerHighways'>;
+} satisfies Pick<QueryResolvers, 'highways' | 'highway' | 'highwaySections' | 'highwayCompanies' | 'providerHighways'>;
 
 export const Mutation = {
   createHighway: async (_, { input }, { rest, profile }) => {
@@ -173,6 +182,10 @@ export const HighwaySection = {
       .map((provider) => toProvider(parent.customer, provider));
   },
 } satisfies Lazy<HighwaySectionResolvers, HighwaySectionParent>;
+
+/** The key of a highway that is looked for. @throws not found for an id of another customer */
+export const highwaySlug = (customer: string, { id, slug }: HighwayBy): string =>
+  slug ?? localId(customer, 'Highway', id ?? '');
 
 /** The highway and the section that an id of `sectionNamed` holds. */
 function sectionIn(customer: string, id: string) {

@@ -47,15 +47,18 @@ const one =
 const everything = { activity: 'ALL' } as const;
 
 const readers: Partial<Record<IdType, Reader>> = {
-  Incident: ({ local, context }) => incident.Query.incident({}, { slug: local }, context),
+  Incident: ({ local, context }) => incident.Query.incident({}, { by: { slug: local } }, context),
   Highway: ({ id, context }) => one('Highway')(id, highway.Query.highways({}, everything, context)),
   HighwaySection: ({ id, local, context }) => {
     const [of = ''] = local.split(' ');
-    return one('HighwaySection')(id, highway.Query.highwaySections({}, { highway: of, ...everything }, context));
+    return one('HighwaySection')(
+      id,
+      highway.Query.highwaySections({}, { highway: { slug: of }, ...everything }, context),
+    );
   },
   HighwayCompany: ({ id, context }) => one('HighwayCompany')(id, highway.Query.highwayCompanies({}, {}, context)),
-  Provider: ({ id, context }) => provider.Query.provider({}, { id }, context),
-  ProviderType: ({ id, context }) => provider.Query.providerType({}, { id }, context),
+  Provider: ({ id, context }) => provider.Query.provider({}, { by: { id } }, context),
+  ProviderType: ({ id, context }) => provider.Query.providerType({}, { by: { id } }, context),
   Family: ({ id, context }) => one('Family')(id, classification.Query.families({}, everything, context)),
   CatalogItem: ({ id, local, context }) => {
     const type = catalogItem.typeIn(local);
@@ -65,10 +68,10 @@ const readers: Partial<Record<IdType, Reader>> = {
   State: ({ id, context }) => one('State')(id, reference.Query.states({}, {}, context)),
   FileType: ({ id, context }) => one('FileType')(id, reference.Query.fileTypes({}, {}, context)),
   RejectReason: ({ id, context }) => one('RejectReason')(id, reference.Query.rejectReasons({}, {}, context)),
-  Requisition: ({ id, context }) => purchase.Query.purchaseRecord({}, { resource: 'REQUISITION', id }, context),
-  PurchaseOrder: ({ id, context }) => purchase.Query.purchaseRecord({}, { resource: 'ORDER', id }, context),
-  Camp: ({ id, context }) => purchase.Query.purchaseRecord({}, { resource: 'CAMP', id }, context),
-  RoadReport: ({ id, context }) => road.Query.roadReport({}, { id }, context),
+  Requisition: ({ id, context }) => purchase.Query.requisition({}, { by: { id } }, context),
+  PurchaseOrder: ({ id, context }) => purchase.Query.purchaseOrder({}, { by: { id } }, context),
+  Camp: ({ id, context }) => purchase.Query.camp({}, { by: { id } }, context),
+  RoadReport: ({ id, context }) => road.Query.roadReport({}, { by: { id } }, context),
   RoadType: ({ id, context }) => one('RoadType')(id, road.Query.roadTypes({}, {}, context)),
   RoadJobType: ({ id, context }) => one('RoadJobType')(id, road.Query.roadJobTypes({}, {}, context)),
   SavedView: ({ id, context }) => one('SavedView')(id, savedView.Query.savedViews({}, {}, context)),

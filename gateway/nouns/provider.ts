@@ -11,11 +11,14 @@ import type { CreateProviderInput, ProviderType } from '#gateway/schema.generate
 import { toFamily } from './classification.ts';
 
 export const Query = {
-  provider: async (_, args, { rest, profile }) => {
+  provider: async (_, { by }, { rest, profile }) => {
     const { code } = await profile();
-    const id = localId(code, 'Provider', args.id);
-    const found = await orNullIf(['notFound'], rest.ask(providerCalls.one, { params: { id } }));
-    return found && toProvider(code, found);
+    const read = async () => {
+      if (by.slug) return (await rest.ask(providerCalls.all, {})).find(({ slug }) => slug === by.slug);
+      return rest.ask(providerCalls.one, { params: { id: localId(code, 'Provider', by.id ?? '') } });
+    };
+    const found = await orNullIf(['notFound'], read());
+    return found ? toProvider(code, found) : null;
   },
 
   providers: async (_, { activity }, { rest, profile }) => {
@@ -27,11 +30,14 @@ export const Query = {
     return found.map((provider) => toProvider(code, provider));
   },
 
-  providerType: async (_, args, { rest, profile }) => {
+  providerType: async (_, { by }, { rest, profile }) => {
     const { code } = await profile();
-    const id = localId(code, 'ProviderType', args.id);
-    const found = await orNullIf(['notFound'], rest.ask(providerCalls.oneType, { params: { id } }));
-    return found && toProviderType(code, found);
+    const read = async () => {
+      if (by.slug) return (await rest.ask(providerCalls.types, withInactive)).find(({ slug }) => slug === by.slug);
+      return rest.ask(providerCalls.oneType, { params: { id: localId(code, 'ProviderType', by.id ?? '') } });
+    };
+    const found = await orNullIf(['notFound'], read());
+    return found ? toProviderType(code, found) : null;
   },
 
   providerTypes: async (_, { activity }, context) => {

@@ -1,7 +1,7 @@
 import { affectedCalls, type WireAffected, type WireAffectedEntry } from '#contract/affected.ts';
 import { roadCalls, type WireRoad } from '#contract/roads.ts';
 import { chosenId, globalId, idOrNull, localId } from '#gateway/ids.ts';
-import { recordPage } from '#gateway/paging.ts';
+import { folioQuery, recordPage, withFolio } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
@@ -11,11 +11,14 @@ import { fromMaterial, materialNames, toMaterial } from './material.ts';
 import { toPerson } from './person.ts';
 
 export const Query = {
-  roadReport: async (_, args, { rest, profile }) => {
+  roadReport: async (_, { by: { id, folio } }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { id: roadId(code, args.id) };
-    const found = await orNullIf(['notFound'], rest.ask(roadCalls.one, { params }));
-    return found && toRoad(code, found);
+    const read = async () => {
+      if (!folio) return rest.ask(roadCalls.one, { params: { id: roadId(code, id ?? '') } });
+      return withFolio((await rest.ask(roadCalls.list, { query: folioQuery(folio) })).results, folio);
+    };
+    const found = await orNullIf(['notFound'], read());
+    return found ? toRoad(code, found) : null;
   },
 
   roadReports: async (_, args, { rest, profile }) => {

@@ -72,8 +72,6 @@ function missingFields(type: GraphQLNamedType, names: readonly string[]): string
 
 /** What is asked for by its id is a Node; the others have an id only to be distinguished. */
 const nodes: Rule = (schema, types) => {
-  const isNode = (type: GraphQLNamedType) =>
-    isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
   if (!schema.getType('Node')) return [];
   return types
     .filter((type) => isObjectType(type) && 'id' in type.getFields() && !isNode(type) && !toldApart.includes(type.name))
@@ -116,6 +114,27 @@ const toldApart = [
   'UserChange',
   'Viewer',
 ];
+
+const isNode = (type: unknown) => isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+
+/** One thing is looked up with `by`: its id, or another key of its own, and only one of them. */
+const lookups: Rule = (schema, types) => [
+  ...Object.values(schema.getQueryType()?.getFields() ?? {}).flatMap((field) => [
+    ...(isNode(getNullableType(field.type)) && !/^\w+By!$/.test(String(field.args[0]?.type))
+      ? [`Query.${field.name}: responde una sola cosa; búsquela con by: …By!.`]
+      : []),
+    ...field.args
+      .filter(({ name }) => keys.includes(name))
+      .map(({ name }) => `Query.${field.name}(${name}:): una clave se envía dentro de un …By.`),
+  ]),
+  ...types
+    .filter((type) => isInputObjectType(type) && type.name.endsWith('By'))
+    .filter((type) => isInputObjectType(type) && !(type.isOneOf && String(type.getFields().id?.type) === 'ID'))
+    .map(({ name }) => `${name}: es @oneOf y tiene id: ID.`),
+];
+
+/** What else than its id one thing is known by. */
+const keys = ['slug', 'number', 'folio'];
 
 /** A list never holds nothing: its items are not null. */
 const solidLists: Rule = (_, types) =>
@@ -216,6 +235,7 @@ const rules: readonly Rule[] = [
   inputsNamed,
   connections,
   nodes,
+  lookups,
   solidLists,
   nullableRoots,
   mutations,

@@ -34,7 +34,8 @@ const asker = async (username: Username, customer: Customer) => ({
   customer,
 });
 
-const read = async () => gateway.graphql(await asker('are.hdi', 'hdi'), `{ incident(slug: "${slug}") { slug } }`);
+const read = async () =>
+  gateway.graphql(await asker('are.hdi', 'hdi'), `{ incident(by: { slug: "${slug}" }) { slug } }`);
 const commented = async (key = `k-${Math.random()}`) =>
   gateway.graphql(
     await asker('mro.hdi', 'hdi'),
@@ -100,7 +101,7 @@ describe('a backend that', () => {
   test('does not answer a part: that part is null with its path, and the rest is answered', async () => {
     const fails = (url = '') => /binnacle|highways/.test(url);
     proxy.misbehave((request, response) => fails(request.url) && json(response, 500, { detail: 'secret' }));
-    const query = `{ viewer { username } highways { slug } incident(slug: "${slug}") { slug files { id } binnacle { id } } }`;
+    const query = `{ viewer { username } highways { slug } incident(by: { slug: "${slug}" }) { slug files { id } binnacle { id } } }`;
     const { data, errors } = await gateway.graphql(await asker('are.hdi', 'hdi'), query);
     expect(data).toEqual({
       viewer: { username: 'are.hdi' },

@@ -102,7 +102,7 @@ describe('highways', () => {
       isActive: true,
       version: 3,
     });
-    const every = `highwaySections(highway: "${slug}", activity: ALL)`;
+    const every = `highwaySections(highway: { slug: "${slug}" }, activity: ALL)`;
     expect(await list(every, 'name isActive')).toEqual([{ name: 'Único', isActive: false }]);
   });
 
@@ -157,9 +157,9 @@ describe('providers and their types', () => {
       { name: 'Ensayes' },
       { name: 'Vial del Norte' },
     ]);
-    const one = await world.ask('are.gnp', 'gnp', `{ provider(id: "${id}") { name } }`);
+    const one = await world.ask('are.gnp', 'gnp', `{ provider(by: { id: "${id}" }) { name } }`);
     expect(one.data).toEqual({ provider: { name: 'Ensayes' } });
-    const its = await world.ask('are.gnp', 'gnp', `{ providerType(id: "${type.id}") { name } }`);
+    const its = await world.ask('are.gnp', 'gnp', `{ providerType(by: { id: "${type.id}" }) { name } }`);
     expect(its.data).toEqual({ providerType: { name: 'Laboratorios' } });
   });
 

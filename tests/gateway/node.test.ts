@@ -35,7 +35,7 @@ type Named = { readonly __typename: string; readonly id: string };
 async function entities(username: Username, customer: Customer): Promise<Named[]> {
   const lists = [
     `incidents { nodes { __typename id provider { __typename id } highway { __typename id } section { __typename id } } }
-     highways { __typename id company { __typename id } } highwaySections(highway: "${customer}-autopista") { __typename id }
+     highways { __typename id company { __typename id } } highwaySections(highway: { slug: "${customer}-autopista" }) { __typename id }
      providers { __typename id type { __typename id } families { __typename id } } units { __typename id }
      states { __typename id } fileTypes { __typename id } rejectReasons { __typename id }`,
     `reasons: catalogItems(type: REJECT_REASON) { __typename id } roadTypes { __typename id } roadJobTypes { __typename id }

@@ -43,7 +43,7 @@ const failing = (word: string, status: number) =>
     ({ url }, response) => (url?.includes(word) ?? false) && json(response, status, { detail: 'No.', code: 'x' }),
   );
 
-const papers = `{ incident(slug: "SLUG") { certificate { available url } caseFile { available url } } }`;
+const papers = `{ incident(by: { slug: "SLUG" }) { certificate { available url } caseFile { available url } } }`;
 const askPapers = () => ask(papers.replace('SLUG', slug));
 const askOrders = () => ask('{ purchaseOrders { available totalCount nodes { folio extra deliveryDate } } }');
 const askResident = () =>
@@ -106,7 +106,7 @@ describe('each call keeps its own policy', () => {
   });
 
   test('requisitions of an incident: errors give an empty list', async () => {
-    const asking = () => ask(`{ incident(slug: "${slug}") { slug requisitions { folio } } }`);
+    const asking = () => ask(`{ incident(by: { slug: "${slug}" }) { slug requisitions { folio } } }`);
     for (const status of [403, 404, 500]) {
       failing('/purchase/list_requisitions/', status);
       const { data, errors } = await asking();
@@ -117,7 +117,7 @@ describe('each call keeps its own policy', () => {
   test('what a role may not read does not empty the incident that it may', async () => {
     const fields = `slug certificate { available url } caseFile { available } requisitions { folio }
       consolidatedSupplies { name } audited { catalogYear } resources { scope } budgetDocument { pdf }`;
-    const { data, errors } = await ask(`{ incident(slug: "${slug}") { ${fields} } }`, {}, 'mro.axa');
+    const { data, errors } = await ask(`{ incident(by: { slug: "${slug}" }) { ${fields} } }`, {}, 'mro.axa');
     expect(errors).toEqual([]);
     expect(data.incident).toEqual({
       slug,
@@ -141,7 +141,7 @@ test('a paper is downloaded through the gateway', async () => {
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
   expect(paper.headers.get('content-disposition')).toMatch(/^attachment; filename="certificado-S-\d+\.pdf"$/);
   expect((await paper.text()).startsWith('%PDF')).toBe(true);
-  const asked = await ask(`{ incident(slug: "${slug}") { budgetDocument { pdf workbook } } }`);
+  const asked = await ask(`{ incident(by: { slug: "${slug}" }) { budgetDocument { pdf workbook } } }`);
   const urls = asked.data.incident?.budgetDocument;
   expect(urls).toEqual({
     pdf: `/papers/authorized-budget/${slug}`,
@@ -169,20 +169,28 @@ test('a requisition is registered, its wrong fields told in the schema’s words
   const bad = { incident: '', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
   const told = (await ask(mutation, { i: bad })).data.createRequisition?.fields as unknown as { field: string }[];
   expect(told.map(({ field }) => field)).toEqual(['incident', 'applicant', 'materials.0.unit', 'materials.0.quantity']);
-  const query = `query ($id: ID!) { requisitions(order: FOLIO_DESC, search: "req-", pageSize: 5) { totalCount pageSize nodes { id } } purchaseRecords(resource: REQUISITION) { ... on Requisition { id } }
-    purchaseRecord(resource: REQUISITION, id: $id) { ... on Requisition { folio } }
-    camps: purchaseRecords(resource: CAMP) { ... on Camp { name } }
-    incident(slug: "${slug}") { requisitions { id } consolidatedSupplies { name } }
-    highwaySupplies(highway: "axa-autopista", contains: "cem") { name price unit { abbreviation } } }`;
+  const query = `query ($id: ID!) { requisitions(order: FOLIO_DESC, search: "req-", pageSize: 5) { totalCount pageSize nodes { id folio } }
+    requisition(by: { id: $id }) { folio }
+    camps { id name } camp(by: { name: "Palmillas" }) { id name } none: camp(by: { name: "Otro" }) { id }
+    incident(by: { slug: "${slug}" }) { requisitions { id } consolidatedSupplies { name } }
+    highwaySupplies(highway: { slug: "axa-autopista" }, contains: "cem") { name price unit { abbreviation } } }`;
   const id = made?.id;
-  expect((await ask(query, { id })).data).toMatchObject({
+  const { data } = await ask(query, { id });
+  expect(data).toMatchObject({
     requisitions: { totalCount: 1, pageSize: 5, nodes: [{ id }] },
-    purchaseRecords: [{ id }],
-    purchaseRecord: { folio: expect.stringMatching(/^REQ-/) },
+    requisition: { folio: expect.stringMatching(/^REQ-/) },
     camps: [{ name: 'Palmillas' }],
+    camp: { name: 'Palmillas' },
+    none: null,
     incident: { requisitions: [{ id }], consolidatedSupplies: [] },
     highwaySupplies: [{ name: 'Cemento gris', price: '214.500000', unit: { abbreviation: 'pza' } }],
   });
+  const { folio } = data.requisition as unknown as { folio: string };
+  const byFolio = `query ($folio: String!, $part: String!) { whole: requisition(by: { folio: $folio }) { id }
+    part: requisition(by: { folio: $part }) { id } order: purchaseOrder(by: { folio: $folio }) { id }
+    road: roadReport(by: { folio: $folio }) { id } }`;
+  const found = await ask(byFolio, { folio: ` ${folio.toLowerCase()} `, part: folio.slice(0, -1) });
+  expect(found.data).toEqual({ whole: { id }, part: null, order: null, road: null });
 });
 
 test('a quotation is asked for and changed; an old version is told', async () => {
@@ -233,7 +241,7 @@ test('a road report with its affected and their log', async () => {
     .split(':');
   await addAffected(backend, 'axa', number ?? '');
   const query =
-    'query ($id: ID!) { roadReport(id: $id) { status } roadReports { nodes { id } } affectedParties(road: $id) { id name } }';
+    'query ($id: ID!) { roadReport(by: { id: $id }) { status } roadReports { nodes { id } } affectedParties(road: $id) { id name } }';
   const read = (await ask(query, { id: road.id }, 'mro.axa')).data;
   expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: { nodes: [{ id: road.id }] } });
   const affected = (read.affectedParties as unknown as { id: string }[])[0]?.id;

@@ -129,7 +129,28 @@ describe('the incident list', () => {
 });
 
 describe('one incident', () => {
-  const query = 'query ($slug: String!) { incident(slug: $slug) { slug customer } }';
+  test('is found by its id, its key or its number, and by none of them by whom it is not shown', async () => {
+    const seen = await ask('are.gnp', 'gnp', `{ incident(by: { slug: "${slug}" }) { id number } }`);
+    const { id, number } = given(seen.data.incident) as unknown as { id: string; number: string };
+    const by = 'query ($by: IncidentBy!) { incident(by: $by) { slug } }';
+    const found = { data: { incident: { slug } }, errors: [] };
+    const none = { data: { incident: null }, errors: [] };
+    for (const way of [{ id }, { slug }, { number }, { number: ` ${number.toLowerCase()} ` }]) {
+      expect(await ask('are.gnp', 'gnp', by, { by: way })).toMatchObject(found);
+      expect(await ask('mro.axa', 'axa', by, { by: way })).toMatchObject(none);
+    }
+    expect(await ask('are.gnp', 'gnp', by, { by: { number: number.slice(0, -1) } })).toMatchObject(none);
+    for (const wrong of [{}, { id, slug }, { slug: null }]) {
+      const { data, errors } = await ask('are.gnp', 'gnp', by, { by: wrong });
+      expect(data?.incident ?? null).toBeNull();
+      expect(errors[0]).toMatchObject({
+        message: expect.stringContaining('elija una sola'),
+        extensions: { code: 'VALIDATION_FAILED' },
+      });
+    }
+  });
+
+  const query = 'query ($slug: String!) { incident(by: { slug: $slug }) { slug customer } }';
 
   test('is null when it is missing, a colleague’s, another customer’s, or a reserved word', async () => {
     expect((await ask('are.gnp', 'gnp', query, { slug })).data).toEqual({ incident: { slug, customer: 'gnp' } });
@@ -153,13 +174,14 @@ describe('one incident', () => {
   test('asks once for what several fields share', async () => {
     proxy.taken();
     const twice =
-      'query ($slug: String!) { a: incident(slug: $slug) { binnacle { id } } b: incident(slug: $slug) { binnacle { id } files { id } } }';
+      'query ($slug: String!) { a: incident(by: { slug: $slug }) { binnacle { id } } b: incident(by: { slug: $slug }) { binnacle { id } files { id } } }';
     expect((await ask('are.gnp', 'gnp', twice, { slug })).errors).toEqual([]);
     expect(proxy.taken().map((line) => line.split('/').at(-2))).toEqual([slug, 'binnacle', 'sinister_files']);
   });
 
   test('shows the audited budget and the resources only to whom they belong', async () => {
-    const hidden = 'query ($slug: String!) { incident(slug: $slug) { audited { catalogYear } resources { scope } } }';
+    const hidden =
+      'query ($slug: String!) { incident(by: { slug: $slug }) { audited { catalogYear } resources { scope } } }';
     expect(await ask('mro.gnp', 'gnp', hidden, { slug })).toMatchObject({
       data: { incident: { resources: null } },
       errors: [],
@@ -172,7 +194,7 @@ describe('one incident', () => {
 });
 
 test('the tables of a customer', async () => {
-  const query = `{ highways { id slug name number } highwaySections(highway: "gnp-autopista") { slug initialKilometer providers { id } }
+  const query = `{ highways { id slug name number } highwaySections(highway: { slug: "gnp-autopista" }) { slug initialKilometer providers { id } }
     states { code name municipalities { name } } providers { id name } fileTypes { slug isRequired multiple kinds }
     rejectReasons { slug name } catalogYears { year isCurrent } waiting(before: "2026-01-01") { pending rejected olderPending } customers { code } }`;
   const { data, errors } = await ask('are', 'gnp', query);
@@ -218,7 +240,11 @@ test('concepts with the prices of a provider; another customer’s ids are not f
 });
 
 test('similar incidents', async () => {
-  const fields = await ask('are.gnp', 'gnp', `{ incident(slug: "${slug}") { policy incidentDate kilometer number } }`);
+  const fields = await ask(
+    'are.gnp',
+    'gnp',
+    `{ incident(by: { slug: "${slug}" }) { policy incidentDate kilometer number } }`,
+  );
   const { policy, incidentDate, kilometer, number } = given(fields.data.incident);
   const query =
     'query ($policy: String!, $date: Date!, $km: Decimal!) { similarIncidents(policy: $policy, incidentDate: $date, kilometer: $km) { slug number } }';

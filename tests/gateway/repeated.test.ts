@@ -20,7 +20,7 @@ afterAll(async () => {
 const list = `query List($filter: IncidentFilter, $size: Int) {
   incidents(filter: $filter, pageSize: $size) { totalCount nodes { slug stage } }
 }`;
-const one = 'query One($slug: String!) { incident(slug: $slug) { slug } }';
+const one = 'query One($slug: String!) { incident(by: { slug: $slug }) { slug } }';
 
 type Asked = {
   readonly query: string;
@@ -89,7 +89,7 @@ describe('a repeated operation', () => {
   });
 
   test('tells an error of one field beside the data of the others', async () => {
-    const query = `query Two($slug: String!) { incident(slug: $slug) { files { id } } states { name } }`;
+    const query = `query Two($slug: String!) { incident(by: { slug: $slug }) { files { id } } states { name } }`;
     const { anew, again } = await bothWays(hdi(), { query, variables: { slug: '../x' } });
     expect(again).toEqual(anew);
   });

@@ -11,7 +11,7 @@ afterAll(() => world?.close());
 const fields = `event allowed stage status reasons { code text } fields { field messages } effects { fact holds }
   totals { initial { total } authorized { total } } warnings`;
 const query = `query ($slug: String!, $event: EventType!, $input: SimulationInput) {
-  simulate(slug: $slug, event: $event, input: $input) { ${fields} } }`;
+  simulate(by: { slug: $slug }, event: $event, input: $input) { ${fields} } }`;
 
 type Who = Parameters<GatewayWorld['ask']>[0];
 

@@ -41,7 +41,7 @@ async function send(content: Buffer<ArrayBuffer>, name: string, extra: object = 
 async function filesOf(): Promise<{ url: string; name: string; size: number }[]> {
   const { data } = await gateway.graphql(
     await asker('are.gnp', 'gnp'),
-    `{ incident(slug: "${slug}") { files { file { url name size } } } }`,
+    `{ incident(by: { slug: "${slug}" }) { files { file { url name size } } } }`,
   );
   return (given(data.incident).files as unknown as { file: { url: string; name: string; size: number } }[]).map(
     ({ file }) => file,

@@ -147,7 +147,7 @@ describe('handing over', () => {
       __typename: 'TransitionRefused',
       reasons: [{ code: 'another_owner' }],
     });
-    const gone = await world.ask('mro.hdi', 'hdi', `{ incident(slug: "${slug}") { id } }`);
+    const gone = await world.ask('mro.hdi', 'hdi', `{ incident(by: { slug: "${slug}" }) { id } }`);
     expect(gone.data.incident).toBeNull();
     const actions = await world.read('mro', 'hdi', slug, 'isOwn actions { event allowed reasons { code } }');
     expect(actions.isOwn).toBe(true);

@@ -46,7 +46,7 @@ export async function openGatewayWorld() {
     const { data, errors } = await ask(
       username,
       customer,
-      `query ($slug: String!) { incident(slug: $slug) { ${fields} } }`,
+      `query ($slug: String!) { incident(by: { slug: $slug }) { ${fields} } }`,
       { slug },
     );
     if (errors.length > 0) throw new Error(JSON.stringify(errors));

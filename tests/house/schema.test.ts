@@ -87,6 +87,13 @@ describe('a rule of the schema names what does not keep it:', () => {
     ['a connection', `${query} type AConnection { nodes: [Int!]! totalCount: Int }`, 'AConnection.edges'],
     ['a list', 'type Query { many: [Int] }', 'Query.many'],
     ['a root field', 'type Query { a: Int! }', 'Query.a'],
+    [
+      'a look-up',
+      'interface Node { id: ID! } type Query { thing(id: ID!): Thing } type Thing implements Node { id: ID! }',
+      'Query.thing',
+    ],
+    ['a key of its own', 'type Query { parts(slug: String!): Int }', 'Query.parts(slug:)'],
+    ['a way to look up', 'type Query { a: Int } input ThingBy { id: ID slug: String }', 'ThingBy'],
     ['a measure', `${query} input ThingInput { unitPrice: String }`, 'ThingInput.unitPrice'],
     ['a mutation', `${query} type Mutation { save: Int }`, 'Mutation.save'],
     [

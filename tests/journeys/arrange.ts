@@ -59,7 +59,7 @@ async function placeOf(account: Account): Promise<object> {
   const { highways } = await ask(account, '{ highways { slug name } }');
   const all = highways as unknown as readonly { slug: string; name: string }[];
   const highway = all.find(({ name }) => name.startsWith('México - Querétaro'))?.slug;
-  const query = 'query ($highway: String!) { highwaySections(highway: $highway) { slug } }';
+  const query = 'query ($highway: String!) { highwaySections(highway: { slug: $highway }) { slug } }';
   const { highwaySections } = await ask(account, query, { highway });
   const [section] = highwaySections as unknown as readonly { slug: string }[];
   return { highway, section: section?.slug };

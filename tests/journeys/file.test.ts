@@ -130,7 +130,7 @@ test('a row that no concept is sure for keeps the budget closed until a person d
   await gone(missing(page, 'Renglones del archivo por resolver: 1'));
   await page.keyboard.press('Control+s');
   await saved(page);
-  const query = `query ($slug: String!) { incident(slug: $slug) {
+  const query = `query ($slug: String!) { incident(by: { slug: $slug }) {
     budgetReading { rows { kind decision { concept reason } } } } }`;
   const { incident } = await ask(await accountOf('are.gnp', 'gnp'), query, { slug });
   const reading = incident?.budgetReading as unknown as { rows: { kind: string; decision: unknown }[] };

@@ -15,7 +15,7 @@ async function sent(account: Account, mutation: string, variables: object): Prom
 }
 
 const versionOf = async (account: Account, slug: string): Promise<number> => {
-  const query = 'query ($slug: String!) { incident(slug: $slug) { version } }';
+  const query = 'query ($slug: String!) { incident(by: { slug: $slug }) { version } }';
   return Number((await ask(account, query, { slug })).incident?.version);
 };
 

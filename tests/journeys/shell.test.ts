@@ -56,7 +56,7 @@ async function rejectedIncident(number: string): Promise<void> {
   const auditor = await accountOf('are.axa', 'axa');
   const { incident, rejectReasons } = await ask(
     auditor,
-    'query ($slug: String!) { incident(slug: $slug) { version } rejectReasons { slug } }',
+    'query ($slug: String!) { incident(by: { slug: $slug }) { version } rejectReasons { slug } }',
     { slug },
   );
   const [reason] = rejectReasons as unknown as readonly { slug: string }[];

@@ -64,7 +64,7 @@ export type AskedQuery = {
 const literal = (value: unknown) => JSON.stringify(value);
 
 /** The arguments with which each query field asks for what is there. `named` makes opaque ids, true ones or forged. */
-function argumentsOf({ open, colleagues, others, handles }: Estate, named: string) {
+function argumentsOf({ customer, open, colleagues, others, handles }: Estate, named: string) {
   const { highway, section, number, policy } = handles;
   const provider = literal(globalId(named, 'Provider', open.provider));
   const concepts = literal([globalId(named, 'Concept', open.concept)]);
@@ -82,10 +82,16 @@ function argumentsOf({ open, colleagues, others, handles }: Estate, named: strin
       (levels) => `filter: { anyDate: true }, groupBy: [${levels}]`,
     ),
     linesSummary: ['filter: { anyDate: true }, groupBy: [CONCEPT, PROVIDER]'],
-    incident: [open, colleagues, ...others].map(({ slug }) => `slug: ${literal(slug)}`),
+    incident: [
+      ...[open, colleagues, ...others].map(({ slug }) => `by: { slug: ${literal(slug)} }`),
+      `by: { id: ${literal(globalId(named, 'Incident', open.slug))} }`,
+      `by: { number: ${literal(number)} }`,
+    ],
+    highway: [`by: { slug: ${literal(highway)} }`, `by: { id: ${literal(globalId(named, 'Highway', highway))} }`],
+    provider: [`by: { id: ${provider} }`, `by: { slug: ${literal(`${customer}-vial`)} }`],
     similarIncidents: [`policy: ${literal(policy)}, incidentDate: "2026-01-15", kilometer: "12.5"`],
     waiting: ['before: "2999-01-01"'],
-    highwaySections: [`highway: ${literal(highway)}`],
+    highwaySections: [`highway: { slug: ${literal(highway)} }`],
     concepts: [`${at}, contains: "DEF"`],
     providerPrices: [`${at}, concepts: ${concepts}`],
     exchangeRate: ['base: USD'],
@@ -155,7 +161,7 @@ function filledIn(name: string, input: GraphQLInputType, estate: Estate, named: 
   const type = getNullableType(input);
   if (isListType(type)) return [filledIn(name, type.ofType, estate, named, noun)];
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields());
+    const fields = Object.values(type.getFields()).slice(0, type.isOneOf ? 1 : undefined);
     return Object.fromEntries(
       fields.map((field) => [field.name, filledIn(field.name, field.type, estate, named, noun)]),
     );

@@ -44,6 +44,7 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
     'incidents.scroll': lists,
     ...summariesOf(),
     'incidents.waiting': ['?before=2999-01-01'],
+    'incidents.numbered': [`?number=${number}`],
     'incidents.similar': [`?policy=${policy}&sinister_date=2026-01-15&kilometer=12.5`],
     'incidents.one': bySlug,
     'incidents.binnacle': bySlug,

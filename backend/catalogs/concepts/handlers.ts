@@ -103,7 +103,7 @@ function stretchOf(
 const codeTaken: Handler<typeof catalogCalls.codeTaken> = ({ customer, params, query, scoped }) =>
   scoped(async (trx) => {
     const holder = await holderOf(trx, customer, await yearOf(trx, customer, params.year), query.code);
-    return { by: holder ? { code: holder.code, name: holder.name } : null };
+    return { by: holder ? { id: holder.id, code: holder.code, name: holder.name } : null };
   });
 
 export const conceptHandlers = {

@@ -31,7 +31,7 @@ function useCodeCheck(year: number, typed: string): string | null {
     skip: code === '',
     fetchPolicy: 'no-cache',
   });
-  const holder = code !== '' && code === typed.trim() ? data?.conceptWithCode : null;
+  const holder = code !== '' && code === typed.trim() ? data?.catalogConcept?.concept : null;
   return holder ? `Código: «${holder.code}» ya es de «${holder.name}» en este año.` : null;
 }
 

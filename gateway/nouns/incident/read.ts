@@ -10,14 +10,14 @@ import { isCleanText } from '#domain/fields.ts';
 import { may } from '#domain/permissions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
-import { globalId, idOrNull } from '#gateway/ids.ts';
+import { globalId, idOrNull, localId } from '#gateway/ids.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
 import { paperOf, paperUrl } from '#gateway/nouns/purchase/papers.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
 import type { IncidentResolvers, QueryResolvers, SavedLinesResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
-import type { BudgetReading, ConceptMatch, ReadRow } from '#gateway/schema.generated.ts';
+import type { BudgetReading, ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
 import { toLineComparison, toLineVersion, toWholeVersion } from './lineVersions.ts';
@@ -55,8 +55,11 @@ function toReadRow(customer: string, { unit_price, match, choices, decision, ...
 }
 
 export const Query = {
-  incident: async (_, { slug }, context) => {
-    const found = await orNullIf(['notFound'], readIncident(context, slug));
+  incident: async (_, { by }, context) => {
+    const found = await orNullIf(
+      ['notFound'],
+      slugOf(context, by).then((slug) => readIncident(context, slug)),
+    );
     return found && toIncident(found);
   },
 
@@ -181,6 +184,15 @@ const reserved = new Set(
     ({ path }) => /^\/audited_sinister\/([^/:]+)/.exec(path)?.[1] ?? [],
   ),
 );
+
+/** The key of an incident that is looked for. @throws not found for an id of another customer, or a number of none */
+export async function slugOf({ rest, profile }: Context, by: IncidentBy): Promise<string> {
+  if (by.slug !== undefined && by.slug !== null) return by.slug;
+  if (by.id) return localId((await profile()).code, 'Incident', by.id);
+  const { slugName } = await rest.ask(incidentCalls.numbered, { query: { number: by.number ?? '' } });
+  if (slugName === null) throw notFound();
+  return slugName;
+}
 
 const longestSlug = 200;
 

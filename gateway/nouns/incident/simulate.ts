@@ -7,12 +7,14 @@ import { factEnum } from '#machines/incident/facts.ts';
 import { stageEnum, statusEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { fromLine } from './quantification.ts';
+import { slugOf } from './read.ts';
 
 export const Query = {
-  simulate: async (_, { slug, event, input }, { rest, profile }) => {
-    const { code } = await profile();
+  simulate: async (_, { by, event, input }, context) => {
+    const { code } = await context.profile();
+    const slug = await slugOf(context, by);
     const body = { event: eventEnum.wordOf(event), input: input ? fromSimulationInput(code, input) : null };
-    const verdict = await rest.ask(lifecycleCalls.simulate, { params: { slug }, body });
+    const verdict = await context.rest.ask(lifecycleCalls.simulate, { params: { slug }, body });
     return {
       event: eventEnum.nameOf(verdict.event),
       allowed: verdict.allowed,

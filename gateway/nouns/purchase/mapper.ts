@@ -4,7 +4,6 @@ import type {
   WireHighwaySupply,
   WireMaterialsQuotation,
   WireOrder,
-  WirePurchaseRecord,
   WireRequisition,
 } from '#contract/purchaseRecords.ts';
 import { chosenId, everybody, globalId, idOrNull } from '#gateway/ids.ts';
@@ -70,24 +69,13 @@ export const toOrder = (customer: string, wire: WireOrder): Named<PurchaseOrder,
   extra: wire.extra,
 });
 
-const toCamp = (customer: string, { id, name, highway, extra }: WireCamp): Named<Camp, 'Camp'> => ({
+export const toCamp = (customer: string, { id, name, highway, extra }: WireCamp): Named<Camp, 'Camp'> => ({
   __typename: 'Camp',
   id: globalId(customer, 'Camp', id),
   name,
   highway,
   extra,
 });
-
-export function toPurchaseRecord(customer: string, wire: WirePurchaseRecord) {
-  switch (wire.resource) {
-    case 'requisition':
-      return toRequisition(customer, wire);
-    case 'order':
-      return toOrder(customer, wire);
-    case 'camp':
-      return toCamp(customer, wire);
-  }
-}
 
 export const toConsolidatedSupply = (wire: WireConsolidatedSupply): ConsolidatedSupply => ({
   name: wire.name,

@@ -1,19 +1,21 @@
 import { purchaseCalls } from '#contract/purchase.ts';
+import type { WireCamp } from '#contract/purchaseRecords.ts';
 import { workplanCalls } from '#contract/workplan.ts';
-import { everybody, globalId, type IdType, localId } from '#gateway/ids.ts';
-import { recordPage } from '#gateway/paging.ts';
+import { everybody, globalId, localId } from '#gateway/ids.ts';
+import { highwaySlug } from '#gateway/nouns/highway.ts';
+import { folioQuery, recordPage, withFolio } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { Rest } from '#gateway/rest/ask.ts';
 import { orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { PurchaseResource } from '#gateway/schema.generated.ts';
 import {
   fromQuotationInput,
   fromRequisitionInput,
   quotationNames,
   requisitionNames,
+  toCamp,
   toHighwaySupply,
   toOrder,
-  toPurchaseRecord,
   toQuotation,
   toRequisition,
 } from './mapper.ts';
@@ -35,18 +37,43 @@ export const Query = {
     return { ...place, available: found !== null, nodes, totalCount: found?.count ?? 0 };
   },
 
-  purchaseRecord: async (_, args, { rest, profile }) => {
+  requisition: async (_, { by }, { rest, profile }) => {
     const { code } = await profile();
-    const { word, type } = resources[args.resource];
-    const params = { resource: word, id: localId(code, type, args.id) };
-    const found = await orNullIf(['notFound'], rest.ask(purchaseCalls.record, { params }));
-    return found && toPurchaseRecord(code, found);
+    const { folio } = by;
+    if (folio) {
+      const { results } = await rest.ask(purchaseCalls.requisitions, { query: folioQuery(folio) });
+      const found = withFolio(results, folio);
+      return found ? toRequisition(code, found) : null;
+    }
+    const found = await readRecord(rest, 'requisition', () => localId(code, 'Requisition', by.id ?? ''));
+    return found?.resource === 'requisition' ? toRequisition(code, found) : null;
   },
 
-  purchaseRecords: async (_, args, { rest, profile }) => {
+  purchaseOrder: async (_, { by }, { rest, profile }) => {
     const { code } = await profile();
-    const params = { resource: resources[args.resource].word };
-    return (await rest.ask(purchaseCalls.records, { params })).map((one) => toPurchaseRecord(code, one));
+    const { folio } = by;
+    if (folio) {
+      const page = await orNullIf(['notFound'], rest.ask(purchaseCalls.orders, { query: folioQuery(folio) }));
+      const found = withFolio(page?.results ?? [], folio);
+      return found ? toOrder(code, found) : null;
+    }
+    const found = await readRecord(rest, 'order', () => localId(code, 'PurchaseOrder', by.id ?? ''));
+    return found?.resource === 'order' ? toOrder(code, found) : null;
+  },
+
+  camp: async (_, { by }, { rest, profile }) => {
+    const { code } = await profile();
+    if (by.name) {
+      const found = (await readCamps(rest)).find(({ name }) => name === by.name);
+      return found ? toCamp(code, found) : null;
+    }
+    const found = await readRecord(rest, 'camp', () => localId(code, 'Camp', by.id ?? ''));
+    return found?.resource === 'camp' ? toCamp(code, found) : null;
+  },
+
+  camps: async (_, _args, { rest, profile }) => {
+    const { code } = await profile();
+    return (await readCamps(rest)).map((camp) => toCamp(code, camp));
   },
 
   materialsQuotations: async (_, args, { rest, profile }) => {
@@ -60,7 +87,8 @@ export const Query = {
     const { code } = await profile();
     const provider = args.provider ? localId(code, 'Provider', args.provider) : undefined;
     const query = { provider, contains: args.contains ?? undefined };
-    const found = await rest.ask(purchaseCalls.highwaySupplies, { params: { id: args.highway }, query });
+    const params = { id: highwaySlug(code, args.highway) };
+    const found = await rest.ask(purchaseCalls.highwaySupplies, { params, query });
     return found.map((one) => toHighwaySupply(code, one));
   },
 
@@ -84,8 +112,10 @@ export const Query = {
   QueryResolvers,
   | 'requisitions'
   | 'purchaseOrders'
-  | 'purchaseRecord'
-  | 'purchaseRecords'
+  | 'requisition'
+  | 'purchaseOrder'
+  | 'camp'
+  | 'camps'
   | 'materialsQuotations'
   | 'highwaySupplies'
   | 'residentIncidents'
@@ -125,9 +155,15 @@ export const Mutation = {
   },
 } satisfies Pick<MutationResolvers, 'createRequisition' | 'createMaterialsQuotation' | 'updateMaterialsQuotation'>;
 
-/** The word of each in `/purchase/{resource}/`, and the type of its ids. */
-const resources = {
-  REQUISITION: { word: 'requisition', type: 'Requisition' },
-  ORDER: { word: 'order', type: 'PurchaseOrder' },
-  CAMP: { word: 'camp', type: 'Camp' },
-} as const satisfies Record<PurchaseResource, { readonly word: string; readonly type: IdType }>;
+type Resource = 'requisition' | 'order' | 'camp';
+
+/** One record; null where there is none. @param id fails for an id of another customer, which is of none of these either */
+function readRecord(rest: Rest, resource: Resource, id: () => string) {
+  const read = async () => rest.ask(purchaseCalls.record, { params: { resource, id: id() } });
+  return orNullIf(['notFound'], read());
+}
+
+async function readCamps(rest: Rest): Promise<WireCamp[]> {
+  const records = await rest.ask(purchaseCalls.records, { params: { resource: 'camp' } });
+  return records.flatMap((one) => (one.resource === 'camp' ? [one] : []));
+}

@@ -277,9 +277,9 @@ describe('concepts, supplies and years', () => {
     const wrong = refused.fields.map(({ field }) => field);
     expect(wrong.sort()).toEqual(['capufePrice', 'code', 'detail', 'name', 'unit', 'unitPrice']);
     const named = await read(
-      '{ a: conceptWithCode(year: 2026, code: "nuevo-1") { name } b: conceptWithCode(year: 2026, code: "x/y") { name } }',
+      '{ a: catalogConcept(year: 2026, by: { code: "nuevo-1" }) { concept { name } } b: catalogConcept(year: 2026, by: { code: "x/y" }) { concept { name } } }',
     );
-    expect(named).toEqual({ a: { name: 'Nuevo' }, b: null });
+    expect(named).toEqual({ a: { concept: { name: 'Nuevo' } }, b: null });
   });
 
   test('supplies, a preview, a new year and the current one', async () => {

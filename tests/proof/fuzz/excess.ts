@@ -38,7 +38,10 @@ const excesses: readonly Excess[] = [
   { wrong: 'a subscription', body: asked('subscription { viewer { id } }') },
   { wrong: 'an unknown operation', body: JSON.stringify({ query: 'query a { tokenIsValid }', operationName: 'b' }) },
   { wrong: 'which of two', body: asked('query a { tokenIsValid } query b { tokenIsValid }') },
-  { wrong: 'variables that are a list', body: asked('query ($s: String!) { incident(slug: $s) { id } }', ['x']) },
+  {
+    wrong: 'variables that are a list',
+    body: asked('query ($s: String!) { incident(by: { slug: $s }) { id } }', ['x']),
+  },
   { wrong: 'an unused variable', body: asked('query ($s: String!) { tokenIsValid }', { s: 'x' }) },
   { wrong: 'a persisted question', body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}' },
 ];

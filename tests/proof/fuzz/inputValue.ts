@@ -33,7 +33,7 @@ export function spelled(draw: Draw, { noun, by }: Reference, raw: { id: string; 
   const type = idTypeOf(noun);
   if (!type) return raw.id;
   // Entries of small catalogs say of which.
-  const id = type === 'CatalogItem' ? `reject_reason ${raw.id}` : raw.id;
+  const id = type === 'CatalogItem' ? `reject_reason ${raw.id}` : type === 'Incident' ? raw.slug : raw.id;
   return globalId(noun === 'unit' || noun === 'account' ? everybody : draw.customer, type, id);
 }
 
@@ -78,7 +78,13 @@ function typed(draw: Draw, context: string, name: string, input: GraphQLInputTyp
     const items = Array.from({ length: draw.random.pick([1, 1, 2]) }, () => typed(draw, context, name, type.ofType));
     return [...new Set(items.filter((item) => item !== undefined))];
   }
-  if (isInputObjectType(type)) return objectFor(draw, contextOf(type), Object.values(type.getFields()));
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    if (!type.isOneOf) return objectFor(draw, contextOf(type), fields);
+    const way = draw.random.pick(fields);
+    const value = typed(draw, contextOf(type), way.name, way.type) ?? fallback(way.type);
+    return { [way.name]: value };
+  }
   if (isEnumType(type)) return draw.random.pick(type.getValues()).name;
   if (!isScalarType(type)) return undefined;
   return type.name === 'Boolean' ? draw.random.chance(0.8) : leaf(draw, context, name, type.name);

@@ -56,6 +56,7 @@ const values: Readonly<Record<string, Make>> = {
   ...Object.fromEntries(ofIncidents),
   name: word,
   number: (draw) => `F-${unlike(draw)}`,
+  folio: oneOf('REQ-000001', 'CAM-000001', 'OC-1'),
   sinisternumber: (draw) => `F-${unlike(draw)}`,
   policy: (draw) => `POL-${unlike(draw)}`,
   code: (draw) => `C-${unlike(draw)}`,
