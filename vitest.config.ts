@@ -7,6 +7,9 @@ if (!generatedIsCurrent()) {
   execFileSync(process.execPath, ['--import', 'tsx', 'host/codegen.ts'], { stdio: 'inherit' });
 }
 
+/** What is waited for comes sooner or later: a busy machine is no reason to fail. */
+const expectations = { poll: { timeout: 30_000 } };
+
 // The projects run one after the other: two cores are few for a hundred servers at once. Only the journeys, whose browser
 // waits more than it computes, run beside them (host/test.ts).
 export default defineConfig({
@@ -16,6 +19,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          expect: expectations,
           sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
           testTimeout: 60_000,
@@ -26,6 +30,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'servers',
+          expect: expectations,
           sequence: { groupOrder: 1 },
           include: ['tests/{backend,gateway,host}/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
@@ -38,6 +43,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           name: 'proof',
+          expect: expectations,
           sequence: { groupOrder: 2 },
           include: ['tests/proof/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
@@ -49,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          expect: expectations,
           sequence: { groupOrder: 3 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/product.ts'],

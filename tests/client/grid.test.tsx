@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -80,7 +80,7 @@ async function openGrid({ isReadOnly = false } = {}) {
     );
   }
   render(<Table />);
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  await expect.poll(() => screen.getAllByRole('row')).toHaveLength(4);
   // Row 0 is the heading, and column 0 the check box.
   const cell = (row: number, column: number) =>
     within(screen.getAllByRole('row')[row] as HTMLElement).getAllByRole('gridcell')[column] as HTMLElement;

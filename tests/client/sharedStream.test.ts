@@ -64,15 +64,15 @@ test('a window that follows begins with what is known, hears what the leading on
   const [first, second] = [opened('a'), opened('a')];
   const leading = first.follow();
   const following = second.follow();
-  await vi.waitFor(() => expect(second.heard).toEqual(['known since 0']));
+  await expect.poll(() => second.heard).toEqual(['known since 0']);
   first.hear('one');
   first.miss();
-  await vi.waitFor(() => expect(second.heard).toEqual(['known since 0', 'one', 'missed']));
+  await expect.poll(() => second.heard).toEqual(['known since 0', 'one', 'missed']);
   expect(first.heard).toEqual(['one', 'missed']);
   first.end();
   await leading;
   first.close();
-  await vi.waitFor(() => expect(isHeld).toBe(true));
+  await expect.poll(() => isHeld).toBe(true);
   second.end();
   await following;
   expect(second.hasFollowed()).toBe(true);
@@ -94,7 +94,7 @@ test('a window out of sight keeps what is passed on until it is looked at, and o
   await new Promise((resolve) => setTimeout(resolve, 50));
   page.hidden = false;
   for (const shown of page.shown) shown();
-  await vi.waitFor(() => expect(second.heard).toEqual(['one', 'missed', 'known since 10']));
+  await expect.poll(() => second.heard).toEqual(['one', 'missed', 'known since 10']);
   first.end();
   await leading;
   for (const window of [first, second]) window.close();
@@ -104,8 +104,8 @@ test('a window that read its page before the leading one knows anything is to as
   const [first, second, third] = [opened('c'), opened('c', -1), opened('c', 5)];
   const leading = first.follow();
   const following = [second.follow(), third.follow()];
-  await vi.waitFor(() => expect(second.heard).toEqual(['missed']));
-  await vi.waitFor(() => expect(third.heard).toEqual(['known since 5']));
+  await expect.poll(() => second.heard).toEqual(['missed']);
+  await expect.poll(() => third.heard).toEqual(['known since 5']);
   expect(first.heard).toEqual([]);
   for (const window of [first, second, third]) window.close();
   first.end();
