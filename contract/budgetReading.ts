@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decimalMarks } from '#domain/budgetReading/numbers.ts';
 import { rowKinds } from '#domain/budgetReading/reading.ts';
 import { anyText, decimal, sentId } from './wire.ts';
 
@@ -56,6 +57,14 @@ export const budgetReading = z.object({
   rows: z.array(readRow),
   lines_total: z.nullable(z.string()),
   stated_total: z.nullable(z.string()),
+  /** Numbers with two readings, as the file writes them: `decimal_mark` says which one is taken. */
+  doubtful: z.array(z.string()),
+  /** The mark that separates decimals, once a person said it. */
+  decimal_mark: z.nullable(z.enum(decimalMarks)),
+});
+
+export const sentDecimalMark = z.object({
+  decimal_mark: z.enum(decimalMarks, { error: 'Signo decimal: elija punto o coma.' }),
 });
 
 export type WireBudgetReading = z.infer<typeof budgetReading>;

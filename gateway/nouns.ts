@@ -67,6 +67,7 @@ const Mutation: Required<MutationResolvers> = {
   ...highway.Mutation,
   ...inbox.Mutation,
   ...savedView.Mutation,
+  ...incident.Mutation,
   ...incidentEvents.Mutation,
   ...queue.Mutation,
   ...openSession.Mutation,

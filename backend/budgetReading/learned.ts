@@ -2,12 +2,24 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { providerNamed, rowKey } from '#domain/budgetReading/learned.ts';
 import { matchOf } from '#domain/budgetReading/match.ts';
+import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
 import { catalogOf } from './catalog.ts';
 import type { MatchedReading, ReadAnswer } from './thread.ts';
 
 export type LearnedAnswer =
   | (MatchedReading & { readonly provider: string | null })
   | Extract<ReadAnswer, { refused: string }>;
+
+/** What a person said before of this provider's files: which mark separates decimals. */
+export async function rememberedMark(trx: Trx, customer: string, provider: string): Promise<DecimalMark | null> {
+  const found = await trx
+    .selectFrom('provider_reading')
+    .select('decimal_mark')
+    .where('customer', '=', customer)
+    .where('provider_id', '=', provider)
+    .executeTakeFirst();
+  return found?.decimal_mark ?? null;
+}
 
 type Row = MatchedReading['rows'][number];
 
@@ -34,7 +46,7 @@ const asWithProvider = 'Así se resolvió antes con este proveedor.';
 const asBefore = 'Así se resolvió antes.';
 
 /** Texts beside the table name who made the file. */
-async function providerOf(trx: Trx, customer: string, rows: readonly Row[]): Promise<string | null> {
+export async function providerOf(trx: Trx, customer: string, rows: readonly Row[]): Promise<string | null> {
   const texts = rows.filter(({ kind }) => kind === 'heading' || kind === 'note').map(({ name }) => name);
   const providers = await trx
     .selectFrom('provider')

@@ -9,7 +9,7 @@ import { customerProfiles } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { Log } from '#kit/log.ts';
 import { catalogOf } from './catalog.ts';
-import { type LearnedAnswer, withLearned } from './learned.ts';
+import { type LearnedAnswer, providerOf, rememberedMark, withLearned } from './learned.ts';
 import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts';
 
 export type Reader = {
@@ -56,12 +56,20 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
     const claimed = await scoped(customer, (trx) => claim(trx, customer));
     if (!claimed) return false;
     const from = performance.now();
-    const answer = await readClaimed(claimed);
+    const first = await readClaimed(claimed, claimed.decimal_mark);
+    const remembered = await markFor(claimed, first);
+    const answer = remembered ? await readClaimed(claimed, remembered) : first;
     if (ending.signal.aborted) {
       await scoped(customer, (trx) => release(trx, claimed));
       return false;
     }
-    await scoped(customer, async (trx) => save(trx, claimed, await withLearned(trx, customer, answer)));
+    await scoped(customer, async (trx) =>
+      save(
+        trx,
+        { ...claimed, decimal_mark: remembered ?? claimed.decimal_mark },
+        await withLearned(trx, customer, answer),
+      ),
+    );
     const { incident_id, attempts } = claimed;
     const result = 'refused' in answer ? { refused: answer.refused } : { rows: answer.rows.length };
     log.info(
@@ -71,13 +79,22 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
     return true;
   };
 
-  const readClaimed = async (claimed: Claimed): Promise<ReadAnswer> => {
+  /** What was said before of the files of this one's provider, where it is asked and nothing was said of this file. */
+  const markFor = async (claimed: Claimed, answer: ReadAnswer): Promise<DecimalMark | null> => {
+    if ('refused' in answer || answer.doubtful.length === 0 || claimed.decimal_mark !== null) return null;
+    return scoped(claimed.customer, async (trx) => {
+      const provider = await providerOf(trx, claimed.customer, answer.rows);
+      return provider === null ? null : rememberedMark(trx, claimed.customer, provider);
+    });
+  };
+
+  const readClaimed = async (claimed: Claimed, mark: DecimalMark | null): Promise<ReadAnswer> => {
     if (claimed.attempts > mostAttempts) return { refused: failedOften };
     if (!(await store.has(claimed.hash))) return { refused: lost };
     const bytes = await buffer(await store.open(claimed.hash));
     const concepts = await scoped(claimed.customer, (trx) => catalogOf(trx, claimed.customer));
     const currency = customerProfiles.find(({ code }) => code === claimed.customer)?.currencies[0] ?? 'MXN';
-    const answered = claimed.decimal_mark ? { decimal: claimed.decimal_mark } : {};
+    const answered = mark ? { decimal: mark } : {};
     return readInThread(
       { bytes, concepts, options: { budgetAmount: claimed.amount, currency, ...answered } },
       { signal: ending.signal },
@@ -136,7 +153,7 @@ async function release(trx: Trx, { customer, incident_id }: Claimed): Promise<vo
 /** Kept only if the budget still has the file that was read. */
 async function save(
   trx: Trx,
-  { customer, incident_id, file_id, round }: Claimed,
+  { customer, incident_id, file_id, round, decimal_mark }: Claimed,
   answer: LearnedAnswer,
 ): Promise<void> {
   const result =
@@ -148,6 +165,7 @@ async function save(
           rows: '[]',
           lines_total: null,
           stated_total: null,
+          doubtful: [],
         }
       : {
           status: 'ready' as const,
@@ -156,10 +174,11 @@ async function save(
           rows: JSON.stringify(answer.rows.map(rowWire)),
           lines_total: answer.linesTotal,
           stated_total: answer.statedTotal,
+          doubtful: answer.doubtful.map(storable),
         };
   await trx
     .updateTable('budget_reading')
-    .set({ ...result, claimed_until: null, updated_at: sql`clock_timestamp()` })
+    .set({ ...result, decimal_mark, claimed_until: null, updated_at: sql`clock_timestamp()` })
     .where('customer', '=', customer)
     .where('incident_id', '=', incident_id)
     .where('file_id', '=', file_id)

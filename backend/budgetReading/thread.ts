@@ -15,6 +15,7 @@ export type MatchedReading = {
   readonly rows: readonly (ReadRow & Matched)[];
   readonly linesTotal: Decimal | null;
   readonly statedTotal: Decimal | null;
+  readonly doubtful: readonly string[];
   readonly problems: readonly ReadingProblem[];
 };
 

@@ -9,7 +9,7 @@ import type { ReadAnswer, ReadTask } from './thread.ts';
 async function answer({ bytes, options, concepts }: ReadTask): Promise<ReadAnswer> {
   try {
     const source = await readSource(Buffer.from(bytes));
-    const { rows, linesTotal, statedTotal, problems } = readBudget(source.sheets, options);
+    const { rows, linesTotal, statedTotal, doubtful, problems } = readBudget(source.sheets, options);
     const match = matcherOf(concepts);
     return {
       rows: rows.map((row) => {
@@ -18,6 +18,7 @@ async function answer({ bytes, options, concepts }: ReadTask): Promise<ReadAnswe
       }),
       linesTotal,
       statedTotal,
+      doubtful,
       problems: [...source.problems, ...problems],
     };
   } catch (error) {

@@ -1,9 +1,10 @@
-import { requestReading } from '#backend/budgetReading/request.ts';
+import { readAgain, requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
-import type { CustomerAsk } from '#backend/serve/ask.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireBudgetReading } from '#contract/budgetReading.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
 
 const stillReading: WireBudgetReading = {
   status: 'reading',
@@ -12,6 +13,8 @@ const stillReading: WireBudgetReading = {
   rows: [],
   lines_total: null,
   stated_total: null,
+  doubtful: [],
+  decimal_mark: null,
 };
 
 /** What was read of the budget's file. Budgets from before there were readings are read when they are first asked for. */
@@ -27,7 +30,16 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
     if (!budget?.original_file_id) throw notFound();
     const reading = await trx
       .selectFrom('budget_reading')
-      .select(['status', 'problem', 'provider_id as provider', 'rows', 'lines_total', 'stated_total'])
+      .select([
+        'status',
+        'problem',
+        'provider_id as provider',
+        'rows',
+        'lines_total',
+        'stated_total',
+        'doubtful',
+        'decimal_mark',
+      ])
       .where('customer', '=', ask.customer)
       .where('incident_id', '=', id)
       .where('file_id', '=', budget.original_file_id)
@@ -45,6 +57,16 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
   });
   if (!found) ask.services.reader.wake();
   return found ?? stillReading;
+}
+
+/** A person said which mark separates decimals. A file that is being read is answered as it is. */
+export async function readBudgetAgain(ask: Ask<typeof incidentCalls.readBudgetAgain>) {
+  await ask.scoped(async (trx) => {
+    const { id } = await visibleIncident(trx, ask, ask.params.slug);
+    await readAgain(trx, ask.customer, id, { mark: ask.body.decimal_mark, by: ask.viewer.id });
+  });
+  ask.services.reader.wake();
+  return budgetReading(ask);
 }
 
 const placeOf = ({ sheet, row }: { readonly sheet: string; readonly row: number }) => `${row} ${sheet}`;

@@ -9,7 +9,7 @@ import { seesOnlyOwn } from '#domain/roles.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { archive } from './archive.ts';
 import { binnacle } from './binnacle.ts';
-import { budgetReading } from './budgetReading.ts';
+import { budgetReading, readBudgetAgain } from './budgetReading.ts';
 import { numbered, operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
 import { changes, events } from './followed.ts';
@@ -75,6 +75,7 @@ export const incidentReads = {
   budgetConcepts,
   budgetReading,
   budgetReadingOfAudited: budgetReading,
+  readBudgetAgain,
   quantification,
   files,
   archive,

@@ -26,6 +26,7 @@ export const createCache = () =>
       IncidentResult: afterEvent,
       ResourcesResult: afterEvent,
       TakeNextResult: ['Incident', ...always, 'QueueEmpty', 'TransitionRefused'],
+      ReadBudgetResult: ['BudgetReading', ...always, 'TransitionRefused'],
       AttendResult: ['Done', ...always, 'TransitionRefused'],
       UserResult: entry('User'),
       NewPasswordResult: entry('NewPassword'),

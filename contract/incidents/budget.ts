@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { budgetReading } from '../budgetReading.ts';
+import { budgetReading, sentDecimalMark } from '../budgetReading.ts';
 import { call } from '../call.ts';
 import { amounts, archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
 import { lineComparison, lineVersion, wholeLineVersion } from '../lineVersions.ts';
@@ -88,6 +88,17 @@ export const budgetCalls = {
     scope: 'customer',
     ours: true,
     summary: 'Lo mismo, junto a las demás llamadas del siniestro',
+    answer: budgetReading,
+  }),
+  readBudgetAgain: call({
+    method: 'POST',
+    path: `${incidentPath}budget_reading/`,
+    scope: 'customer',
+    permission: ['quantification', 'change'],
+    ours: true,
+    summary:
+      'Lee otra vez el archivo del presupuesto con el signo que separa sus decimales; los siguientes archivos de ese proveedor se leen igual',
+    body: sentDecimalMark,
     answer: budgetReading,
   }),
   quantification: call({

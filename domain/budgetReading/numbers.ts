@@ -2,7 +2,9 @@ import type { Currency } from '../customers.ts';
 import { absolute, compare, type Decimal, divide, isDecimal, round, subtract } from '../money.ts';
 import type { Cell } from './cells.ts';
 
-export type DecimalMark = ',' | '.';
+export const decimalMarks = [',', '.'] as const;
+export type DecimalMark = (typeof decimalMarks)[number];
+
 /** What is known of a file's decimal mark; `contradicted` when its own numbers prove both. */
 export type KnownMark = DecimalMark | 'contradicted' | undefined;
 
@@ -193,6 +195,15 @@ export function provenMark(reads: Iterable<NumberRead>): KnownMark {
   const seen = new Set<DecimalMark>();
   for (const read of reads) if (read.kind === 'number' && read.proves !== null) seen.add(read.proves);
   return seen.size > 1 ? 'contradicted' : [...seen][0];
+}
+
+/** The two values that a doubtful number may have; null where the text is no number in one of them. */
+export function bothReadings(text: string): Readonly<Record<DecimalMark, Decimal | null>> {
+  const readAs = (decimal: DecimalMark) => {
+    const read = readNumber({ kind: 'text', text }, decimal);
+    return read.kind === 'number' ? read.value : null;
+  };
+  return { ',': readAs(','), '.': readAs('.') };
 }
 
 /** What rounding one product to cents explains. */

@@ -93,10 +93,11 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
       ),
     );
   }
+  const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   const stated = statedTotalOf(checked);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
-  return { rows, linesTotal, statedTotal: stated.value, problems };
+  return { rows, linesTotal, statedTotal: stated.value, doubtful, problems };
 }
 
 /** Sheets that take the budget's prices apart: their rows are costs inside the lines, and no lines. */
@@ -226,6 +227,25 @@ function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> 
       if (column !== undefined) yield readNumber(row.cells[column]);
     }
   }
+}
+
+/** A few are enough to see what is asked. */
+const mostDoubtful = 3;
+
+/** Texts that the file's own numbers leave with two readings, whatever a person said of them. */
+function doubtfulOf(tables: readonly Table[], proven: KnownMark): string[] {
+  const found = new Set<string>();
+  for (const { sheet, from, to, chosen } of tables) {
+    const { quantity, unitPrice, amount } = chosen.columns;
+    for (const { cells } of sheet.rows.slice(from, to)) {
+      for (const column of [quantity, unitPrice, amount]) {
+        const cell = column === undefined ? undefined : cells[column];
+        if (cell && readNumber(cell, proven).kind === 'ambiguous') found.add(cellText(cell));
+        if (found.size === mostDoubtful) return [...found];
+      }
+    }
+  }
+  return [...found];
 }
 
 type Known = {

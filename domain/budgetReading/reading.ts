@@ -30,6 +30,8 @@ export type BudgetReading = {
   readonly linesTotal: Decimal | null;
   /** The total that the file itself states, as it states it; null when it states none. */
   readonly statedTotal: Decimal | null;
+  /** Numbers with two readings, as the file writes them: a person says once which mark separates decimals. */
+  readonly doubtful: readonly string[];
   /** What concerns the file as a whole. */
   readonly problems: readonly ReadingProblem[];
 };

@@ -139,3 +139,26 @@ test('a row that no concept is sure for keeps the budget closed until a person d
     { concept: null, reason: 'No procede en este siniestro.' },
   ]);
 });
+
+test('a number with two readings is asked about once, and the answer reads the file again', async () => {
+  const cells = ['X-1', 'Reparación de muro', 'lote', '2', '1.234', '2.468'].map((value) => ({ value }));
+  const heads = ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'].map((value) => ({ value }));
+  const buffer = Buffer.from(await writeXlsx([heads, cells], { sheet: 'Hoja 1' }).toBuffer());
+  const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const number = newNumber('GNP');
+  const slug = await pendingIncident('gnp', number, '2862.88', { name: 'dudoso.xlsx', mimeType, buffer });
+  const auditor = await signIn('are.gnp');
+  const { page } = auditor;
+  await page.goto(`/quantification/${slug}/gnp`);
+  await opened(page, number);
+  await page.getByText('El archivo trae 1 renglón: revisar').waitFor();
+  await page.keyboard.press('Alt+t');
+  const review = dialog(page, 'Traer del archivo');
+  await review.getByText('¿Cómo se leen los números de este archivo?').waitFor();
+  await accessible(auditor, 'preguntar por los decimales');
+  await press(review, '1,234 (el punto separa miles)');
+  await review.getByText('«1.234» se leyó como 1,234: el punto separa miles.').waitFor();
+  await review.getByRole('gridcell', { name: '1,234.00', exact: true }).waitFor();
+  await press(review, '1.234 (el punto separa decimales)');
+  await review.getByText('«1.234» se leyó como 1.234: el punto separa decimales.').waitFor();
+});

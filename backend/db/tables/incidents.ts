@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
+import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
 import type { Currency } from '#domain/customers.ts';
 import type { PlainBy } from '#domain/incidentFields.ts';
 import type { Justifications } from '#domain/quantification/authorization.ts';
@@ -152,6 +153,7 @@ export interface IncidentTables {
   budget_line: BudgetLineTable;
   archived_round: ArchivedRoundTable;
   budget_reading: BudgetReadingTable;
+  provider_reading: ProviderReadingTable;
   reading_decision: ReadingDecisionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
@@ -254,7 +256,17 @@ export interface BudgetReadingTable {
   claimed_until: Instant | null;
   updated_at: InstantByDefault;
   provider_id: string | null;
-  decimal_mark: '.' | ',' | null;
+  decimal_mark: DecimalMark | null;
+  doubtful: Generated<string[]>;
+}
+
+/** How the files of a provider are read. */
+export interface ProviderReadingTable {
+  customer: string;
+  provider_id: string;
+  decimal_mark: DecimalMark;
+  said_by_id: string;
+  said_at: InstantByDefault;
 }
 
 /** What a person made of one row of a budget's file. */

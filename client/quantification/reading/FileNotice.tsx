@@ -4,6 +4,7 @@ import {
   BudgetReadingDocument,
   type FileReadingFragment,
 } from '#client/quantification/budget/BudgetReading.generated.ts';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
 import { Review } from '#client/quantification/rows/Review.ts';
 import { useCell } from '#client/rows/Cell.ts';
@@ -32,19 +33,26 @@ export function useFileReading(): FileReadingFragment | null {
   }, [isReading, startPolling, stopPolling]);
   useEffect(() => {
     if (reading?.status !== 'ready' || desk.review.read()) return;
-    const review = new Review(reading, desk.rows.all());
-    desk.review.write(review);
-    const isKnown = desk.providers.some(({ id }) => id === reading.provider);
-    if (reading.provider && isKnown && desk.provider.read() === '') desk.provider.write(reading.provider);
-    const fileRows = review.waiting();
-    if (fileRows > 0) desk.actor.send({ type: 'FILE_READ', fileRows });
-    review.onSummary(() => {
-      if (desk.findings().fileRows !== desk.actor.getSnapshot().context.draft.fileRows) {
-        desk.actor.send({ type: 'EDITED', draft: desk.findings() });
-      }
-    });
+    openReview(desk, reading);
   }, [reading, desk]);
   return reading;
+}
+
+/** Puts what was read on the desk, in place of what was read before of the same file. */
+export function openReview(desk: Desk, reading: FileReadingFragment): void {
+  const review = new Review(reading, desk.rows.all());
+  const before = desk.review.read();
+  if (before) review.carry(before);
+  desk.review.write(review);
+  const isKnown = desk.providers.some(({ id }) => id === reading.provider);
+  if (reading.provider && isKnown && desk.provider.read() === '') desk.provider.write(reading.provider);
+  const fileRows = review.waiting();
+  if (fileRows > 0) desk.actor.send({ type: 'FILE_READ', fileRows });
+  review.onSummary(() => {
+    if (desk.findings().fileRows !== desk.actor.getSnapshot().context.draft.fileRows) {
+      desk.actor.send({ type: 'EDITED', draft: desk.findings() });
+    }
+  });
 }
 
 /** What the file of the budget holds, and the way to bring it in. */

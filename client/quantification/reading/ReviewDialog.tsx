@@ -26,6 +26,7 @@ import {
 } from '#domain/budgetReading/review.ts';
 import { add, formatMoney, multiply } from '#domain/money.ts';
 import { bring } from './bring.ts';
+import { DecimalQuestion } from './DecimalQuestion.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { reviewColumns } from './reviewColumns.tsx';
 
@@ -112,6 +113,7 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
         {otherYear !== null && (
           <Banner tone="warn">{`El archivo se comparó con el catálogo ${otherYear}. Elija ese año para traer sus renglones.`}</Banner>
         )}
+        <DecimalQuestion reading={review.reading} />
         {review.reading.problem && <Banner tone="warn">{review.reading.problem}</Banner>}
         <Row gap={4} align="bottom">
           <Sized width={320}>

@@ -42,6 +42,20 @@ export class Review extends EditableRows<ReviewRow, ReviewSummary> {
     this.reading = reading;
   }
 
+  /** The file was read again: what was decided of rows that say the same now stays decided. */
+  carry(before: Review): void {
+    const kept = before.all().flatMap((old) => {
+      const row = this.row(old.key);
+      const isSame = row && old.quantity === row.quantity && old.unitPrice === row.unitPrice;
+      const isPlaced = old.decision?.kind === 'leaveOut' || old.decision?.kind === 'brought';
+      if (!row || row.isSaved || !old.decision || !(isSame || isPlaced)) return [];
+      const { concept, choices, met, decision, forget } = old;
+      return [{ ...row, concept, choices, met, decision, forget }];
+    });
+    for (const [key, line] of before.#lines) this.#lines.set(key, line);
+    if (kept.length > 0) this.rebase(kept);
+  }
+
   /** Rows that wait for a decision, once one of them became a line. */
   waiting(): number {
     const { brought, toSolve } = this.summary();

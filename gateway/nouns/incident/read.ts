@@ -13,10 +13,17 @@ import { invalidField } from '#gateway/errors.ts';
 import { globalId, idOrNull, localId } from '#gateway/ids.ts';
 import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
 import { paperOf, paperUrl } from '#gateway/nouns/purchase/papers.ts';
+import { eventFailure } from '#gateway/outcome.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
-import type { IncidentResolvers, QueryResolvers, SavedLinesResolvers } from '#gateway/resolvers.generated.ts';
+import type {
+  IncidentResolvers,
+  MutationResolvers,
+  QueryResolvers,
+  SavedLinesResolvers,
+} from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
+import { orFailure } from '#gateway/save.ts';
 import type { BudgetReading, ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
@@ -33,8 +40,13 @@ function toBudgetReading(customer: string, wire: WireBudgetReading): BudgetReadi
     rows: wire.rows.map((row) => toReadRow(customer, row)),
     linesTotal: wire.lines_total,
     statedTotal: wire.stated_total,
+    doubtful: wire.doubtful,
+    decimalMark: wire.decimal_mark && markNames[wire.decimal_mark],
   };
 }
+
+const markNames = { ',': 'COMMA', '.': 'POINT' } as const;
+const markOf = { COMMA: ',', POINT: '.' } as const;
 
 function toReadRow(customer: string, { unit_price, match, choices, decision, ...row }: WireReadRow): ReadRow {
   const toMatch = (one: WireReadRow['choices'][number]): ConceptMatch => ({
@@ -77,6 +89,15 @@ export const Query = {
     return found.map(({ slugName, sinisterNumber }) => ({ slug: slugName, number: sinisterNumber }));
   },
 } satisfies Pick<QueryResolvers, 'incident' | 'recentFiles' | 'similarIncidents'>;
+
+export const Mutation = {
+  readBudgetAgain: (_, { input: { slug, decimalMark } }, { rest, profile }) =>
+    orFailure(async () => {
+      const body = { decimal_mark: markOf[decimalMark] };
+      const read = await rest.ask(incidentCalls.readBudgetAgain, { params: { slug }, body });
+      return { __typename: 'BudgetReading' as const, ...toBudgetReading((await profile()).code, read) };
+    }, eventFailure),
+} satisfies Pick<MutationResolvers, 'readBudgetAgain'>;
 
 export const Incident = {
   actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import type { Json } from '#tests/backend/server.ts';
 import { workbookOf } from './files.ts';
@@ -91,4 +91,52 @@ test('a file whose rows nobody decided is quantified as ever', async () => {
   const saved = await world.as('are.gnp')('POST', `${at}update_budget/`, { concepts: await world.linesFor('gnp') });
   expect(saved.status).toBe(200);
   expect(rowsOf(await readingOf(sinister)).map(({ decision }) => decision)).toEqual([null, null]);
+});
+
+describe('numbers with two readings', () => {
+  /** «1.234» of each, which no other number of the file explains. */
+  async function doubtful(provider: string): Promise<{ at: string; sinister: string }> {
+    const rows = [
+      [provider],
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'],
+      ['X-1', own, 'lote', '2', '1.234', '2.468'],
+    ];
+    const cells = (texts: readonly string[]) => texts.map((text) => ({ kind: 'text' as const, text }));
+    const sheets = [{ name: 'Hoja 1', rows: rows.map((texts, at) => ({ row: at + 1, cells: cells(texts) })) }];
+    const at = await world.register('gnp');
+    const sent = form({ ammount: '2862.88', original_file: await workbookOf(sheets) });
+    expect((await world.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
+    return { at, sinister: at.replace('audited_sinister', 'sinister') };
+  }
+  const say = (at: string, decimal_mark: string, by: 'are.gnp' | 'mro.gnp' = 'are.gnp') =>
+    world.as(by)('POST', `${at}budget_reading/`, { decimal_mark });
+  const priced = (body: Json) => (body.rows as unknown as { row: number; unit_price: string | null }[])[2]?.unit_price;
+
+  test('are not guessed: a person answers once, and the next files of that provider are read alike', async () => {
+    const { name } = await provider('Barreras del Pacífico, S.A. de C.V.');
+    const first = await doubtful(name);
+    const asked = await readingOf(first.sinister);
+    expect([asked.doubtful, asked.decimal_mark, priced(asked)]).toEqual([['1.234', '2.468'], null, null]);
+
+    expect((await say(first.at, ',')).status).toBe(200);
+    const answered = await readingOf(first.sinister);
+    expect([answered.doubtful, answered.decimal_mark]).toEqual([['1.234', '2.468'], ',']);
+    expect([priced(answered), answered.lines_total]).toEqual(['1234', '2468']);
+    expect((await say(first.at, '.')).status).toBe(200);
+    expect(priced(await readingOf(first.sinister))).toBe('1.234');
+
+    const next = await readingOf((await doubtful(name)).sinister);
+    expect([next.decimal_mark, priced(next)]).toEqual(['.', '1.234']);
+    const elsewhere = await readingOf((await doubtful('Otro taller que nadie conoce')).sinister);
+    expect([elsewhere.decimal_mark, priced(elsewhere)]).toEqual([null, null]);
+  });
+
+  test('are answered by auditors, with one of the two marks', async () => {
+    const { at } = await doubtful('');
+    expect((await say(at, ',', 'mro.gnp')).status).toBe(403);
+    expect(await say(at, ';')).toMatchObject({
+      status: 400,
+      body: { decimal_mark: ['Signo decimal: elija punto o coma.'] },
+    });
+  });
 });

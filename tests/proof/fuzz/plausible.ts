@@ -74,6 +74,7 @@ const values: Readonly<Record<string, Make>> = {
   address: oneOf('', 'Av. Juárez 1'),
   camp: oneOf('', 'Palmillas'),
   phone: oneOf('', '5512345678'),
+  decimalmark: oneOf(',', '.'),
   ammount: oneOf('1160', '1160.50'),
   amount: price,
   capufeammount: oneOf('10', '0.5'),
