@@ -66,6 +66,9 @@ export async function pipeAnswer(connection: Connection, { path, headers }: Sour
     const value = answer.headers[name];
     if (value !== undefined) response.setHeader(name, value);
   }
+  // Log, measures, turns and this file wait for the end of an answer, and a pipeline several times: more than the ten
+  // after which Node warns of a leak.
+  response.setMaxListeners(20);
   await pipeline(answer.body, response).catch((error: unknown) => {
     connection.log.debug({ err: error }, 'download ended early');
     response.destroy();
