@@ -20,6 +20,8 @@ export type BackendSettings = {
   readonly ownerUrl?: string | undefined;
   /** Hot standbys that answer what only reads. */
   readonly readUrls?: string | undefined;
+  /** The server itself, where `databaseUrl` is the address of a pooler. */
+  readonly directUrl?: string | undefined;
   readonly dataDir: string;
   /** The bucket for files; without it they are stored below `dataDir`. */
   readonly filesUrl?: string | undefined;
@@ -48,6 +50,7 @@ export async function startServices(settings: BackendSettings): Promise<Services
   const door = openDoor({
     url: databaseUrl,
     readUrls: settings.readUrls,
+    directUrl: settings.directUrl,
     log,
     slowMs: settings.slowMs,
     ...(ownerUrl ? {} : { role: appRole }),

@@ -2,28 +2,66 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { restore } from '#host/backup/restore.ts';
+import { restoreTo, type Target } from '#host/backup/restoreTo.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
+import { createLog } from '#kit/log.ts';
+import { logLevel } from '#kit/settings.ts';
 import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 
-/** Brings a backup of `npm run backup` into a data directory without data. */
+/** Brings a backup of `npm run backup`, or any moment that is in BACKUP_DIR, into a data directory without data. */
 
-const { DATA_DIR } = environmentOrExit(z.object({ DATA_DIR: z._default(z.string(), './data') }));
+const { DATA_DIR, LOG_LEVEL } = environmentOrExit(
+  z.object({ DATA_DIR: z._default(z.string(), './data'), LOG_LEVEL: logLevel('warn') }),
+);
 const dataDir = resolve(DATA_DIR);
 
-function source(): string {
-  try {
-    const { from } = parseArgs({ options: { from: { type: 'string' } } }).values;
-    if (from) return resolve(from);
-  } catch {
-    // Told below.
+const usage = 'Use: npm run restore -- --from carpeta-del-respaldo [--to-time 2026-11-22T14:30:00-06:00 | --to-latest]';
+const next = 'Inicie con «npm start»; «npm run check:data» lo revisa.';
+
+const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Without a zone the moment would be another one on another machine. */
+function momentIn(text: string): Date {
+  const at = new Date(text);
+  if (withZone.test(text) && !Number.isNaN(at.getTime())) return at;
+  throw new SolvableError('--to-time: escriba fecha, hora y zona, como 2026-11-22T14:30:00-06:00.');
+}
+
+function readArguments(): { from: string; target: Target | null } {
+  const options = {
+    from: { type: 'string' },
+    'to-time': { type: 'string' },
+    'to-latest': { type: 'boolean' },
+  } as const;
+  const values = (() => {
+    try {
+      return parseArgs({ options }).values;
+    } catch {
+      throw new SolvableError(usage);
+    }
+  })();
+  const { from, 'to-time': time, 'to-latest': isLatest } = values;
+  if (from === undefined || (time !== undefined && isLatest)) throw new SolvableError(usage);
+  return { from: resolve(from), target: time === undefined ? (isLatest ? 'latest' : null) : momentIn(time) };
+}
+
+async function run(): Promise<void> {
+  const { from, target } = readArguments();
+  if (target === null) {
+    const at = await restore(from, dataDir);
+    say(`Restaurado en ${dataDir} el respaldo de ${at}. ${next}`);
+    return;
   }
-  throw new SolvableError('Use: npm run restore -- --from carpeta-del-respaldo');
+  const last = await restoreTo({ from, dataDir, target, log: createLog('restore', LOG_LEVEL) });
+  const change = last
+    ? `El último cambio que contiene es de ${last.toISOString()}.`
+    : 'No contiene cambios posteriores.';
+  say(`Restaurado en ${dataDir}. ${change} ${next}`);
 }
 
 try {
-  const at = await restore(source(), dataDir);
-  say(`Restaurado en ${dataDir} el respaldo de ${at}. Inicie con «npm start»; «npm run check:data» lo revisa.`);
+  await run();
 } catch (error) {
   tellAndExit(error);
 }

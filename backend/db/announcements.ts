@@ -35,11 +35,18 @@ const concerns = ({ customer, accountId, sessionId }: Awaited, { channel, payloa
 
 const longestPauseMs = 5000;
 
+type AnnouncementSettings = {
+  readonly primary: Primary;
+  /** The server itself, where the other address is a pooler's: a connection that others use too hears nothing. */
+  readonly directUrl?: string | undefined;
+  readonly log: Log;
+};
+
 /**
  * One database connection of this process, opened for the first who waits, that hears what any process commits. Once
  * it listens all are woken, because what was announced before is unknown.
  */
-export function openAnnouncements({ primary, log }: { readonly primary: Primary; readonly log: Log }): Announcements {
+export function openAnnouncements({ primary, directUrl, log }: AnnouncementSettings): Announcements {
   const waiters = new Set<Waiter>();
   const listeners = new Set<(payload: string | null) => void>();
   const closing = new AbortController();
@@ -51,7 +58,7 @@ export function openAnnouncements({ primary, log }: { readonly primary: Primary;
 
   const listen = async (): Promise<void> => {
     const listening = new pg.Client({
-      connectionString: primary.url(),
+      connectionString: directUrl ?? primary.url(),
       application_name: 'dictamen-announcements',
       connectionTimeoutMillis: 5000,
       keepAlive: true,

@@ -42,6 +42,8 @@ export type PoolSettings = {
   readonly url: string;
   /** Hot standbys, for what only reads. */
   readonly readUrls?: string | undefined;
+  /** The server behind a pooler, for what needs a connection of its own. */
+  readonly directUrl?: string | undefined;
   /** The role that requests run as, when owner and application share one address. */
   readonly role?: string;
   readonly max?: number;

@@ -77,7 +77,7 @@ const usuallySlowMs = 500;
 export function openDoor(settings: PoolSettings): Door {
   const primary = openPrimary(settings);
   const pool = createPool(settings, primary);
-  const announcements = openAnnouncements({ primary, log: settings.log });
+  const announcements = openAnnouncements({ primary, directUrl: settings.directUrl, log: settings.log });
   const watched = watchStatements({ slowMs: settings.slowMs ?? usuallySlowMs, log: settings.log });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool, watched) }) });
   const common = db as unknown as Kysely<CommonTables>;

@@ -22,12 +22,16 @@ async function bring(from: string, dataDir: string): Promise<void> {
   await rm(partial, { recursive: true, force: true });
 }
 
+/** @throws SolvableError when there are data already: they are never written over */
+export function refuseData(dataDir: string): void {
+  if (!existsSync(join(dataDir, 'postgres'))) return;
+  throw new SolvableError(`${dataDir} ya tiene datos: indique otra carpeta con DATA_DIR, o aparte antes la que hay.`);
+}
+
 /** @returns when the backup was taken, as an ISO instant */
 export async function restore(from: string, dataDir: string): Promise<string> {
   const { at } = await readManifest(from);
-  if (existsSync(join(dataDir, 'postgres'))) {
-    throw new SolvableError(`${dataDir} ya tiene datos: indique otra carpeta con DATA_DIR, o aparte antes la que hay.`);
-  }
+  refuseData(dataDir);
   const lock = lockDataDir(dataDir);
   try {
     await bring(from, dataDir);

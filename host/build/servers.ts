@@ -9,6 +9,8 @@ const entries: Readonly<Record<string, string>> = {
   rates: 'host/rates.ts',
   seed: 'demo/main.ts',
   user: 'host/user.ts',
+  backup: 'host/backup.ts',
+  restore: 'host/restore.ts',
   'check-data': 'host/check-data.ts',
   'sweep-files': 'host/sweep-files.ts',
 };

@@ -12,6 +12,8 @@ import { type DatabaseUrls, databaseUrls } from './urls.ts';
 export type Replicated = DatabaseUrls & {
   /** Of every server, for what only reads. */
   readonly readUrls: string;
+  /** The superuser's address of the server that takes writes now. */
+  readonly primaryUrl: () => string;
   /** Number, port and process of each server that runs, and which takes writes. */
   readonly servers: () => {
     readonly number: number;
@@ -246,6 +248,7 @@ export async function startReplicated({
     appUrl: joined('appUrl'),
     adminUrl: joined('adminUrl'),
     readUrls: joined('appUrl'),
+    primaryUrl: () => urlsOf(primary).adminUrl,
     servers: () =>
       members.flatMap((member) =>
         member.node

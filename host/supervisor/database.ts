@@ -5,29 +5,42 @@ import type { Log } from '#kit/log.ts';
 import { createBackOff } from './backOff.ts';
 import type { Supervised } from './child.ts';
 
-export type Database = Supervised & { ownerUrl: string; appUrl: string; readUrls?: string };
+export type Database = Supervised & {
+  ownerUrl: string;
+  appUrl: string;
+  readUrls?: string;
+  /** The superuser's address of the server that takes writes now. */
+  adminUrl: () => string;
+};
+
+export type DatabaseStart = {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Of the servers, beside their usual ones. */
+  readonly settings: Readonly<Record<string, string>>;
+};
 
 /** The embedded server with hot standbys, of which one takes the place of a primary that ends. */
-export async function superviseReplicated(dataDir: string, replicas: number, log: Log): Promise<Database> {
-  const { ownerUrl, appUrl, readUrls, stop } = await startReplicated({ dataDir, replicas, log });
-  return { name: 'postgres', ownerUrl, appUrl, readUrls, stop };
+export async function superviseReplicated(start: DatabaseStart, replicas: number): Promise<Database> {
+  const { ownerUrl, appUrl, readUrls, primaryUrl, stop } = await startReplicated({ ...start, replicas });
+  return { name: 'postgres', ownerUrl, appUrl, readUrls, adminUrl: primaryUrl, stop };
 }
 
-async function startAgain(dataDir: string, port: number, log: Log): Promise<Postgres | undefined> {
+async function startAgain(start: DatabaseStart, port: number): Promise<Postgres | undefined> {
   try {
-    return await startPostgres({ dataDir, log, port });
+    return await startPostgres({ ...start, port });
   } catch (error) {
-    log.error({ err: error }, 'the database server could not be started again');
+    start.log.error({ err: error }, 'the database server could not be started again');
     return undefined;
   }
 }
 
 /** The embedded server, started again at the same address whenever it ends by itself. */
-export async function superviseDatabase(dataDir: string, log: Log): Promise<Database> {
+export async function superviseDatabase(start: DatabaseStart): Promise<Database> {
   const nextPause = createBackOff();
   let stopping = false;
-  let current: Postgres | undefined = await startPostgres({ dataDir, log });
-  const { port, ownerUrl, appUrl } = current;
+  let current: Postgres | undefined = await startPostgres(start);
+  const { port, ownerUrl, appUrl, adminUrl } = current;
   let starting: Promise<unknown> = Promise.resolve();
 
   const keepRunning = async () => {
@@ -36,10 +49,10 @@ export async function superviseDatabase(dataDir: string, log: Log): Promise<Data
       await current?.exited;
       if (stopping) return;
       const wait = nextPause(Date.now() - began);
-      log.error({ wait }, 'the database server ended unexpectedly; starting it again');
+      start.log.error({ wait }, 'the database server ended unexpectedly; starting it again');
       await pause(wait);
       if (stopping) return;
-      const attempt = startAgain(dataDir, port, log);
+      const attempt = startAgain(start, port);
       starting = attempt;
       current = await attempt;
     }
@@ -51,5 +64,5 @@ export async function superviseDatabase(dataDir: string, log: Log): Promise<Data
     await current?.stop();
   };
   void keepRunning();
-  return { name: 'postgres', ownerUrl, appUrl, stop };
+  return { name: 'postgres', ownerUrl, appUrl, adminUrl: () => adminUrl, stop };
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { archiving, startContinuousBackup } from '#host/backup/continuous.ts';
 import { type Address, PortError } from '#kit/listen.ts';
 import type { Log } from '#kit/log.ts';
 import { gauge, readMetrics } from '#kit/measures.ts';
@@ -7,7 +8,7 @@ import { serveMetrics } from '#kit/metricsPage.ts';
 import { SolvableError } from '#kit/solvableError.ts';
 import { type ChildSpec, endChild, exitOf, forkChild, type Supervised, superviseChild } from './child.ts';
 import { backendEnvironment, type DatabaseAddress, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
-import { superviseDatabase, superviseReplicated } from './database.ts';
+import { type Database, superviseDatabase, superviseReplicated } from './database.ts';
 import { say } from './say.ts';
 import { type Settings, usualMetricsPort } from './settings.ts';
 
@@ -49,14 +50,32 @@ export type Run = {
   started: Supervised[];
 };
 
-async function databaseOf({ settings, log, started }: Run): Promise<DatabaseAddress> {
+async function databaseOf(run: Run): Promise<DatabaseAddress> {
+  const { settings, log, started } = run;
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_READ_URLS, DATA_DIR, replicas } = settings;
   if (DATABASE_URL) return { appUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL, readUrls: DATABASE_READ_URLS };
   say(replicas === 0 ? 'Abriendo la base de datos…' : `Abriendo la base de datos con ${replicas} de reserva…`);
-  const database =
-    replicas === 0 ? await superviseDatabase(DATA_DIR, log) : await superviseReplicated(DATA_DIR, replicas, log);
+  const archived = settings.BACKUP_DIR ? archiving(DATA_DIR, replicas === 0 ? 'on' : 'always') : {};
+  const start = { dataDir: DATA_DIR, log, settings: archived };
+  const database = replicas === 0 ? await superviseDatabase(start) : await superviseReplicated(start, replicas);
   started.push(database);
+  await startBackups(run, database);
   return database;
+}
+
+async function startBackups({ settings, log, started }: Run, { adminUrl }: Database): Promise<void> {
+  const { BACKUP_DIR, DATA_DIR } = settings;
+  if (BACKUP_DIR === undefined) return;
+  const backup = await startContinuousBackup({
+    dataDir: DATA_DIR,
+    to: BACKUP_DIR,
+    adminUrl,
+    everySeconds: settings.BACKUP_SECONDS,
+    baseHours: settings.BACKUP_BASE_HOURS,
+    keepDays: settings.BACKUP_KEEP_DAYS,
+    log,
+  });
+  started.push(backup);
 }
 
 async function startChild(run: Run, name: string, env: Record<string, string | undefined>, url: string) {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
 import {
@@ -28,6 +28,7 @@ const schema = z.object({
   DATABASE_URL: z.optional(postgresUrls()),
   DATABASE_OWNER_URL: z.optional(postgresUrls()),
   DATABASE_READ_URLS: z.optional(postgresUrls()),
+  DATABASE_DIRECT_URL: z.optional(postgresUrls()),
   RATES_URL: z.optional(httpUrl()),
   FILES_URL: z.optional(bucketUrl()),
   JWT_SECRET: z.optional(secret()),
@@ -40,6 +41,10 @@ const schema = z.object({
   SMTP_URL: z.optional(smtpUrl()),
   MAIL_FROM: z.optional(mailAddress()),
   DEMO: z.optional(flag()),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_SECONDS: integer(60, 1, 86_400),
+  BACKUP_BASE_HOURS: integer(24, 1, 8760),
+  BACKUP_KEEP_DAYS: integer(7, 1, 3650),
   METRICS_PORT: integer(usualMetricsPort, 0, 65535),
   WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false),
   SLOW_STATEMENT_MS: integer(500, 1, 600_000),
@@ -86,6 +91,15 @@ function samePorts({ PORT, REST_PORT, RATES_PORT, METRICS_PORT }: z.infer<typeof
     : [];
 }
 
+/** A copy within what it copies would be lost with it. */
+function wrongBackups({ BACKUP_DIR, DATA_DIR }: z.infer<typeof schema>, isEmbedded: boolean): string[] {
+  if (BACKUP_DIR === undefined) return [];
+  if (!isEmbedded) return ['BACKUP_DIR: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor'];
+  const way = relative(resolve(DATA_DIR), resolve(BACKUP_DIR));
+  const isWithin = !isAbsolute(way) && way.split(sep)[0] !== '..';
+  return isWithin ? ['BACKUP_DIR: debe ser una carpeta fuera de DATA_DIR, de preferencia en otro disco'] : [];
+}
+
 /** Of all variables this one alone may be given empty, which turns its page off. */
 const emptyIsOff = (source: Source): Source =>
   source.METRICS_PORT?.trim() === '' ? { ...source, METRICS_PORT: '0' } : source;
@@ -99,7 +113,8 @@ export function readSettings(source: Source, args: readonly string[] = []): Sett
   const bundledBackend = given.REST_URL === undefined;
   const embeddedDatabase = bundledBackend && given.DATABASE_URL === undefined;
   const secretProblems = bundledBackend && !embeddedDatabase ? missingSecrets(given) : [];
-  const problems = [...secretProblems, ...missingSender(given), ...samePorts(given)];
+  const backupProblems = wrongBackups(given, embeddedDatabase);
+  const problems = [...secretProblems, ...missingSender(given), ...samePorts(given), ...backupProblems];
   if (problems.length > 0) throw new EnvironmentError(problems);
   if (replicas > 0 && !embeddedDatabase) {
     throw new SolvableError(
@@ -110,6 +125,7 @@ export function readSettings(source: Source, args: readonly string[] = []): Sett
     ...given,
     replicas,
     DATA_DIR: resolve(given.DATA_DIR),
+    BACKUP_DIR: given.BACKUP_DIR && resolve(given.BACKUP_DIR),
     bundledBackend,
     embeddedDatabase,
     demo: given.DEMO ?? embeddedDatabase,

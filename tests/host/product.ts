@@ -22,9 +22,9 @@ export async function freePorts(): Promise<Ports> {
 const started: Product[] = [];
 
 /** What `npm start` runs after building, with nothing of this process's own settings. */
-export function startProduct(env: Record<string, string>): Product {
+export function startProduct(env: Record<string, string>, args: readonly string[] = []): Product {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/start.js'], { env: { PATH, HOME, DEMO: '0', ...env } });
+  const child = spawn(process.execPath, ['dist/start.js', ...args], { env: { PATH, HOME, DEMO: '0', ...env } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {

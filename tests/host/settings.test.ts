@@ -73,3 +73,22 @@ test('metrics have their usual port; given empty or as 0 there is no page, and n
     'METRICS_PORT: debe ser un puerto distinto de los demás, o 0 para apagarla',
   ]);
 });
+
+test('backups: of the bundled database, to a folder outside of what they copy', () => {
+  const within = 'BACKUP_DIR: debe ser una carpeta fuera de DATA_DIR, de preferencia en otro disco';
+  expect(problemsOf({ DATA_DIR: '/srv/datos', BACKUP_DIR: '/srv/datos/respaldos' })).toEqual([within]);
+  expect(problemsOf({ DATA_DIR: '/srv/datos', BACKUP_DIR: '/srv/datos' })).toEqual([within]);
+  expect(problemsOf({ BACKUP_DIR: '/respaldos', BACKUP_KEEP_DAYS: '0' })).toEqual([
+    'BACKUP_KEEP_DAYS: debe ser un número entero entre 1 y 3650',
+  ]);
+  expect(problemsOf({ ...server, ...secrets, BACKUP_DIR: '/respaldos' })).toEqual([
+    'BACKUP_DIR: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor',
+  ]);
+  expect(readSettings({}).BACKUP_DIR).toBeUndefined();
+  expect(readSettings({ DATA_DIR: '/srv/datos', BACKUP_DIR: '/srv/datos-respaldos' })).toMatchObject({
+    BACKUP_DIR: '/srv/datos-respaldos',
+    BACKUP_SECONDS: 60,
+    BACKUP_BASE_HOURS: 24,
+    BACKUP_KEEP_DAYS: 7,
+  });
+});

@@ -36,7 +36,15 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const own = { PATH, HOME, DATA_DIR: dataDir };
   execFileSync(process.execPath, ['dist/seed.js', '--incidents', String(incidents)], { env: own, stdio: 'pipe' });
   const ports = await freePorts();
-  const product = startProduct({ ...ports, DATA_DIR: dataDir, DEMO: '1', SIGNUP: '1', LOG_LEVEL: 'error' });
+  const product = startProduct({
+    ...ports,
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    SIGNUP: '1',
+    // Receivers of the journeys listen on this machine.
+    WEBHOOK_ALLOW_PRIVATE: '1',
+    LOG_LEVEL: 'error',
+  });
   await untilStarted(product);
   project.provide('product', {
     base: `http://localhost:${ports.PORT}`,

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { lockDataDir } from '#host/lock.ts';
+import { copyFolder } from '#host/postgres/copyFolder.ts';
+import { ServerExit } from '#host/postgres/server.ts';
+import { giveToServer } from '#host/postgres/serverUser.ts';
+import { openNodes } from '#host/postgres/start.ts';
+import { databaseUrls } from '#host/postgres/urls.ts';
+import type { Log } from '#kit/log.ts';
+import { SolvableError } from '#kit/solvableError.ts';
+import { type Archive, type Base, hasGap, openArchive } from './archive.ts';
+import { refuseData } from './restore.ts';
+
+/** A moment, or all that there is. */
+export type Target = Date | 'latest';
+
+const noLater = 'recovery ended before configured recovery target was reached';
+
+const sayTime = (at: Date) => at.toISOString();
+
+/** The newest copy that is no later than the target. @throws SolvableError that says from when on one can restore */
+async function baseFor(archive: Archive, target: Target): Promise<Base> {
+  const bases = await archive.bases();
+  const [oldest] = bases;
+  if (!oldest) throw new SolvableError('En la carpeta de respaldos no hay todavía ninguna copia completa de la base.');
+  const found = target === 'latest' ? bases.at(-1) : bases.findLast(({ at }) => at <= target);
+  if (!found)
+    throw new SolvableError(
+      `El respaldo más antiguo es de ${sayTime(oldest.at)}: indique con --to-time esa hora o una posterior.`,
+    );
+  return found;
+}
+
+async function refuseBeyond(archive: Archive, target: Target): Promise<void> {
+  const reach = await archive.reach();
+  if (target === 'latest' || (reach && target <= reach.at)) return;
+  const until = reach ? ` llegan hasta ${sayTime(reach.at)}` : ' aún no llegan a ningún momento';
+  throw new SolvableError(`Los respaldos${until}: indique con --to-time esa hora o una anterior, o bien --to-latest.`);
+}
+
+/** The log has to be whole up to the next copy, whose own beginning lies after the target. */
+async function refuseGap(archive: Archive, base: Base): Promise<void> {
+  const next = (await archive.bases()).find(({ at }) => at > base.at);
+  const end = next?.start ?? (await archive.reach())?.segment;
+  if (end === undefined || !hasGap(await archive.segments(), base.start, end)) return;
+  const after = next ? `, o bien ${sayTime(next.at)} o una posterior` : '';
+  throw new SolvableError(
+    `Después del respaldo de ${sayTime(base.at)} falta una parte del registro de cambios: indique con --to-time una hora anterior a él${after}.`,
+  );
+}
+
+/** What PostgreSQL does on its own once it finds a log and this file. The log is beside its data: nothing has to be fetched. */
+const recoverySettings = (target: Target): Record<string, string> => ({
+  restore_command: 'exit 1',
+  hot_standby: 'off',
+  logging_collector: 'off',
+  recovery_target_action: 'promote',
+  synchronous_standby_names: '',
+  ...(target === 'latest' ? {} : { recovery_target_time: target.toISOString().replace('Z', '+00') }),
+});
+
+type Recovery = { readonly dataDir: string; readonly cluster: string; readonly target: Target; readonly log: Log };
+
+/** Runs the server until it has replayed its log up to the target. @returns the last change that it holds */
+async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Date | null> {
+  await writeFile(join(cluster, 'recovery.signal'), '');
+  giveToServer(cluster);
+  const nodes = await openNodes({ dataDir, log, settings: recoverySettings(target) });
+  const node = await nodes.launch(cluster);
+  const client = new pg.Client({ connectionString: databaseUrls(nodes.dataDir, node.port).adminUrl });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
+    return rows[0]?.at ?? null;
+  } finally {
+    await client.end();
+    await node.stop();
+  }
+}
+
+type Restoring = { readonly from: string; readonly dataDir: string; readonly target: Target; readonly log: Log };
+
+async function bring({ from, dataDir, target, log }: Restoring, base: Base): Promise<Date | null> {
+  const archive = openArchive(from);
+  const partial = join(dataDir, 'restaurando');
+  const cluster = join(partial, 'postgres');
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true, mode: 0o755 });
+  await rm(join(dataDir, 'secrets'), { recursive: true, force: true });
+  await copyFolder(join(base.folder, 'secrets'), join(dataDir, 'secrets'));
+  if (existsSync(archive.filesFolder)) await copyFolder(archive.filesFolder, join(dataDir, 'files'));
+  await copyFolder(join(base.folder, 'postgres'), cluster);
+  await archive.bringTo(join(cluster, 'pg_wal'), base);
+  const last = await recover({ dataDir, cluster, target, log }).catch((error: unknown) => {
+    // Nothing was written between the target and the end, which is later: the end is the same.
+    if (error instanceof ServerExit && error.output.includes(noLater)) {
+      return recover({ dataDir, cluster, target: 'latest', log });
+    }
+    throw error;
+  });
+  await rename(cluster, join(dataDir, 'postgres'));
+  await rm(partial, { recursive: true, force: true });
+  return last;
+}
+
+/**
+ * Restores a folder of BACKUP_DIR into a data directory without data, as all was at one moment.
+ * @returns when the last change that it holds was made; null when that is the copy itself
+ */
+export async function restoreTo(restoring: Restoring): Promise<Date | null> {
+  const { from, dataDir, target } = restoring;
+  const archive = openArchive(from);
+  if (!archive.isThere()) {
+    throw new SolvableError(
+      `${from} no es una carpeta de BACKUP_DIR: con un respaldo de «npm run backup», omita --to-time y --to-latest.`,
+    );
+  }
+  refuseData(dataDir);
+  await refuseBeyond(archive, target);
+  const base = await baseFor(archive, target);
+  await refuseGap(archive, base);
+  const lock = lockDataDir(dataDir);
+  try {
+    return await bring(restoring, base);
+  } finally {
+    lock.release();
+  }
+}
