@@ -12,6 +12,7 @@ import { benchList } from './list.ts';
 import { peakOf } from './memory.ts';
 import { benchPeers } from './peers.ts';
 import { benchPeople } from './people.ts';
+import { benchPooler } from './pooler.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
@@ -48,6 +49,7 @@ async function run(): Promise<void> {
     slow: benchSlow,
     people: benchPeople,
     cluster: benchCluster,
+    pooler: benchPooler,
   };
   for (const part of only) await parts[part]?.(small);
   await tellPeaks();

@@ -34,8 +34,11 @@ export async function closeProducts(): Promise<void> {
 
 type Environment = Readonly<Record<string, string>>;
 
+/** What else ends with the products, before them. */
+export const onClosing = (close: () => Promise<unknown>): void => void closing.push(close);
+
 /** Connected, so that it ends when this process does, however that comes. */
-function start(script: string, args: readonly string[], env: Environment) {
+export function startScript(script: string, args: readonly string[], env: Environment) {
   const { PATH = '', HOME = '' } = process.env;
   const stdio = ['ignore', script === 'seed' ? 'inherit' : 'ignore', 'inherit', 'ipc'] as const;
   const child = fork(`dist/${script}.js`, args, { env: { PATH, HOME, ...env }, execArgv: [], stdio: [...stdio] });
@@ -54,14 +57,14 @@ async function fill(incidents: number, dataDir: string): Promise<void> {
 }
 
 async function seed(incidents: number, env: Environment): Promise<void> {
-  const { child, exited } = start('seed', ['--incidents', String(incidents), '--if-empty'], env);
+  const { child, exited } = startScript('seed', ['--incidents', String(incidents), '--if-empty'], env);
   const limit = setTimeout(() => child.kill(), seedPatience);
   const outcome = await exited;
   clearTimeout(limit);
   if (outcome !== 0) throw new SolvableError(`No se pudieron cargar ${incidents} siniestros (${outcome}).`);
 }
 
-async function untilReady(url: string, { exitCode }: ChildProcess): Promise<void> {
+export async function untilReady(url: string, { exitCode }: ChildProcess): Promise<void> {
   while (
     !(await fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
@@ -105,14 +108,14 @@ async function prepare(incidents: number): Promise<Product> {
   const [port, restPort, ratesPort] = [await freePort(), await freePort(), await freePort()];
   const ports = { PORT: String(port), REST_PORT: String(restPort), RATES_PORT: String(ratesPort) };
   const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
-  const { child } = start('start', [], env);
+  const { child } = startScript('start', [], env);
   const gateway = `http://127.0.0.1:${port}`;
   await untilReady(gateway, child);
   const rest = `http://127.0.0.1:${restPort}`;
   return { incidents, dataDir, pid: child.pid ?? 0, gateway, rest, signIn: (username) => tokenOf(rest, username) };
 }
 
-async function tokenOf(rest: string, username: string): Promise<string> {
+export async function tokenOf(rest: string, username: string): Promise<string> {
   const response = await fetch(`${rest}/api/v1/auth/obtain_token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -94,13 +94,20 @@ export async function startContinuousBackup(settings: ContinuousBackup) {
   await archive.claim(system?.id ?? '');
   const copyNewFiles = createMirror(join(dataDir, 'files'), archive.filesFolder);
 
+  /** Whether the server has left it already, and what became of it since does not concern it. */
+  const isDone = async (name: string): Promise<boolean> => {
+    const text = `select from pg_ls_archive_statusdir() where name = $1 || '.done'`;
+    return (await ask(adminUrl(), text, [name])).length > 0;
+  };
+
   /** Closes the segment that is being written and waits until it has been left in the spool. @returns its name */
   const closeSegment = async (): Promise<string> => {
     // A byte earlier is the segment before, when nothing was written since that one was closed.
     const [closed] = await ask<{ name: string }>(adminUrl(), 'select pg_walfile_name(pg_switch_wal() - 1) as name');
     const name = closed?.name ?? '';
     const until = Date.now() + archivePatience;
-    const isLeft = async () => existsSync(join(spool, name)) || (await archive.segments()).includes(name);
+    const isLeft = async () =>
+      existsSync(join(spool, name)) || (await archive.segments()).includes(name) || (await isDone(name));
     while (!(await isLeft())) {
       if (Date.now() > until) throw new Error(`segment ${name} was not archived in time`);
       await pause(50);
