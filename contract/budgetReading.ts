@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalMarks } from '#domain/budgetReading/numbers.ts';
 import { rowKinds } from '#domain/budgetReading/reading.ts';
-import { anyText, decimal, sentId } from './wire.ts';
+import { anyText, money, sentId, sumOf } from './wire.ts';
 
 export const readingStatuses = ['ready', 'reading', 'failed'] as const;
 
@@ -10,8 +10,8 @@ const conceptMatch = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
-  /** By currency; "0" where the catalog has none. */
-  prices: z.object({ MXN: decimal, USD: decimal, EUR: decimal }),
+  /** By currency; 0 where the catalog has none. */
+  prices: z.object({ MXN: money, USD: money, EUR: money }),
   confidence: z.number(),
   reason: z.string(),
 });
@@ -37,9 +37,9 @@ const readRow = z.object({
   code: z.string(),
   name: z.string(),
   unit: z.string(),
-  quantity: z.nullable(z.string()),
-  unit_price: z.nullable(z.string()),
-  amount: z.nullable(z.string()),
+  quantity: z.nullable(sumOf.quantity),
+  unit_price: z.nullable(sumOf.money),
+  amount: z.nullable(sumOf.money),
   currency: z.nullable(z.string()),
   match: z.nullable(conceptMatch),
   choices: z.array(conceptMatch),
@@ -55,8 +55,8 @@ export const budgetReading = z.object({
   /** The one that the file names. */
   provider: z.nullable(z.string()),
   rows: z.array(readRow),
-  lines_total: z.nullable(z.string()),
-  stated_total: z.nullable(z.string()),
+  lines_total: z.nullable(sumOf.money),
+  stated_total: z.nullable(sumOf.money),
   /** Numbers with two readings, as the file writes them: `decimal_mark` says which one is taken. */
   doubtful: z.array(z.string()),
   /** The mark that separates decimals, once a person said it. */

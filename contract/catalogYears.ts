@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { anyText, decimal, id } from './wire.ts';
+import { anyText, id, money, percentage, sumOf } from './wire.ts';
 
 /** Catalog years: listed by the spec; made from another year, and made current, by rows of ours. */
 
@@ -25,12 +25,12 @@ export const catalogYearPreview = z.object({
       family: id,
       name: z.string(),
       concepts: z.number(),
-      percentage: decimal,
+      percentage,
       /** Sum of the unit prices, before and after. */
-      before: decimal,
-      after: decimal,
+      before: sumOf.money,
+      after: sumOf.money,
       /** The dearest concept, so that the change can be seen on one. */
-      sample: z.object({ code: z.string(), name: z.string(), before: decimal, after: decimal }),
+      sample: z.object({ code: z.string(), name: z.string(), before: money, after: money }),
     }),
   ),
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { unitMeasurement } from './reference.ts';
-import { anyText, decimal, id, page, pageQuery, sentDecimal, sentId } from './wire.ts';
+import { anyText, id, money, page, pageQuery, quantity, sentDecimal, sentId } from './wire.ts';
 
 /** Concepts of a catalog year with their prices and supplies. */
 
 /** What a provider charges for a concept in a section; an empty section is anywhere. */
-export const providerPrice = z.object({ highway_section: z.string(), provider: id, ammount: decimal });
+export const providerPrice = z.object({ highway_section: z.string(), provider: id, ammount: money });
 export type WireProviderPrice = z.infer<typeof providerPrice>;
 
 export const concept = z.object({
@@ -17,12 +17,12 @@ export const concept = z.object({
   comment: z.string(),
   detail: id,
   unit_measurement: unitMeasurement,
-  unit_price: decimal,
-  capufe_unit_price: decimal,
-  dollar_unit_price: decimal,
-  euro_unit_price: decimal,
+  unit_price: money,
+  capufe_unit_price: money,
+  dollar_unit_price: money,
+  euro_unit_price: money,
   /** Price of the provider searched for, where it has one of its own. */
-  providerPrice: z.nullable(decimal),
+  providerPrice: z.nullable(money),
   /** Every own price of a provider; only where the catalog is read to be edited. */
   provider_prices: z.optional(z.array(providerPrice)),
   version: z.number(),
@@ -34,7 +34,7 @@ export const supply = z.object({
   name: z.string(),
   supply_type: z.string(),
   unit_measurement: unitMeasurement,
-  quantity: decimal,
+  quantity,
 });
 export type WireSupply = z.infer<typeof supply>;
 
@@ -118,7 +118,7 @@ export const movedPrice = z.object({
   highway_section: z.nullable(z.string()),
   provider: z.nullable(id),
   /** As it is stored now; null where the provider has none of its own. */
-  current: z.nullable(decimal),
+  current: z.nullable(money),
 });
 export type WireMovedPrice = z.infer<typeof movedPrice>;
 
@@ -166,7 +166,7 @@ export const conceptCalls = {
     ours: true,
     summary: 'Precios de varios conceptos con un proveedor en una autopista o tramo',
     query: z.object({ concepts: z.string() }),
-    answer: z.array(z.object({ concept: id, price: decimal })),
+    answer: z.array(z.object({ concept: id, price: money })),
   }),
   codeTaken: call({
     ...read,

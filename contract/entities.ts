@@ -4,21 +4,21 @@ import { factNames } from '#machines/incident/facts.ts';
 import { stages, statuses } from '#machines/incident/stages.ts';
 import { binnacleUser } from './account.ts';
 import { supply } from './concepts.ts';
-import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
+import { id, instant, isoDate, money, percentage, quantity, rate, storedFile } from './wire.ts';
 
 /** The incident and what belongs to it, in the contract's spelling (requirements §3). */
 
-const authorizationFile = z.extend(storedFile, { ammount: z.nullable(decimal), round: z.number() });
+const authorizationFile = z.extend(storedFile, { ammount: z.nullable(money), round: z.number() });
 
 /** The part of an authorized amount that no line has, with the comment that was sent with it; null where there is none. */
-export const adjustment = z.nullable(z.object({ ammount: decimal, reason: z.string() }));
+export const adjustment = z.nullable(z.object({ ammount: money, reason: z.string() }));
 
 export const budget = z.object({
   addDate: instant,
-  ammount: decimal,
-  capufeAmmount: z.nullable(decimal),
+  ammount: money,
+  capufeAmmount: z.nullable(money),
   originalFile: z.nullable(storedFile),
-  authorizedAmmount: z.nullable(decimal),
+  authorizedAmmount: z.nullable(money),
   adjustment,
   authorizedBy: z.nullable(binnacleUser),
   authorizedDate: z.nullable(instant),
@@ -68,7 +68,7 @@ const place = z.object({ slug: z.string(), name: z.string() });
 
 function answered(key: PlainKey): z.ZodMiniType {
   const field = plainField(key);
-  const kinds = { text: z.string(), date: isoDate, decimal, integer: z.number() };
+  const kinds = { text: z.string(), date: isoDate, decimal: quantity, integer: z.number() };
   const value = field.kind === 'choice' ? z.enum(Object.keys(field.options)) : kinds[field.kind];
   return field.isOptional ? z.nullable(value) : value;
 }
@@ -110,9 +110,9 @@ export const sinister = z.object({
   /** Names of required file types that have no valid file yet. */
   missingFiles: z.array(z.string()),
   fileCount: z.number(),
-  initialAmmount: z.nullable(decimal),
-  authorizedAmmount: z.nullable(decimal),
-  percentageDifference: z.nullable(decimal),
+  initialAmmount: z.nullable(money),
+  authorizedAmmount: z.nullable(money),
+  percentageDifference: z.nullable(percentage),
   authorizationDays: z.nullable(z.number()),
   unauthorizedDays: z.nullable(z.number()),
   /** Working days in its stage, and since when it stands there; null where no one has to act any more. */
@@ -146,22 +146,22 @@ export const conceptLine = z.object({
   unitMeasurement: z.object({ id, name: z.string(), abbreviation: z.string() }),
   provider: z.nullable(id),
   providerName: z.nullable(z.string()),
-  quantity: decimal,
-  unitPrice: decimal,
-  authQuantity: decimal,
-  authorizedUnitPrice: decimal,
-  capufeQuantity: decimal,
-  CapufeUnitPrice: decimal,
+  quantity,
+  unitPrice: money,
+  authQuantity: quantity,
+  authorizedUnitPrice: money,
+  capufeQuantity: quantity,
+  CapufeUnitPrice: money,
   /** Absent where internal prices may not be seen. */
-  internalQuantity: z.optional(decimal),
-  InternalUnitPrice: z.optional(decimal),
+  internalQuantity: z.optional(quantity),
+  InternalUnitPrice: z.optional(money),
   exchangeType: z.enum(['MXN', 'USD', 'EUR']),
-  exchange_value: z.nullable(decimal),
+  exchange_value: z.nullable(rate),
   exchange_date: z.nullable(isoDate),
   /** Prices of its concept in the catalog year, for switching currency and provider. */
-  catalogUnitPrice: decimal,
-  dollarUnitPrice: decimal,
-  euroUnitPrice: decimal,
+  catalogUnitPrice: money,
+  dollarUnitPrice: money,
+  euroUnitPrice: money,
   priceTouched: z.boolean(),
   applyTaxes: z.boolean(),
   /** Why less is authorized than was asked: the reason's key and name. Absent in rounds archived before there were reasons. */
@@ -178,7 +178,7 @@ export const suppliedLine = z.extend(conceptLine, { supplies: z.array(supply) })
 /** Why the lines of a foreign currency were priced with its rate. */
 export const exchangeJustification = z.object({
   currency: z.enum(['USD', 'EUR']),
-  rate: decimal,
+  rate,
   date: isoDate,
   comment: z.string(),
 });
@@ -243,7 +243,7 @@ export const story = z.object({
   next: z.nullable(z.string()),
 });
 
-export const amounts = z.object({ subtotal: decimal, taxes: decimal, total: decimal });
+export const amounts = z.object({ subtotal: money, taxes: money, total: money });
 
 /** The audited incident as providers see it: concepts, subtotal and total of each. */
 export const auditedView = z.object({
@@ -271,9 +271,9 @@ export const archivedRound = z.object({
   user: binnacleUser,
   rejectReason: z.string(),
   comment: z.string(),
-  ammount: decimal,
-  capufeAmmount: z.nullable(decimal),
-  authorizedAmmount: z.nullable(decimal),
+  ammount: money,
+  capufeAmmount: z.nullable(money),
+  authorizedAmmount: z.nullable(money),
   originalFile: z.nullable(storedFile),
   exchanges: z.array(exchangeJustification),
   concepts: z.array(conceptLine),

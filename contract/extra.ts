@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyText } from './wire.ts';
+import { anyText, quantity } from './wire.ts';
 
 /** Calls whose bodies the spec only names: what it names is typed, the rest travels as it came. */
 export const extra = z.record(z.string(), z.unknown());
@@ -10,7 +10,7 @@ export const material = z.object({
   name: z.string(),
   supply_type: z.string(),
   unit_measurement: z.string(),
-  quantity: z.string(),
+  quantity,
 });
 export type WireMaterial = z.infer<typeof material>;
 

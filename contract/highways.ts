@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { activeQuery } from './reference.ts';
-import { anyText, decimal, id, instant, sentDecimal, sentId } from './wire.ts';
+import { anyText, id, instant, quantity, sentDecimal, sentId } from './wire.ts';
 
 /** Highways and their sections (requirements §7). What is deleted is deactivated; `isActive: true` in a PUT brings it back. */
 
@@ -23,8 +23,8 @@ export const highwaySection = z.object({
   slug: z.string(),
   name: z.string(),
   highway: z.string(),
-  initial_kilometer: z.nullable(decimal),
-  final_kilometer: z.nullable(decimal),
+  initial_kilometer: z.nullable(quantity),
+  final_kilometer: z.nullable(quantity),
   providers: z.array(id),
   attendant: z.string(),
   state: z.nullable(id),

@@ -5,7 +5,7 @@ import { stages } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import { call } from './call.ts';
 import { sinister } from './entities.ts';
-import { decimal, instant } from './wire.ts';
+import { instant, money } from './wire.ts';
 
 /** What waits for the reader: ours. */
 
@@ -47,11 +47,11 @@ export const inboxCalls = {
       currency: z.literal('MXN'),
       incidents: z.number(),
       budgets: z.number(),
-      initial: decimal,
+      initial: money,
       authorizations: z.number(),
-      initialOfAuthorized: decimal,
-      authorized: decimal,
-      difference: decimal,
+      initialOfAuthorized: money,
+      authorized: money,
+      difference: money,
     }),
   }),
   read: call({

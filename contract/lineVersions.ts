@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { versionKinds } from '#domain/quantification/versions.ts';
 import { binnacleUser } from './account.ts';
 import { adjustment, amounts } from './entities.ts';
-import { decimal, id, instant } from './wire.ts';
+import { id, instant, money, quantity, rate } from './wire.ts';
 
 /** A version of a budget's lines by what it comes to. `number` counts all of an incident, the first is 1. */
 export const lineVersion = z.object({
@@ -14,9 +14,9 @@ export const lineVersion = z.object({
   addDate: instant,
   user: binnacleUser,
   /** Asked by the round's budget. */
-  ammount: decimal,
+  ammount: money,
   /** Null until there is one, and in drafts. Otherwise the authorized total and the adjustment. */
-  authorizedAmmount: z.nullable(decimal),
+  authorizedAmmount: z.nullable(money),
   adjustment,
   initial: amounts,
   authorized: amounts,
@@ -34,30 +34,30 @@ const versionLine = z.object({
   unit: z.string(),
   provider: z.nullable(id),
   providerName: z.nullable(z.string()),
-  quantity: decimal,
-  unitPrice: decimal,
-  authQuantity: decimal,
-  authorizedUnitPrice: decimal,
-  capufeQuantity: z.optional(decimal),
-  CapufeUnitPrice: z.optional(decimal),
-  internalQuantity: z.optional(decimal),
-  InternalUnitPrice: z.optional(decimal),
+  quantity,
+  unitPrice: money,
+  authQuantity: quantity,
+  authorizedUnitPrice: money,
+  capufeQuantity: z.optional(quantity),
+  CapufeUnitPrice: z.optional(money),
+  internalQuantity: z.optional(quantity),
+  InternalUnitPrice: z.optional(money),
   exchangeType: z.enum(['MXN', 'USD', 'EUR']),
-  exchange_value: z.nullable(decimal),
+  exchange_value: z.nullable(rate),
   exchange_date: z.nullable(z.string()),
   applyTaxes: z.boolean(),
   comment: z.string(),
   lineReason: z.nullable(z.string()),
   lineReasonName: z.nullable(z.string()),
   /** In MXN, without taxes. */
-  initialAmmount: decimal,
-  authorizedAmmount: decimal,
+  initialAmmount: money,
+  authorizedAmmount: money,
   /** What the round's last counter-proposal asks of it. */
-  contested: z.nullable(z.object({ quantity: decimal, unitPrice: decimal, comment: z.string() })),
+  contested: z.nullable(z.object({ quantity, unitPrice: money, comment: z.string() })),
 });
 export type WireVersionLine = z.infer<typeof versionLine>;
 
-const familySubtotal = z.object({ family: z.string(), initial: decimal, authorized: decimal });
+const familySubtotal = z.object({ family: z.string(), initial: money, authorized: money });
 
 export const wholeLineVersion = z.extend(lineVersion, {
   concepts: z.array(versionLine),
@@ -76,8 +76,6 @@ export const lineComparison = z.object({
       fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
     }),
   ),
-  families: z.array(
-    z.object({ family: z.string(), older: familySubtotal, newer: familySubtotal, difference: decimal }),
-  ),
+  families: z.array(z.object({ family: z.string(), older: familySubtotal, newer: familySubtotal, difference: money })),
 });
 export type WireLineComparison = z.infer<typeof lineComparison>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { extra, material } from './extra.ts';
 import { unitMeasurement } from './reference.ts';
-import { decimal, id, instant, isoDate, storedFile } from './wire.ts';
+import { id, instant, isoDate, money, quantity, storedFile } from './wire.ts';
 
 /** Requisitions, orders, camps and quotations (requirements §3 «Purchase side»). */
 
@@ -61,7 +61,7 @@ export const consolidatedSupply = z.object({
   name: z.string(),
   supply_type: z.string(),
   unit_measurement: unitMeasurement,
-  quantity: decimal,
+  quantity,
   /** In how many lines. */
   concepts: z.number(),
 });
@@ -88,7 +88,7 @@ export const highwaySupply = z.object({
   highway: z.string(),
   provider: z.nullable(id),
   providerName: z.nullable(z.string()),
-  price: decimal,
+  price: money,
   extra,
 });
 export type WireHighwaySupply = z.infer<typeof highwaySupply>;

@@ -4,13 +4,11 @@ import { exportFormats } from '#domain/exports.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { call } from './call.ts';
 import { filterQuery, listOf } from './incidentFilter.ts';
+import { sumOf } from './wire.ts';
 
 /** Figures over incidents and their lines: ours, of one customer or of several. */
 
 export const mostLevels = 2;
-
-/** Sums outgrow what one amount may hold. */
-export const figure = z.string().check(z.regex(/^-?\d{1,30}(?:\.\d{1,6})?$/, 'no es una cifra'));
 
 const common = {
   ...filterQuery,
@@ -45,16 +43,16 @@ const incidentFigures = {
   count: z.number(),
   withBudget: z.number(),
   /** Sum of the amounts of open budgets. */
-  initialAmmount: figure,
-  authorizedAmmount: figure,
+  initialAmmount: sumOf.money,
+  authorizedAmmount: sumOf.money,
   /** How many have both amounts, and the initial ones of these. */
   compared: z.number(),
-  comparedAmmount: figure,
-  difference: figure,
-  percentageDifference: z.nullable(figure),
+  comparedAmmount: sumOf.money,
+  difference: sumOf.money,
+  percentageDifference: z.nullable(sumOf.percentage),
   /** Budgets that were rejected, whatever became of them. */
   rejectedBudgets: z.number(),
-  rejectedAmmount: figure,
+  rejectedAmmount: sumOf.money,
 };
 
 const duration = z.object({ count: z.number(), median: z.nullable(z.number()), p90: z.nullable(z.number()) });
@@ -69,18 +67,18 @@ const durations = {
 const lineFigures = {
   lines: z.number(),
   incidents: z.number(),
-  initialQuantity: figure,
-  authorizedQuantity: figure,
-  initialAmmount: figure,
-  authorizedAmmount: figure,
-  difference: figure,
-  percentageDifference: z.nullable(figure),
+  initialQuantity: sumOf.quantity,
+  authorizedQuantity: sumOf.quantity,
+  initialAmmount: sumOf.money,
+  authorizedAmmount: sumOf.money,
+  difference: sumOf.money,
+  percentageDifference: z.nullable(sumOf.percentage),
   /** Lines of budgets that were rejected, whatever became of them. */
   rejectedLines: z.number(),
-  rejectedAmmount: figure,
+  rejectedAmmount: sumOf.money,
   /** Amount ÷ quantity, 6 decimals. */
-  initialUnitPrice: z.nullable(figure),
-  authorizedUnitPrice: z.nullable(figure),
+  initialUnitPrice: z.nullable(sumOf.money),
+  authorizedUnitPrice: z.nullable(sumOf.money),
 };
 
 const summaryOf = <Shape extends z.core.$ZodShape>(figures: Shape) =>

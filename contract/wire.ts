@@ -1,10 +1,33 @@
 import * as z from 'zod/mini';
-import { isDecimal } from '#domain/money.ts';
+import { canonical, type DecimalKind, isDecimal } from '#domain/money.ts';
 
 /** Pieces shared by the rows. Answers are parsed with these, requests' fields are judged by `domain` forms. */
 
-/** A decimal as answered: always a string. */
-export const decimal = z.string().check(z.refine(isDecimal, 'no es un decimal'));
+/**
+ * A decimal as answered: a string in the one form of its kind. Another server may answer it with other zeros, which
+ * reading takes away.
+ */
+const decimal = (kind: DecimalKind, isOne = isDecimal) =>
+  z.string().check(
+    z.refine(isOne, { error: 'no es un decimal', abort: true }),
+    z.overwrite((value) => canonical[kind](value)),
+  );
+
+export const money = decimal('money');
+/** Pesos for one unit of a currency. */
+export const rate = decimal('rate');
+export const percentage = decimal('percentage');
+/** Also a kilometer. */
+export const quantity = decimal('quantity');
+
+const isSum = (value: string) => /^-?\d{1,30}(?:\.\d{1,6})?$/.test(value);
+
+/** Sums outgrow what one amount may hold. */
+export const sumOf = {
+  money: decimal('money', isSum),
+  percentage: decimal('percentage', isSum),
+  quantity: decimal('quantity', isSum),
+};
 
 /** A decimal as sent: a string, or a JSON number (which is read by its shortest text, never computed with). */
 export const sentDecimal = z.pipe(z.union([z.string(), z.number()]), z.transform(String));

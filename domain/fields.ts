@@ -75,7 +75,7 @@ export function decimalField(
   return z.string({ error: shape }).check(
     z.trim(),
     z.refine(isDecimal, { error: shape, abort: true }),
-    z.refine((value) => (value.split('.')[1] ?? '').length <= decimals, shape),
+    z.refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, shape),
     z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
     z.refine((value) => compare(value, max) <= 0, `${label}: el máximo es ${max}.`),
   );

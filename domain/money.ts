@@ -1,7 +1,7 @@
 import Big from 'big.js';
 
 /**
- * Exact decimals. An amount is a string such as "1234.560000" on every wire and in every store; it is never a float.
+ * Exact decimals. An amount is a string such as "1234.56" on every wire and in every store; it is never a float.
  * Lines keep 6 decimals, sums are exact, and only the screen rounds (2 decimals, half up).
  */
 export type Decimal = string;
@@ -17,6 +17,48 @@ const decimalPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 /** True for a plain decimal that fits numeric(18,6): no exponent, no NaN, no Infinity, no blanks. */
 export function isDecimal(value: string): boolean {
   return decimalPattern.test(value);
+}
+
+/** How many decimals are written: at least so many, further ones only up to the last that is not 0. */
+function form(least: number, most: number) {
+  function canonical(value: Decimal): Decimal;
+  function canonical(value: Decimal | null): Decimal | null;
+  function canonical(value: Decimal | null): Decimal | null {
+    if (value === null || !plainPattern.test(value)) return value;
+    const point = value.indexOf('.');
+    const decimals = point < 0 ? 0 : value.length - 1 - point;
+    if (needlessZeros.test(value)) return canonical(value.replace(needlessZeros, '$1'));
+    if (decimals > most) return canonical(fixed(value, most));
+    if (decimals < least) return canonical(`${value}${point < 0 ? '.' : ''}${'0'.repeat(least - decimals)}`);
+    let end = value.length;
+    for (let left = decimals; left > least && value[end - 1] === '0'; left -= 1) end -= 1;
+    const text = value.slice(0, value[end - 1] === '.' ? end - 1 : end);
+    return text.startsWith('-') && !/[1-9]/.test(text) ? text.slice(1) : text;
+  }
+  return canonical;
+}
+
+const plainPattern = /^-?\d+(?:\.\d+)?$/;
+const needlessZeros = /^(-?)0+(?=\d)/;
+
+/**
+ * The one form in which both wires answer a decimal, by what it measures: money with 2 to 6 decimals, an exchange rate
+ * with 4, a percentage with 2, a quantity (of a line, a supply or kilometers) as short as it is exact. What is sent may
+ * have other zeros. What is no decimal is left as it is.
+ */
+export const canonical = {
+  money: form(2, 6),
+  rate: form(4, 4),
+  percentage: form(2, 2),
+  quantity: form(0, 6),
+} as const;
+
+export type DecimalKind = keyof typeof canonical;
+
+/** Equal texts, or decimals of the same value. */
+export function sameValue(a: string | null, b: string | null): boolean {
+  if (a === b) return true;
+  return a !== null && b !== null && isDecimal(a) && isDecimal(b) && sameAmount(a, b);
 }
 
 export function isPositiveOrZero(value: Decimal): boolean {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type IsoDate, isIsoDate, today } from '#domain/calendar.ts';
 import type { Currency } from '#domain/customers.ts';
-import { type Decimal, fixed } from '#domain/money.ts';
-import { rateDecimals, readRate } from '#domain/quantification/currency.ts';
+import { canonical, type Decimal } from '#domain/money.ts';
+import { readRate } from '#domain/quantification/currency.ts';
 import type { Log } from '#kit/log.ts';
 import { ratesFailing } from './measures.ts';
 
@@ -56,7 +56,7 @@ export function createRates({ url, log, timeout = 3000, pause = 30_000, on = tod
 
   return {
     of: async (base) => {
-      if (base === 'MXN') return { base, rate: '1.0000', date: on(), stale: false };
+      if (base === 'MXN') return { base, rate: canonical.rate('1'), date: on(), stale: false };
       const isToday = () => known.get(base)?.day === on();
       const isPaused = Date.now() - (failedAt.get(base) ?? Number.NEGATIVE_INFINITY) < pause;
       if (!isToday() && !isPaused) await refreshOnce(base);
@@ -86,7 +86,7 @@ async function fetchRate(
   const { base: quoted, date, rates } = answer.parse(JSON.parse(text));
   const rate = readRate(String(rates.MXN));
   if (quoted !== base || rate === null) throw new Error('the rate service answered no usable rate');
-  return { rate: fixed(rate, rateDecimals), date };
+  return { rate, date };
 }
 
 async function readBounded({ body }: Response): Promise<string> {

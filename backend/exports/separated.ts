@@ -1,6 +1,6 @@
 import { type Cell, type Column, looksLikeFormula } from './cells.ts';
 
-/** Text files, with numbers and days spelled as in the API and with formulas disarmed. */
+/** Text files, with exact numbers, days as AAAA-MM-DD and formulas disarmed. */
 
 type Dialect = {
   readonly begin: string;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import type { HighwaySectionTable, HighwayTable } from '#backend/db/tables/reference.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
+import { canonical } from '#domain/money.ts';
 
 type HighwayRow = Selectable<HighwayTable>;
 export type SectionRow = Selectable<HighwaySectionTable>;
@@ -23,8 +24,8 @@ const sectionWire = (row: SectionRow & { providers: string[] }): WireHighwaySect
   slug: row.slug,
   name: row.name,
   highway: row.highway_slug,
-  initial_kilometer: row.initial_kilometer,
-  final_kilometer: row.final_kilometer,
+  initial_kilometer: canonical.quantity(row.initial_kilometer),
+  final_kilometer: canonical.quantity(row.final_kilometer),
   providers: row.providers,
   attendant: row.attendant,
   state: row.state_id,

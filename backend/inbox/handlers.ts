@@ -8,6 +8,7 @@ import type { Answer } from '#contract/call.ts';
 import type { inboxCalls } from '#contract/inbox.ts';
 import { addDays, isAfter } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
+import { canonical } from '#domain/money.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
 import { mine } from './mine.ts';
 
@@ -31,7 +32,17 @@ async function amounts(ask: Ask<typeof inboxCalls.amounts>): Promise<Answer<type
     from incident_fact i
     where i.customer = ${ask.customer} ${own} and i.added_day between ${from} and ${to}`;
   const { rows } = await ask.scoped((trx) => query.execute(trx));
-  return { ...(rows[0] ?? nothing), currency: 'MXN' };
+  const { incidents, budgets, authorizations, ...sums } = rows[0] ?? nothing;
+  return {
+    currency: 'MXN',
+    incidents,
+    budgets,
+    authorizations,
+    initial: canonical.money(sums.initial),
+    initialOfAuthorized: canonical.money(sums.initialOfAuthorized),
+    authorized: canonical.money(sums.authorized),
+    difference: canonical.money(sums.difference),
+  };
 }
 
 const nothing = {

@@ -3,8 +3,9 @@ import type { Trx } from '#backend/db/database.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
-import type { WireBudgetReading } from '#contract/budgetReading.ts';
+import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import { canonical } from '#domain/money.ts';
 
 const stillReading: WireBudgetReading = {
   status: 'reading',
@@ -52,7 +53,9 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
     const decided = await decisionsOf(trx, ask.customer, id, budget.round);
     return {
       ...reading,
-      rows: reading.rows.map((row) => ({ ...row, decision: decided.get(placeOf(row)) ?? null })),
+      lines_total: canonical.money(reading.lines_total),
+      stated_total: canonical.money(reading.stated_total),
+      rows: reading.rows.map((row) => ({ ...rowWire(row), decision: decided.get(placeOf(row)) ?? null })),
     };
   });
   if (!found) ask.services.reader.wake();
@@ -68,6 +71,27 @@ export async function readBudgetAgain(ask: Ask<typeof incidentCalls.readBudgetAg
   ask.services.reader.wake();
   return budgetReading(ask);
 }
+
+function rowWire(row: StoredReadRow): StoredReadRow {
+  return {
+    ...row,
+    quantity: canonical.quantity(row.quantity),
+    unit_price: canonical.money(row.unit_price),
+    amount: canonical.money(row.amount),
+    match: row.match && matchWire(row.match),
+    choices: row.choices.map(matchWire),
+  };
+}
+
+function matchWire(match: Match): Match {
+  const { MXN, USD, EUR } = match.prices;
+  return {
+    ...match,
+    prices: { MXN: canonical.money(MXN), USD: canonical.money(USD), EUR: canonical.money(EUR) },
+  };
+}
+
+type Match = StoredReadRow['choices'][number];
 
 const placeOf = ({ sheet, row }: { readonly sheet: string; readonly row: number }) => `${row} ${sheet}`;
 

@@ -3,8 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { Currency } from '#domain/customers.ts';
-import { round } from '#domain/money.ts';
-import { rateDecimals } from '#domain/quantification/currency.ts';
+import { canonical } from '#domain/money.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import type { VisibleIncident } from './visible.ts';
@@ -92,20 +91,20 @@ export function lineWire(row: LineRow): Required<WireConceptLine> {
     unitMeasurement: { id: row.unit_id, name: row.unit_name, abbreviation: row.unit_abbreviation },
     provider: row.provider_id,
     providerName: row.provider_name,
-    quantity: row.quantity,
-    unitPrice: row.unit_price,
-    authQuantity: row.auth_quantity,
-    authorizedUnitPrice: row.auth_unit_price,
-    capufeQuantity: row.capufe_quantity,
-    CapufeUnitPrice: row.capufe_unit_price,
-    internalQuantity: row.internal_quantity,
-    InternalUnitPrice: row.internal_unit_price,
+    quantity: canonical.quantity(row.quantity),
+    unitPrice: canonical.money(row.unit_price),
+    authQuantity: canonical.quantity(row.auth_quantity),
+    authorizedUnitPrice: canonical.money(row.auth_unit_price),
+    capufeQuantity: canonical.quantity(row.capufe_quantity),
+    CapufeUnitPrice: canonical.money(row.capufe_unit_price),
+    internalQuantity: canonical.quantity(row.internal_quantity),
+    InternalUnitPrice: canonical.money(row.internal_unit_price),
     exchangeType: row.currency,
-    exchange_value: row.exchange_rate && round(row.exchange_rate, rateDecimals),
+    exchange_value: canonical.rate(row.exchange_rate),
     exchange_date: row.exchange_date,
-    catalogUnitPrice: row.catalog_price,
-    dollarUnitPrice: row.dollar_unit_price,
-    euroUnitPrice: row.euro_unit_price,
+    catalogUnitPrice: canonical.money(row.catalog_price),
+    dollarUnitPrice: canonical.money(row.dollar_unit_price),
+    euroUnitPrice: canonical.money(row.euro_unit_price),
     priceTouched: row.price_touched,
     applyTaxes: row.applies_taxes,
     lineReason: row.reason_slug,

@@ -6,7 +6,9 @@ import type { Answer } from '#contract/call.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
+import { amountsWire } from '#contract/mappers/line.ts';
 import { dateOf, today } from '#domain/calendar.ts';
+import { canonical } from '#domain/money.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
@@ -54,7 +56,12 @@ export async function savedChanges(
       .map(shownTo<WireConceptLine>(ask)),
     ...head,
     conceptCount: all.length,
-    totals: { initial, authorized, capufe, internal: seesInternalPrices(ask.viewer) ? internal : null },
+    totals: {
+      initial: amountsWire(initial),
+      authorized: amountsWire(authorized),
+      capufe: amountsWire(capufe),
+      internal: seesInternalPrices(ask.viewer) ? amountsWire(internal) : null,
+    },
     version: incident.version,
   };
 }
@@ -71,11 +78,17 @@ export async function quantification(ask: Ask<typeof incidentCalls.quantificatio
     return {
       catalog_year: head.catalog_year,
       exchanges: head.exchanges,
-      initial: summary.initial,
-      authorized: summary.authorized,
+      initial: amountsWire(summary.initial),
+      authorized: amountsWire(summary.authorized),
       providers: summary.byProvider.map(({ provider, initial, authorized }) => {
         const own = rows.filter((row) => row.provider_id === provider);
-        return { provider, name: nameOf(own), concepts: own.map(lineWire).map(show), initial, authorized };
+        return {
+          provider,
+          name: nameOf(own),
+          concepts: own.map(lineWire).map(show),
+          initial: amountsWire(initial),
+          authorized: amountsWire(authorized),
+        };
       }),
     };
   });
@@ -96,10 +109,10 @@ async function roundOf(trx: Trx, customer: string, incidentId: string) {
   return {
     head: {
       catalog_year: budget?.catalog_year ?? null,
-      exchange_type: budget?.exchange_type ?? null,
+      exchange_type: canonical.rate(budget?.exchange_type ?? null),
       exchange_date: budget?.exchange_date ?? null,
       exchange_comment: budget?.exchange_comment ?? null,
-      exchanges: [...(budget?.exchanges ?? [])],
+      exchanges: (budget?.exchanges ?? []).map((one) => ({ ...one, rate: canonical.rate(one.rate) })),
     },
     taxesOn: budget ? dateOf(budget.added_at) : today(),
   };

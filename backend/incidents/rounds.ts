@@ -4,9 +4,11 @@ import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts'
 import type { Ask } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
+import { canonical } from '#domain/money.ts';
 import type { Justifications } from '#domain/quantification/authorization.ts';
 import { shownTo } from './lineRow.ts';
 import { visibleIncident } from './visible.ts';
+import { answeredValues } from './writtenThen.ts';
 
 /** What is archived of a rejected round: amounts, file and lines. */
 export type RoundContent = {
@@ -46,12 +48,12 @@ export async function rounds(ask: Ask<typeof incidentCalls.rounds>) {
       user: personWire(row.person),
       rejectReason: row.reject_reason,
       comment: row.comment,
-      ammount: content.ammount,
-      capufeAmmount: content.capufeAmmount,
-      authorizedAmmount: content.authorizedAmmount,
+      ammount: canonical.money(content.ammount),
+      capufeAmmount: canonical.money(content.capufeAmmount),
+      authorizedAmmount: canonical.money(content.authorizedAmmount),
       originalFile: fileWire(ask)(content.originalFile),
-      exchanges: [...(content.exchanges ?? [])],
-      concepts: content.concepts.map(show),
+      exchanges: (content.exchanges ?? []).map(answeredValues),
+      concepts: content.concepts.map((line) => show(answeredValues(line))),
     }));
   });
 }

@@ -5,8 +5,8 @@ import type { Services } from '#backend/serve/services.ts';
 import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts';
 import { dateOf, type IsoDate, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
-import { plainFrom } from '#domain/incidentFields.ts';
-import { isZero } from '#domain/money.ts';
+import { byField, fieldsWith, type PlainValues, plainFrom } from '#domain/incidentFields.ts';
+import { canonical, isZero } from '#domain/money.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { isUnfinished, type Stage, type Status } from '#machines/incident/stages.ts';
 import { factsOfBits } from './factColumns.ts';
@@ -93,8 +93,14 @@ function ownWire(
     authorizationDays: measures.authorizationDays,
     unauthorizedDays: measures.unauthorizedDays,
   };
-  return Object.assign(own, plainFrom('column', row));
+  const wire = Object.assign(own, plainFrom('column', row));
+  return Object.assign(wire, measuresIn(wire));
 }
+
+const measured = fieldsWith({ kind: 'decimal' });
+
+/** What is measured of the place, in the form in which quantities are answered. */
+const measuresIn = (written: PlainValues) => byField(measured, (key) => canonical.quantity(written[key]));
 
 type Standing = { readonly stage: Stage; readonly stage_since: string };
 
@@ -115,9 +121,11 @@ function measuresOf(status: Status, open: Measured | null, now: string) {
   const authorized = open?.authorized_amount ?? null;
   const budget = dayOf(open?.added_at);
   return {
-    initialAmmount: initial,
-    authorizedAmmount: authorized,
-    percentageDifference: initial === null || authorized === null ? null : percentageDifference(initial, authorized),
+    initialAmmount: canonical.money(initial),
+    authorizedAmmount: canonical.money(authorized),
+    percentageDifference: canonical.percentage(
+      initial === null || authorized === null ? null : percentageDifference(initial, authorized),
+    ),
     authorizationDays: authorizationDays({
       budget,
       jb: dayOf(open?.jb_added_at),
@@ -131,14 +139,19 @@ function budgetWire(ask: Wiring, row: BudgetRow, days: number | null): WireBudge
   const file = fileWire(ask);
   return {
     addDate: row.added_at,
-    ammount: row.amount,
-    capufeAmmount: row.capufe_amount,
+    ammount: canonical.money(row.amount),
+    capufeAmmount: canonical.money(row.capufe_amount),
     originalFile: file(row.original_file),
-    authorizedAmmount: row.authorized_amount,
-    adjustment: isZero(row.adjustment) ? null : { ammount: row.adjustment, reason: row.adjustment_reason },
+    authorizedAmmount: canonical.money(row.authorized_amount),
+    adjustment: isZero(row.adjustment)
+      ? null
+      : { ammount: canonical.money(row.adjustment), reason: row.adjustment_reason },
     authorizedBy: row.authorized_by && personWire(row.authorized_by),
     authorizedDate: row.authorized_at,
-    authorizationFile: answerWire(ask, row.authorization, ({ amount, round }) => ({ ammount: amount, round })),
+    authorizationFile: answerWire(ask, row.authorization, ({ amount, round }) => ({
+      ammount: canonical.money(amount),
+      round,
+    })),
     jbFile: file(row.jb_file),
     jbFileXLS: file(row.jb_file_xls),
     jb_add_date: row.jb_added_at,

@@ -7,6 +7,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { shownTo } from './lineRow.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
+import { answeredValue, answeredValues } from './writtenThen.ts';
 
 type Changes = WireHistoryEntry['changes'];
 
@@ -16,11 +17,15 @@ const isObject = (value: unknown): value is object =>
 /** The changes that the viewer may see, without those of internal columns only. */
 function shownChanges(ask: Pick<CustomerAsk, 'viewer'>): (changes: Changes) => Changes {
   const show = shownTo<object>(ask);
-  const shown = (value: unknown) => (isObject(value) ? show(value) : value);
+  const shown = (field: string, value: unknown) =>
+    isObject(value) ? show(answeredValues(value)) : answeredValue(field, value);
   return (changes) =>
     Object.fromEntries(
       Object.entries(changes)
-        .map(([field, { before, after }]) => [field, { before: shown(before), after: shown(after) }] as const)
+        .map(
+          ([field, { before, after }]) =>
+            [field, { before: shown(field, before), after: shown(field, after) }] as const,
+        )
         .filter(([, change]) => !(isEmpty(change.before) && isEmpty(change.after))),
     );
 }

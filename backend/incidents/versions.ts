@@ -5,8 +5,9 @@ import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts'
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireLineVersion, WireVersionLine } from '#contract/lineVersions.ts';
-import { lineNames } from '#contract/mappers/line.ts';
+import { amountsWire, lineNames } from '#contract/mappers/line.ts';
 import { dateOf } from '#domain/calendar.ts';
+import { canonical } from '#domain/money.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
@@ -15,6 +16,7 @@ import {
   type Contest,
   compareFamilies,
   compareVersions,
+  type FamilySubtotal,
   familySubtotals,
   isDraft,
   type VersionKind,
@@ -23,6 +25,7 @@ import {
 import { seesDrafts, seesInternalPrices } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
+import { answeredValue, answeredValues } from './writtenThen.ts';
 
 /**
  * The versions of an incident's lines, folded from its history: every event that changed lines or amounts says what it
@@ -160,7 +163,7 @@ function contestsIn(changes: EventRow['changes']): ReadonlyMap<string, Contest> 
   return new Map(
     Object.entries(changes).flatMap(([field, { after }]) => {
       const line = contestPath.exec(field)?.[1];
-      return line === undefined ? [] : [[line, after as Contest] as const];
+      return line === undefined ? [] : [[line, answeredValues(after as Contest)] as const];
     }),
   );
 }
@@ -204,7 +207,7 @@ function linesOf(
   return [...lines].map(([id, values]) => {
     const known = words.get(String(values.concept));
     const number = (field: keyof typeof lineNames, isSeen = true) =>
-      isSeen ? text(values[lineNames[field]], '0') : '0';
+      text(answeredValue(lineNames[field], isSeen ? text(values[lineNames[field]], '0') : '0'));
     return {
       id,
       key: id,
@@ -224,7 +227,7 @@ function linesOf(
       internalQuantity: number('internalQuantity', internal),
       internalUnitPrice: number('internalUnitPrice', internal),
       currency: text(values[lineNames.currency], 'MXN') as Line['currency'],
-      exchangeRate: textOrNull(values[lineNames.exchangeRate]),
+      exchangeRate: canonical.rate(textOrNull(values[lineNames.exchangeRate])),
       exchangeDate: textOrNull(values[lineNames.exchangeDate]),
       appliesTaxes: values[lineNames.appliesTaxes] !== false,
       priceTouched: values[lineNames.priceTouched] === true,
@@ -262,8 +265,8 @@ function lineWire(line: VersionLine, { capufe, internal }: Columns): WireVersion
     comment: line.comment,
     lineReason: line.reason,
     lineReasonName: line.reasonName,
-    initialAmmount: initial,
-    authorizedAmmount: authorized,
+    initialAmmount: canonical.money(initial),
+    authorizedAmmount: canonical.money(authorized),
     contested: line.contest,
   };
 }
@@ -275,9 +278,11 @@ function headWire({ lines: _, contests: __, openedOn, reason, ...head }: Version
     authorizedAmmount === null || lines.length === 0 ? null : adjustmentOf(authorizedAmmount, authorized.total);
   return {
     ...head,
-    adjustment: ammount === null ? null : { ammount, reason },
-    initial,
-    authorized,
+    ammount: canonical.money(head.ammount),
+    authorizedAmmount: canonical.money(authorizedAmmount),
+    adjustment: ammount === null ? null : { ammount: canonical.money(ammount), reason },
+    initial: amountsWire(initial),
+    authorized: amountsWire(authorized),
     conceptCount: lines.length,
   };
 }
@@ -316,7 +321,7 @@ export async function oneLineVersion(ask: Ask<typeof incidentCalls.oneLineVersio
     return {
       ...headWire(version, lines),
       concepts: lines.map((line) => lineWire(line, columns)),
-      families: familySubtotals(lines),
+      families: familySubtotals(lines).map(familyWire),
     };
   });
 }
@@ -337,9 +342,20 @@ export async function lineComparison(ask: Ask<typeof incidentCalls.lineCompariso
         newer: sides.newer && lineWire(sides.newer, columns),
         fields: fields.map(({ field, before, after }) => ({ field, before: said(before), after: said(after) })),
       })),
-      families: compareFamilies(was, is),
+      families: compareFamilies(was, is).map((compared) => ({
+        family: compared.family,
+        older: familyWire(compared.older),
+        newer: familyWire(compared.newer),
+        difference: canonical.money(compared.difference),
+      })),
     };
   });
 }
+
+const familyWire = ({ family, initial, authorized }: FamilySubtotal): FamilySubtotal => ({
+  family,
+  initial: canonical.money(initial),
+  authorized: canonical.money(authorized),
+});
 
 const said = (value: unknown) => (value === null || value === undefined || value === '' ? null : String(value));

@@ -5,6 +5,7 @@ import { parseWith } from '#backend/serve/schemaTexts.ts';
 import type { Call } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { lifecycleCalls, type WireVerdict } from '#contract/lifecycle.ts';
+import { amountsWire } from '#contract/mappers/line.ts';
 import { failure, fieldFailure } from '#contract/wire.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { factEnum } from '#machines/incident/facts.ts';
@@ -68,7 +69,7 @@ const nothing = { stage: null, status: null, effects: [], totals: null, warnings
 
 function verdictOf(event: EventType, decision: Decision, preview: Preview | null): WireVerdict {
   const shown = preview && {
-    totals: { initial: preview.totals.initial, authorized: preview.totals.authorized },
+    totals: { initial: amountsWire(preview.totals.initial), authorized: amountsWire(preview.totals.authorized) },
     warnings: [...preview.warnings],
   };
   if (!decision.allowed) {

@@ -3,6 +3,7 @@ import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { WireMaterial } from '#contract/extra.ts';
 import type { Material } from '#domain/forms/purchase.ts';
+import { canonical } from '#domain/money.ts';
 
 type Sent = {
   readonly name?: string | null | undefined;
@@ -20,16 +21,24 @@ export const sentMaterials = (sent: readonly Sent[] | null | undefined) =>
     supplyType: supply_type ?? undefined,
   }));
 
-/** The materials as stored and answered. */
+/** The stored materials as answered. */
+export const materialsWire = (materials: readonly WireMaterial[]): WireMaterial[] =>
+  materials.map(({ name, supply_type, unit_measurement, quantity }) => ({
+    name,
+    supply_type,
+    unit_measurement,
+    quantity: canonical.quantity(quantity),
+  }));
+
+/** The materials as stored. */
 export const materialsText = (materials: readonly Material[]): string =>
   JSON.stringify(
-    materials.map(
-      ({ name, supplyType, unit, quantity }): WireMaterial => ({
-        name,
+    materialsWire(
+      materials.map(({ supplyType, unit, ...material }) => ({
+        ...material,
         supply_type: supplyType,
         unit_measurement: unit,
-        quantity,
-      }),
+      })),
     ),
   );
 

@@ -10,7 +10,7 @@ import { quotationNames } from '#contract/mappers/purchase.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireMaterialsQuotation } from '#contract/purchaseRecords.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
-import { extraText, materialsText, sentMaterials } from './forms.ts';
+import { extraText, materialsText, materialsWire, sentMaterials } from './forms.ts';
 import { incidentOf } from './incident.ts';
 import { countRows, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
 
@@ -34,7 +34,7 @@ async function quotationsWhere(
     .limit(limit)
     .offset(offset)
     .execute();
-  return rows;
+  return rows.map((row) => ({ ...row, list_supply: materialsWire(row.list_supply) }));
 }
 
 async function quotationBy(trx: Trx, ask: CustomerAsk, id: string): Promise<WireMaterialsQuotation> {
@@ -98,7 +98,7 @@ export async function updateQuotation(ask: Ask<typeof purchaseCalls.updateQuotat
     const supplies = materialsText(form.supplies);
     refuseOldVersion(
       ask,
-      { version: saved.version, list_supply: JSON.stringify(saved.supplies) },
+      { version: saved.version, list_supply: JSON.stringify(materialsWire(saved.supplies)) },
       { list_supply: supplies },
     );
     const extra = extraText(form.extra);

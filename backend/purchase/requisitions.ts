@@ -8,7 +8,7 @@ import { requisitionNames } from '#contract/mappers/purchase.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireRequisition } from '#contract/purchaseRecords.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
-import { extraText, materialsText, orNull, refuseUnknown, sentMaterials } from './forms.ts';
+import { extraText, materialsText, materialsWire, orNull, refuseUnknown, sentMaterials } from './forms.ts';
 import { incidentBy, incidentOf } from './incident.ts';
 import { countRows, folioBegins, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
 
@@ -44,7 +44,7 @@ export async function requisitionsWhere(
     applicant: row.applicant,
     sinister: row.sinister,
     sinisterNumber: row.sinisterNumber,
-    materials: row.materials,
+    materials: materialsWire(row.materials),
     extra: row.extra,
   }));
 }

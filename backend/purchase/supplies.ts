@@ -5,6 +5,7 @@ import { findHighway } from '#backend/highways/rows.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import type { WireConsolidatedSupply } from '#contract/purchaseRecords.ts';
+import { canonical } from '#domain/money.ts';
 import { incidentBy } from './incident.ts';
 
 type ConsolidatedRow = Omit<WireConsolidatedSupply, 'unit_measurement'> & {
@@ -29,6 +30,7 @@ export const consolidatedSupplies = (ask: Ask<typeof purchaseCalls.consolidatedS
       order by supply.supply_type, supply.name collate "es-x-icu", unit.id`.execute(trx);
     return rows.map(({ unit_id, unit, abbreviation, ...row }) => ({
       ...row,
+      quantity: canonical.quantity(row.quantity),
       unit_measurement: { id: unit_id, name: unit, abbreviation },
     }));
   });
@@ -54,6 +56,7 @@ export const highwaySupplies = (ask: Ask<typeof purchaseCalls.highwaySupplies>) 
     const rows = await found.orderBy('s.name').orderBy('s.id').limit(1000).execute();
     return rows.map(({ unit_id, unit, abbreviation, highway_slug, provider_id, ...row }) => ({
       ...row,
+      price: canonical.money(row.price),
       highway: highway_slug,
       provider: provider_id,
       unit_measurement: { id: unit_id, name: unit, abbreviation },

@@ -2,7 +2,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { check, notFound } from '#backend/errors/answered.ts';
-import { extraText, materialsText, orNull, refuseUnknown, sentMaterials } from '#backend/purchase/forms.ts';
+import {
+  extraText,
+  materialsText,
+  materialsWire,
+  orNull,
+  refuseUnknown,
+  sentMaterials,
+} from '#backend/purchase/forms.ts';
 import { newest, type Window } from '#backend/purchase/recordPage.ts';
 import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
@@ -49,7 +56,7 @@ export async function roadsWhere(
     typeJobName: row.typeJobName,
     receiver: row.receiver,
     applicant: row.applicant,
-    materials: row.materials,
+    materials: materialsWire(row.materials),
     version: row.version,
     extra: row.extra,
   }));
@@ -133,7 +140,7 @@ export async function updateRoad(ask: Ask<typeof roadCalls.update>) {
       type_job: saved.job_type_id,
       receiver: saved.receiver,
       applicant: saved.applicant,
-      materials: JSON.stringify(saved.materials),
+      materials: JSON.stringify(materialsWire(saved.materials)),
     };
     const sent = {
       status: columns.status ?? saved.status,

@@ -13,6 +13,19 @@ function refuseMismatch(name: string, row: Call, body: unknown): void {
   if (result && !result.success) {
     throw new Error(`the answer of ${name} is not its contract's: ${JSON.stringify(result.error.issues)}`);
   }
+  const other = result && otherwise(result.data, body, '');
+  if (other !== undefined) throw new Error(`the answer of ${name} is not written as its contract reads it: ${other}`);
+}
+
+/** Where what was read differs from what is sent: a decimal that is not in its form. Properties beyond the contract stay. */
+function otherwise(read: unknown, sent: unknown, path: string): string | undefined {
+  if (typeof read !== 'object' || read === null) return read === sent ? undefined : path;
+  const values: Readonly<Record<string, unknown>> = { ...(sent as object) };
+  for (const [name, value] of Object.entries(read)) {
+    const found = otherwise(value, values[name], `${path}/${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 async function sendStream(response: Response, { status = 200, headers, stream }: Reply): Promise<void> {

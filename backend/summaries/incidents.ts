@@ -3,6 +3,7 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
+import { canonical } from '#domain/money.ts';
 import { incidentDimension } from './dimensions.ts';
 import { inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
 import { factsSource } from './source.ts';
@@ -38,7 +39,7 @@ export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary>
   const whole = rows.find((row) => row.whole);
   return {
     groups: inOrder(groups, dimensions),
-    total: whole ? figuresOf(whole) : noFigures,
+    total: figuresOf(whole ?? noFigures),
   };
 }
 
@@ -47,27 +48,27 @@ function figuresOf({ comparedAuthorized, ...row }: FiguresRow): Figures {
   return {
     count: row.count,
     withBudget: row.withBudget,
-    initialAmmount: row.initialAmmount,
-    authorizedAmmount: row.authorizedAmmount,
+    initialAmmount: canonical.money(row.initialAmmount),
+    authorizedAmmount: canonical.money(row.authorizedAmmount),
     compared: row.compared,
-    comparedAmmount: row.comparedAmmount,
-    difference: row.difference,
-    percentageDifference: percentageDifference(row.comparedAmmount, comparedAuthorized),
+    comparedAmmount: canonical.money(row.comparedAmmount),
+    difference: canonical.money(row.difference),
+    percentageDifference: canonical.percentage(percentageDifference(row.comparedAmmount, comparedAuthorized)),
     rejectedBudgets: row.rejectedBudgets,
-    rejectedAmmount: row.rejectedAmmount,
+    rejectedAmmount: canonical.money(row.rejectedAmmount),
   };
 }
 
-const nothing = '0.000000';
-const noFigures: Figures = {
+const nothing = '0';
+const noFigures: FiguresRow = {
   count: 0,
   withBudget: 0,
   compared: 0,
   rejectedBudgets: 0,
-  percentageDifference: null,
   initialAmmount: nothing,
   authorizedAmmount: nothing,
   comparedAmmount: nothing,
+  comparedAuthorized: nothing,
   difference: nothing,
   rejectedAmmount: nothing,
 };

@@ -3,7 +3,7 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
-import { type Decimal, divide, isZero } from '#domain/money.ts';
+import { canonical, type Decimal, divide, isZero } from '#domain/money.ts';
 import { type Dimension, lineDimension } from './dimensions.ts';
 import { notTimed, percentiles } from './durations.ts';
 import { groupName, inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
@@ -79,22 +79,23 @@ function figuresOf(row: FiguresRow): Figures {
   return {
     lines: row.lines,
     incidents: row.incidents,
-    initialQuantity: row.initialQuantity,
-    authorizedQuantity: row.authorizedQuantity,
-    initialAmmount: row.initialAmmount,
-    authorizedAmmount: row.authorizedAmmount,
-    difference: row.difference,
+    initialQuantity: canonical.quantity(row.initialQuantity),
+    authorizedQuantity: canonical.quantity(row.authorizedQuantity),
+    initialAmmount: canonical.money(row.initialAmmount),
+    authorizedAmmount: canonical.money(row.authorizedAmmount),
+    difference: canonical.money(row.difference),
     rejectedLines: row.rejectedLines,
-    rejectedAmmount: row.rejectedAmmount,
-    percentageDifference: percentageDifference(row.initialAmmount, row.authorizedAmmount),
+    rejectedAmmount: canonical.money(row.rejectedAmmount),
+    percentageDifference: canonical.percentage(percentageDifference(row.initialAmmount, row.authorizedAmmount)),
     initialUnitPrice: average(row.initialAmmount, row.initialQuantity),
     authorizedUnitPrice: average(row.authorizedAmmount, row.authorizedQuantity),
   };
 }
 
-const average = (amount: Decimal, quantity: Decimal) => (isZero(quantity) ? null : divide(amount, quantity, 6));
+const average = (amount: Decimal, quantity: Decimal) =>
+  canonical.money(isZero(quantity) ? null : divide(amount, quantity, 6));
 
-const nothing = '0.000000';
+const nothing = '0';
 const noFigures: FiguresRow = {
   lines: 0,
   incidents: 0,

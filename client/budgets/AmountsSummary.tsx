@@ -1,11 +1,11 @@
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
-import { type Decimal, isZero } from '#domain/money.ts';
+import type { Decimal } from '#domain/money.ts';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 
 export function percentText(percent: Decimal | null): string {
   if (percent === null) return '–';
-  return `${isZero(percent) ? '0.00' : percent} %`;
+  return `${percent} %`;
 }
 
 /** The incident with its amounts, before a decision about them. */

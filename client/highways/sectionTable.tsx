@@ -53,7 +53,6 @@ const useProviders = () =>
   );
 
 const kilometer = (value: string | null) => (value === null ? '–' : formatDecimal(value, 0, 6));
-const plain = (value: string | null) => (value === null ? '' : value.replace(/\.?0+$/, ''));
 const typed = (text: string) => (isDecimal(text) ? text : null);
 const providersOf = ({ providers }: Row) => providers.map(({ name }) => name).join(', ');
 
@@ -116,8 +115,8 @@ export const sectionTable: TableDescription<Row, Values> = {
       name,
       highway: highway.slug,
       providers: providers.map(({ id }) => id),
-      initialKilometer: plain(initialKilometer),
-      finalKilometer: plain(finalKilometer),
+      initialKilometer: initialKilometer ?? '',
+      finalKilometer: finalKilometer ?? '',
       attendant,
       state: state ?? '',
       sectionNumber: number,

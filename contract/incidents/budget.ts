@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import { amounts, archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
 import { lineComparison, lineVersion, wholeLineVersion } from '../lineVersions.ts';
 import { resources } from '../purchase.ts';
-import { wholeText } from '../wire.ts';
+import { rate, wholeText } from '../wire.ts';
 import { incidentPath } from './path.ts';
 
 /** More than an incident can have. */
@@ -15,7 +15,7 @@ export const savedBudget = z.object({
   concepts: z.array(conceptLine),
   catalog_year: z.nullable(z.number()),
   /** Of the only foreign currency; null while there are two, which only `exchanges` distinguish. */
-  exchange_type: z.nullable(z.string()),
+  exchange_type: z.nullable(rate),
   exchange_date: z.nullable(z.string()),
   exchange_comment: z.nullable(z.string()),
   exchanges: z.array(exchangeJustification),

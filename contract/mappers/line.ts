@@ -1,4 +1,6 @@
+import { canonical } from '#domain/money.ts';
 import type { Line } from '#domain/quantification/line.ts';
+import type { Figures } from '#domain/quantification/totals.ts';
 
 /** Fields of a quantification line: the form's names and the wire's (requirements §3 Budget concept line). */
 export const lineNames = {
@@ -25,4 +27,9 @@ export type LineFieldName = keyof typeof lineNames;
 
 export function wireNameOf(field: string): string {
   return field in lineNames ? lineNames[field as LineFieldName] : field;
+}
+
+/** Sums over lines, as both wires answer them. */
+export function amountsWire({ subtotal, taxes, total }: Figures): Figures {
+  return { subtotal: canonical.money(subtotal), taxes: canonical.money(taxes), total: canonical.money(total) };
 }

@@ -47,7 +47,7 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
       version: '1',
       description:
         'Llamadas del back office de siniestros carreteros. `x-ours` señala las que son propias del producto. ' +
-        'Los decimales viajan como texto; las fechas, como AAAA-MM-DD en la Ciudad de México.',
+        'Los decimales viajan como texto y se contestan en una sola forma: los importes con 2 a 6 decimales, los tipos de cambio con 4, los porcentajes con 2, las cantidades sin ceros de sobra; las fechas, como AAAA-MM-DD en la Ciudad de México.',
     },
     servers: [{ url: '/' }],
     security: [{ JWT: [] }],

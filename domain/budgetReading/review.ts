@@ -1,5 +1,5 @@
 import type { Currency } from '../customers.ts';
-import { type Decimal, isDecimal, isPositiveOrZero, sameAmount } from '../money.ts';
+import { type Decimal, isPositiveOrZero, sameValue } from '../money.ts';
 import type { CatalogPrices, Line } from '../quantification/line.ts';
 import type { ReadingProblem, RowKind } from './reading.ts';
 
@@ -97,11 +97,9 @@ function decidedBefore({ concept, reason }: NonNullable<ReadForReview['decision'
 /** A line that says the same is not brought again; one that says something else is asked about. */
 function unasked({ met, quantity, unitPrice }: Pick<ReviewRow, 'met' | 'quantity' | 'unitPrice'>): Decision | null {
   if (!met) return { kind: 'add' };
-  const isSame = equal(met.quantity, quantity) && equal(met.unitPrice, unitPrice);
+  const isSame = sameValue(met.quantity, quantity) && sameValue(met.unitPrice, unitPrice);
   return isSame ? { kind: 'keep', line: met.key } : null;
 }
-
-const equal = (a: string, b: string | null) => b !== null && isDecimal(a) && isDecimal(b) && sameAmount(a, b);
 
 export type Standing = 'toSolve' | 'toBring' | 'same' | 'leftOut' | 'brought';
 

@@ -11,7 +11,7 @@ export const newYearForm = z.object({
     z.array(
       z.object({
         family: chosenField('Familia'),
-        percentage: decimalField('Porcentaje', { decimals: 4, min: '-90', max: '1000' }),
+        percentage: decimalField('Porcentaje', { decimals: 2, min: '-90', max: '1000' }),
       }),
     ),
     [],

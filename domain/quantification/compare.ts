@@ -1,4 +1,4 @@
-import { isDecimal, sameAmount } from '../money.ts';
+import { sameValue } from '../money.ts';
 import { columnFields, columns, type Line } from './line.ts';
 
 export type Side = 'mine' | 'theirs';
@@ -67,9 +67,7 @@ export function hasConflicts(comparison: readonly LineComparison[]): boolean {
 
 /** Decimals are the same by value, whatever their zeros. */
 export function sameField(a: Line[ComparedField] | null, b: Line[ComparedField] | null): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'string' || typeof b !== 'string') return false;
-  return isDecimal(a) && isDecimal(b) && sameAmount(a, b);
+  return typeof a === 'boolean' || typeof b === 'boolean' ? a === b : sameValue(a, b);
 }
 
 type Lines = ReadonlyMap<string, Line>;

@@ -2,6 +2,7 @@ import type { IsoDate } from '../calendar.ts';
 import type { Currency } from '../customers.ts';
 import {
   absolute,
+  canonical,
   compare,
   type Decimal,
   divide,
@@ -17,7 +18,6 @@ import { type CatalogPrices, columnFields, columns, type Line } from './line.ts'
 
 export type ForeignCurrency = Exclude<Currency, 'MXN'>;
 
-export const rateDecimals = 4;
 const priceDecimals = 6;
 
 /** MXN for one unit of a currency, and the day it was quoted. */
@@ -32,10 +32,10 @@ export const inPesos: Exchange = { currency: 'MXN', rate: null };
 
 export type ZeroPrice = { readonly code: 'zero_price'; readonly text: string };
 
-/** Rounded to 4 decimals; null when it is not a positive number, or vanishes in rounding. */
+/** A rate as it is kept and answered, with 4 decimals; null when it is not a positive number, or vanishes in rounding. */
 export function readRate(value: string): Decimal | null {
   if (!/^\d{1,9}(?:\.\d{1,20})?$/.test(value)) return null;
-  const rate = round(value, rateDecimals);
+  const rate = canonical.rate(value);
   return isDecimal(rate) && compare(rate, '0') > 0 ? rate : null;
 }
 

@@ -1,4 +1,4 @@
-import { divide, isDecimal, isZero, multiply, round, sameAmount, subtract } from '#domain/money.ts';
+import { divide, isDecimal, isZero, multiply, round, sameValue, subtract } from '#domain/money.ts';
 import { catalogPrice } from './currency.ts';
 import type { Line, Measure } from './line.ts';
 import { exchangeOf } from './reprice.ts';
@@ -9,11 +9,9 @@ const follows = { quantity: 'authorizedQuantity', unitPrice: 'authorizedUnitPric
 
 const authorizedFields: readonly string[] = Object.values(follows);
 
-const sameText = (a: string, b: string) => a === b || (isDecimal(a) && isDecimal(b) && sameAmount(a, b));
-
 /** Quantity and price are authorized as they were asked. */
 export function isAsAsked({ quantity, unitPrice, authorizedQuantity, authorizedUnitPrice }: Line): boolean {
-  return sameText(quantity, authorizedQuantity) && sameText(unitPrice, authorizedUnitPrice);
+  return sameValue(quantity, authorizedQuantity) && sameValue(unitPrice, authorizedUnitPrice);
 }
 
 /**
@@ -24,7 +22,7 @@ export function withFigure(line: Line, field: Measure, value: string): Line {
   const changed = { ...line, [field]: value };
   if (authorizedFields.includes(field)) return { ...changed, isReviewed: true };
   if (field !== 'quantity' && field !== 'unitPrice') return changed;
-  if (line.isReviewed || !sameText(line[field], line[follows[field]])) return changed;
+  if (line.isReviewed || !sameValue(line[field], line[follows[field]])) return changed;
   return { ...changed, [follows[field]]: value };
 }
 

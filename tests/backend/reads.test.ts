@@ -61,8 +61,8 @@ describe('highways and providers', () => {
     const sections = await ask('axa-autopista/highway_sections/');
     expect(sections).toEqual(await ask('highway/axa-autopista/'));
     expect(sections).toMatchObject([
-      { slug: 'axa-tramo-1', initial_kilometer: '1.000000', providers: [provider] },
-      { slug: 'axa-tramo-2', initial_kilometer: '100.000000', providers: [] },
+      { slug: 'axa-tramo-1', initial_kilometer: '1', providers: [provider] },
+      { slug: 'axa-tramo-2', initial_kilometer: '100', providers: [] },
     ]);
     expect(await ask('provider_highway/')).toEqual([
       {
@@ -104,7 +104,7 @@ describe('catalogs', () => {
     const foreign = (await get('gnp/catalogs/family/')).body[0]?.id;
     expect((await axa(`catalogs/family/${foreign}/subfamily/`)).status).toBe(404);
     const concepts = (await axa(`catalogs/2026/concept/?subfamily=${subfamily}&provider=${provider}`)).body;
-    expect([concepts.count, concepts.results?.[0]?.providerPrice]).toEqual([5, '1750.000000']);
+    expect([concepts.count, concepts.results?.[0]?.providerPrice]).toEqual([5, '1750.00']);
   });
 
   test('years and generic catalogs', async () => {
@@ -163,10 +163,10 @@ describe('the concept search', () => {
 
   test('gives the provider’s own price there, else anywhere, else none', async () => {
     const price = async (place: string) => (await search('def-01', { place })).body.results?.[0]?.providerPrice;
-    expect(await price('axa-tramo-1')).toBe('1700.000000');
-    expect(await price('axa-tramo-2')).toBe('1750.000000');
-    expect(await price('-')).toBe('1750.000000');
-    expect((await search('riego')).body.results?.[0]).toMatchObject({ providerPrice: null, unit_price: '0.000000' });
+    expect(await price('axa-tramo-1')).toBe('1700.00');
+    expect(await price('axa-tramo-2')).toBe('1750.00');
+    expect(await price('-')).toBe('1750.00');
+    expect((await search('riego')).body.results?.[0]).toMatchObject({ providerPrice: null, unit_price: '0.00' });
   });
 
   test('prices of several concepts with one provider', async () => {
@@ -174,7 +174,7 @@ describe('the concept search', () => {
     const foreign = (await world.conceptsOf('gnp')).map(({ id }) => id);
     const ask = (concepts: string) =>
       axa(`catalogs/2026/provider_prices/${provider}/axa-tramo-1/?concepts=${concepts}`);
-    expect((await ask([...ids, ...foreign].join(','))).body).toEqual([{ concept: ids[0], price: '1700.000000' }]);
+    expect((await ask([...ids, ...foreign].join(','))).body).toEqual([{ concept: ids[0], price: '1700.00' }]);
     expect((await ask('1,x')).status).toBe(400);
   });
 });

@@ -59,7 +59,7 @@ describe('an answer to a counter-proposal', () => {
 
   it('needs a comment when the amount stays the same', () => {
     expect(wrong('100', '')).toEqual(['comment']);
-    expect(wrong('100.000000', '  ')).toEqual(['comment']);
+    expect(wrong('100.00', '  ')).toEqual(['comment']);
     expect(wrong('100', 'No procede.')).toBeUndefined();
     expect(wrong('100.01', '')).toBeUndefined();
   });

@@ -20,31 +20,28 @@ const monthGroup = (month: string, status: string, amount: string, count: number
     __typename: 'IncidentFigures' as const,
     count,
     initialAmount: amount,
-    authorizedAmount: '0.000000',
+    authorizedAmount: '0.00',
     rejectedAmount: `9${amount}`,
   },
 });
 
 describe('a chart', () => {
   it('leads from a month and status to exactly their days in the list', () => {
-    const groups = [
-      monthGroup('2026-10', 'REJECTED', '5.000000', 2),
-      monthGroup('2026-10', 'AUTHORIZED', '1.500000', 1),
-    ];
+    const groups = [monthGroup('2026-10', 'REJECTED', '5.00', 2), monthGroup('2026-10', 'AUTHORIZED', '1.50', 1)];
     const { groups: months, rows } = monthFigures(
       { incidentSummary: { __typename: 'IncidentSummary', groups } },
       scope,
     );
     const [authorized, rejected] = months[0]?.marks ?? [];
     expect(months.map(({ short }) => short)).toEqual(['oct 26']);
-    expect([authorized?.series, authorized?.value, rejected?.value]).toEqual(['AUTHORIZED', '1.500000', '95.000000']);
+    expect([authorized?.series, authorized?.value, rejected?.value]).toEqual(['AUTHORIZED', '1.50', '95.00']);
     expect(authorized?.says).toBe('mes 2026-10, Autorizados: 1.50, 1 siniestro. Ver en la lista.');
     expect(queryOf(rejected?.href)).toEqual({ desde: '2026-10-10', hasta: '2026-10-31', estatus: 'Rechazados' });
-    expect(rows[0]?.cells).toEqual(['mes 2026-10', 'REJECTED', '2', '5.000000', '0.000000', '95.000000']);
+    expect(rows[0]?.cells).toEqual(['mes 2026-10', 'REJECTED', '2', '5.00', '0.00', '95.00']);
   });
 
   it('keeps the place of months in which nothing was registered', () => {
-    const groups = [monthGroup('2025-11', 'PENDING', '1.000000', 1), monthGroup('2026-02', 'PENDING', '2.000000', 1)];
+    const groups = [monthGroup('2025-11', 'PENDING', '1.00', 1), monthGroup('2026-02', 'PENDING', '2.00', 1)];
     const { groups: months } = monthFigures({ incidentSummary: { __typename: 'IncidentSummary', groups } }, scope);
     expect(months.map(({ id, short, marks }) => [id, short, marks.length])).toEqual([
       ['2025-11', 'nov 25', 1] as const,
@@ -73,7 +70,7 @@ describe('a chart', () => {
         percentageDifference: '10.00',
       },
     });
-    const linesSummary = { groups: [group('a', '1'), group('b', '0.000000'), group('c', '20'), group('d', '-3')] };
+    const linesSummary = { groups: [group('a', '1'), group('b', '0.00'), group('c', '20'), group('d', '-3')] };
     const { groups, rows } = providerFigures({ linesSummary } as never, scope);
     expect(groups.map(({ id }) => id)).toEqual(['c', 'a', 'd']);
     expect(rows.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
@@ -103,11 +100,11 @@ describe('a chart', () => {
     const own = scopeOfDays(person, profileOf('gnp'), { from: '2026-01-01', to: '2026-11-21' });
     const group = {
       keys: [{ value: 'Sin fotos', label: 'Sin fotos' }],
-      figures: { count: 3, rejectedAmount: '1.000000' },
+      figures: { count: 3, rejectedAmount: '1.00' },
     };
     const none = { ...group, keys: [{ value: null, label: 'Sin motivo' }] };
     const { groups, rows } = reasonFigures({ incidentSummary: { groups: [none, group] } } as never, own);
-    expect(rows.map(({ cells }) => cells)).toEqual([['Sin fotos', '3', '1.000000']]);
+    expect(rows.map(({ cells }) => cells)).toEqual([['Sin fotos', '3', '1.00']]);
     const href = groups[0]?.marks[0]?.href;
     expect(href).toMatch(/^\/siniestros\?/);
     // Rejected ones are what this list shows by itself.

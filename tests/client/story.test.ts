@@ -118,7 +118,7 @@ describe('words', () => {
     const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
     expect(
       saidChanges([
-        change('amount', null, '1160.000000'),
+        change('amount', null, '1160.00'),
         change('policy', '0012', '0013'),
         change('highway', 'd15', 'd40'),
         change('incidentDate', '2026-11-20', '2026-11-21'),

@@ -31,7 +31,7 @@ describe('a summary in the address', () => {
 
 describe('the figures of a summary', () => {
   it('are for reading, or letter for letter what was answered', () => {
-    const values = ['12000', '1234567.895000', '1.000000', '-0.500000', null, '9.000000', '90061', null, '5', '2', '3'];
+    const values = ['12000', '1234567.895', '1.00', '-0.50', null, '9.00', '90061', null, '5', '2', '3'];
     const texts = (isExact: boolean) =>
       lineHeadings.map((heading, at) => figureText(heading, values[at] ?? null, isExact));
     expect(texts(true)).toEqual(values.map((value) => value ?? '–'));
@@ -52,7 +52,7 @@ describe('the figures of a summary', () => {
 
   it('are ordered exactly, those without one last', () => {
     const row = (id: string, value: string | null): FigureRow => ({ id, keys: [], values: [value] });
-    const rows = [row('a', '9.000000'), row('b', null), row('c', '10.000001'), row('d', '10.000000')];
+    const rows = [row('a', '9.00'), row('b', null), row('c', '10.000001'), row('d', '10.00')];
     expect(sorted(rows, 0, true).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b']);
     expect(sorted(rows, 0, false).map(({ id }) => id)).toEqual(['a', 'd', 'c', 'b']);
   });

@@ -380,7 +380,7 @@ export const permissions = [
   ...defectsIn(
     'backend/incidents/rounds.ts',
     ['tests/backend/lifecycle/lines.test.ts'],
-    [['shows internal prices of former rounds', 'content.concepts.map(show)', '[...content.concepts]']],
+    [['shows internal prices of former rounds', 'show(answeredValues(line))', 'answeredValues(line)']],
   ),
   ...defectsIn(
     'backend/incidents/quantification.ts',

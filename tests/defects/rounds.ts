@@ -188,7 +188,7 @@ export const rounds = [
         "isEdited(base, kept) ? 'conflict'",
         "isEdited(base, kept) ? 'removed'",
       ],
-      ['decimals are compared as text', 'isDecimal(a) && isDecimal(b) && sameAmount(a, b)', 'false'],
+      ['decimals are compared as text', 'sameValue(a, b)', 'a === b'],
     ],
   ),
   ...defectsIn(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   absolute,
   add,
+  canonical,
   compare,
   divide,
   fixed,
@@ -16,6 +17,7 @@ import {
   percentageBelow,
   round,
   sameAmount,
+  sameValue,
   subtract,
   sum,
 } from '#domain/money.ts';
@@ -175,5 +177,64 @@ describe('what the screen shows', () => {
     expect(formatDecimal('12.340000', 2, 6)).toBe('12.34');
     expect(formatDecimal('12.300100', 2, 6)).toBe('12.3001');
     expect(formatDecimal('12', 0, 4)).toBe('12');
+  });
+});
+
+describe('the form in which a decimal is answered', () => {
+  const forms = {
+    money: /^-?(?:0|[1-9]\d*)\.\d\d(?:\d{0,3}[1-9])?$/,
+    rate: /^-?(?:0|[1-9]\d*)\.\d{4}$/,
+    percentage: /^-?(?:0|[1-9]\d*)\.\d\d$/,
+    quantity: /^-?(?:0|[1-9]\d*)(?:\.\d{0,5}[1-9])?$/,
+  };
+  const decimals = { money: 6, rate: 4, percentage: 2, quantity: 6 };
+  const kinds = ['money', 'rate', 'percentage', 'quantity'] as const;
+  const spelled = fc
+    .tuple(micros, fc.constantFrom('', '0', '00', '000000'), fc.constantFrom('', '0', '00'))
+    .map(([value, after, before]) => fromWhole(value).replace(/^-?/, (sign) => sign + before) + after);
+
+  it.each(kinds)('of a %s is one for all spellings, of the same value', (kind) => {
+    fc.assert(
+      fc.property(spelled, (value) => {
+        const written = canonical[kind](value);
+        expect(written).toMatch(forms[kind]);
+        expect(written).not.toMatch(/^-[0.]*$/);
+        expect(canonical[kind](written)).toBe(written);
+        expect(sameAmount(written, round(value, decimals[kind]))).toBe(true);
+        expect(canonical[kind](round(value, 6))).toBe(written);
+      }),
+    );
+  });
+
+  it.each([
+    ['1160.000000', '1160.00', '1160.0000', '1160.00', '1160'],
+    ['7.2', '7.20', '7.2000', '7.20', '7.2'],
+    ['0', '0.00', '0.0000', '0.00', '0'],
+    ['-0.000000', '0.00', '0.0000', '0.00', '0'],
+    ['0.123456', '0.123456', '0.1235', '0.12', '0.123456'],
+    ['9.9999995', '10.00', '10.0000', '10.00', '10'],
+    ['007.50', '7.50', '7.5000', '7.50', '7.5'],
+    ['20', '20.00', '20.0000', '20.00', '20'],
+  ])('%s', (value, ...written) => {
+    expect(kinds.map((kind) => canonical[kind](value))).toEqual(written);
+  });
+
+  it('leaves alone what is no decimal', () => {
+    expect(['', 'NaN', '1e3', '1.', '.5', '1,000'].map((text) => canonical.money(text))).toEqual([
+      '',
+      'NaN',
+      '1e3',
+      '1.',
+      '.5',
+      '1,000',
+    ]);
+    expect(canonical.rate(null)).toBeNull();
+  });
+});
+
+describe('values are the same', () => {
+  it('whatever their zeros, and as texts otherwise', () => {
+    expect([sameValue('2.50', '2.5'), sameValue('2', '2.000000'), sameValue('x', 'x')]).toEqual([true, true, true]);
+    expect([sameValue('2.5', '2.51'), sameValue('x', 'y'), sameValue(null, '0')]).toEqual([false, false, false]);
   });
 });

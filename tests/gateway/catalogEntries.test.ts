@@ -76,7 +76,7 @@ describe('highways', () => {
       camp: 'Palmillas',
     };
     const section = await change('createSection', { input: sectionInput });
-    expect(section).toMatchObject({ initialKilometer: '20.000000', providers: [{ name: 'Vial del Norte' }] });
+    expect(section).toMatchObject({ initialKilometer: '20', providers: [{ name: 'Vial del Norte' }] });
     expect(section).toMatchObject({ attendant: 'Ing. Ruiz', state: '09', number: '14-B', camp: 'Palmillas' });
     expect(section.warnings).toHaveLength(1);
 

@@ -104,11 +104,11 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
     binnacle { tone comment rejectReason by { username role } } history { event stage version changes { field before after } }`,
   );
   expect(shown).toMatchObject({
-    budget: { amount: '90.000000', authorizedAmount: '90.000000', authorizationFile: { amount: '90.000000' } },
+    budget: { amount: '90.00', authorizedAmount: '90.00', authorizationFile: { amount: '90.00' } },
     rounds: [
       {
         round: 1,
-        amount: '100.500000',
+        amount: '100.50',
         rejection: { reason: 'Precio fuera de tabulador', comment: 'Caro', by: { username: 'are.hdi' } },
       },
     ],
@@ -136,7 +136,7 @@ test('only what changed is sent, and only that is answered', async () => {
   const values = { scope: 3, masters: 0, officials: 0, flaggers: 0 };
   const changed = { lines: [{ ...given(lines[0]), id: two?.id, quantity: '5' }], resources: { values, version: 0 } };
   expect(await send('are.gnp', start + 1, changed)).toMatchObject({
-    lines: [{ id: two?.id, quantity: '5.000000' }],
+    lines: [{ id: two?.id, quantity: '5' }],
     lineCount: 2,
     totals: { internal: null },
     resources: { scope: 3, version: 1 },
@@ -144,7 +144,7 @@ test('only what changed is sent, and only that is answered', async () => {
       slug,
       stage: 'QUANTIFIED',
       version: start + 2,
-      quantification: { lines: [{ id: one?.id }, { quantity: '5.000000' }] },
+      quantification: { lines: [{ id: one?.id }, { quantity: '5' }] },
     },
   });
   expect(await send('are', start + 1, changed)).toMatchObject({
@@ -210,8 +210,8 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   );
   expect(quantification).toMatchObject({
     catalogYear: 2026,
-    lines: [{ quantity: '10.000000', internalQuantity: null }],
-    totals: { initial: { subtotal: '1000', taxes: '160', total: '1160' }, internal: null },
+    lines: [{ quantity: '10', internalQuantity: null }],
+    totals: { initial: { subtotal: '1000.00', taxes: '160.00', total: '1160.00' }, internal: null },
   });
   const inside = await world.read(
     'are',
@@ -220,8 +220,8 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     'quantification { lines { internalQuantity } totals { internal { total } } }',
   );
   expect(inside.quantification).toMatchObject({
-    lines: [{ internalQuantity: '0.000000' }],
-    totals: { internal: { total: '0' } },
+    lines: [{ internalQuantity: '0' }],
+    totals: { internal: { total: '0.00' } },
   });
 
   const kept = { slug, scope: 3, masters: 1, officials: 2, flaggers: 0 };
@@ -261,7 +261,7 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     'audited { authorized { total } providers { name provider lines { id } } }',
   );
   expect(audited).toMatchObject({
-    authorized: { total: '2320' },
+    authorized: { total: '2320.00' },
     providers: [{ name: 'Vial del Norte', lines: [{ id: line?.id }] }],
   });
 

@@ -183,7 +183,7 @@ test('a requisition is registered, its wrong fields told in the schema’s words
     camp: { name: 'Palmillas' },
     none: null,
     incident: { requisitions: [{ id }], consolidatedSupplies: [] },
-    highwaySupplies: [{ name: 'Cemento gris', price: '214.500000', unit: { abbreviation: 'pza' } }],
+    highwaySupplies: [{ name: 'Cemento gris', price: '214.50', unit: { abbreviation: 'pza' } }],
   });
   const { folio } = data.requisition as unknown as { folio: string };
   const byFolio = `query ($folio: String!, $part: String!) { whole: requisition(by: { folio: $folio }) { id }

@@ -201,7 +201,7 @@ test('the tables of a customer', async () => {
   expect(errors).toEqual([]);
   expect(data).toMatchObject({
     highways: [{ slug: 'gnp-autopista', name: 'México–Querétaro' }],
-    highwaySections: [{ slug: 'gnp-tramo-1', initialKilometer: '1.000000' }, { slug: 'gnp-tramo-2' }],
+    highwaySections: [{ slug: 'gnp-tramo-1', initialKilometer: '1' }, { slug: 'gnp-tramo-2' }],
     providers: [{ name: 'Vial del Norte' }],
     rejectReasons: [{ slug: 'precio', name: 'Precio fuera de tabulador' }],
     waiting: { pending: 12, rejected: 0, olderPending: 0 },
@@ -222,13 +222,13 @@ test('concepts with the prices of a provider; another customer’s ids are not f
   const own = await providerOf('gnp');
   const found = await ask('are.gnp', 'gnp', search, { provider: own, contains: 'DEF-01' });
   const concepts = found.data.concepts as unknown as { id: string; code: string }[];
-  expect(concepts[0]).toMatchObject({ code: 'DEF-01', providerPrice: '1700.000000', unit: { abbreviation: 'm²' } });
+  expect(concepts[0]).toMatchObject({ code: 'DEF-01', providerPrice: '1700.00', unit: { abbreviation: 'm²' } });
 
   const prices = `query ($provider: ID!, $concepts: [ID!]!) {
     providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept price } }`;
   const ids = concepts.map(({ id }) => id);
   const priced = await ask('are.gnp', 'gnp', prices, { provider: own, concepts: ids });
-  expect(priced.data.providerPrices).toContainEqual({ concept: ids[0], price: '1700.000000' });
+  expect(priced.data.providerPrices).toContainEqual({ concept: ids[0], price: '1700.00' });
 
   const foreign = await providerOf('axa');
   for (const provider of [foreign, 'AAAA', ids[0], '']) {

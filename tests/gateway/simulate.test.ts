@@ -39,7 +39,7 @@ describe('an event that is tried', () => {
       stage: 'AUTHORIZED_WITHOUT_FILE',
       status: 'PENDING',
       reasons: [],
-      totals: { initial: { total: '1160' }, authorized: { total: '1044' } },
+      totals: { initial: { total: '1160.00' }, authorized: { total: '1044.00' } },
       warnings: [],
     });
     const rejection = await simulate('are.gnp', slug, 'BUDGET_REJECT', { reason: 'precio', comment: 'Caro' });
@@ -58,7 +58,7 @@ describe('an event that is tried', () => {
       allowed: false,
       stage: null,
       reasons: [{ code: 'initial_total_matches' }],
-      totals: { initial: { total: '116' } },
+      totals: { initial: { total: '116.00' } },
       warnings: ['El importe inicial no concuerda con el monto inicial del presupuesto.'],
     });
     expect(sent.body).toMatchObject({

@@ -6,6 +6,7 @@ import { notFound } from '#backend/errors/answered.ts';
 import { offsetOf } from '#backend/serve/page.ts';
 import type { WireConcept, WireProviderPrice } from '#contract/concepts.ts';
 import { codeKey } from '#domain/conceptSearch.ts';
+import { canonical } from '#domain/money.ts';
 
 type Row = ExpressionBuilder<Database, 'concept'>;
 
@@ -94,15 +95,17 @@ async function details(trx: Trx, wanted: Detailed, ids: readonly string[]): Prom
     comment: row.comment,
     detail: row.detail_id,
     unit_measurement: { id: row.unit_id, name: row.unit_name, abbreviation: row.unit_abbreviation },
-    unit_price: row.unit_price,
-    capufe_unit_price: row.capufe_unit_price,
-    dollar_unit_price: row.dollar_unit_price,
-    euro_unit_price: row.euro_unit_price,
-    providerPrice: row.own_price,
-    ...(row.own_prices && { provider_prices: row.own_prices }),
+    unit_price: canonical.money(row.unit_price),
+    capufe_unit_price: canonical.money(row.capufe_unit_price),
+    dollar_unit_price: canonical.money(row.dollar_unit_price),
+    euro_unit_price: canonical.money(row.euro_unit_price),
+    providerPrice: canonical.money(row.own_price),
+    ...(row.own_prices && { provider_prices: row.own_prices.map(priceWire) }),
     version: row.version,
   }));
 }
+
+const priceWire = (price: WireProviderPrice) => ({ ...price, ammount: canonical.money(price.ammount) });
 
 /** These concepts with all editable values, ordered by code. */
 export async function conceptsById(trx: Trx, customer: string, ids: readonly string[]): Promise<WireConcept[]> {

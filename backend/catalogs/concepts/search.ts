@@ -7,6 +7,7 @@ import type { Handler } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import type { catalogCalls } from '#contract/catalogs.ts';
 import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/conceptSearch.ts';
+import { canonical } from '#domain/money.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { type ConceptsWanted, conceptsPage, type PricedAt } from './rows.ts';
@@ -67,7 +68,7 @@ export const providerPrices: Handler<typeof catalogCalls.providerPrices> = (ask)
       where p.customer = ${customer} and c.customer = ${customer} and c.year = ${year}
         and p.concept_id = any (${ids}::bigint[]) and p.provider_id = ${provider} and p.section_slug in (${place}, '')
       order by p.concept_id, p.section_slug = ''`.execute(trx);
-    return rows;
+    return rows.map(({ concept, price }) => ({ concept, price: canonical.money(price) }));
   });
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { WireMovedPrice, WirePriceName } from '#contract/concepts.ts';
-import { isDecimal, sameAmount } from '#domain/money.ts';
+import { canonical, sameValue } from '#domain/money.ts';
 import { activeProviders, knownSections } from './references.ts';
 import type { PriceCell } from './sentPrices.ts';
 
@@ -73,16 +73,12 @@ const currentOf = (cell: PriceCell, { concepts, own }: Stored): string | null =>
     ? (own.get(ownKey(cell.concept, cell.provider, cell.section)) ?? null)
     : (concepts.get(cell.concept)?.[cell.price] ?? null);
 
-function same(a: string | null, b: string | null): boolean {
-  if (a === null || b === null) return a === b;
-  return isDecimal(a) && isDecimal(b) && sameAmount(a, b);
-}
-
 /** Prices that changed since the sender read them, except those that already have the sent value. */
 export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMovedPrice[] {
   return cells
     .map((cell) => ({ cell, current: currentOf(cell, stored) }))
-    .filter(({ cell, current }) => cell.was !== undefined && !same(cell.was, current) && !same(cell.amount, current))
+    .filter(({ cell, current }) => cell.was !== undefined && !sameValue(cell.was, current))
+    .filter(({ cell, current }) => !sameValue(cell.amount, current))
     .map(({ cell, current }) => {
       const { code = '', name = '' } = stored.concepts.get(cell.concept) ?? {};
       const isOwn = cell.price === 'provider_price';
@@ -91,7 +87,7 @@ export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMo
         code,
         name,
         price: cell.price,
-        current,
+        current: canonical.money(current),
         provider: isOwn ? cell.provider : null,
         highway_section: isOwn ? cell.section : null,
       };

@@ -6,6 +6,7 @@ import type { Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls, WireSupply } from '#contract/concepts.ts';
 import { supplyFormsOf, supplyNames } from '#contract/mappers/concept.ts';
 import { type SupplyForm, suppliesForm } from '#domain/forms/concepts.ts';
+import { canonical } from '#domain/money.ts';
 import { refuseUnknownSupplies } from './references.ts';
 import { findConcept, lockConcept } from './rows.ts';
 
@@ -39,8 +40,9 @@ export async function suppliesByConcept(
     .execute();
   const found = new Map<string, WireSupply[]>();
   for (const { concept_id, unit_id, unit, abbreviation, ...supply } of rows) {
+    const quantity = canonical.quantity(supply.quantity);
     const unit_measurement = { id: unit_id, name: unit, abbreviation };
-    found.set(concept_id, [...(found.get(concept_id) ?? []), { ...supply, unit_measurement }]);
+    found.set(concept_id, [...(found.get(concept_id) ?? []), { ...supply, quantity, unit_measurement }]);
   }
   return found;
 }

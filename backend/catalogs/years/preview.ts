@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { WireCatalogYearPreview } from '#contract/catalogYears.ts';
+import { canonical } from '#domain/money.ts';
 import { fitsPrice } from '#domain/pricing/price.ts';
 import { type NewYear, raisedSql, sourceSql } from './newYear.ts';
 
@@ -46,10 +47,15 @@ export async function previewYear(trx: Trx, customer: string, asked: NewYear): P
       family: row.family,
       name: row.name,
       concepts: Number(row.concepts),
-      percentage: row.percentage,
-      before: row.before,
-      after: row.after,
-      sample: { code: row.code, name: row.concept, before: row.sample_before, after: row.sample_after },
+      percentage: canonical.percentage(row.percentage),
+      before: canonical.money(row.before),
+      after: canonical.money(row.after),
+      sample: {
+        code: row.code,
+        name: row.concept,
+        before: canonical.money(row.sample_before),
+        after: canonical.money(row.sample_after),
+      },
     })),
   };
 }

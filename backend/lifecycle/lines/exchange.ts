@@ -5,9 +5,8 @@ import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ForeignFields, fieldErrors, foreignErrors, notTheirs } from '#domain/fields.ts';
 import { exchangeForm } from '#domain/forms/quantification.ts';
-import { fixed } from '#domain/money.ts';
+import { canonical, sameValue } from '#domain/money.ts';
 import { agrees, type ExchangeJustification, type Justifications } from '#domain/quantification/authorization.ts';
-import { rateDecimals } from '#domain/quantification/currency.ts';
 import type { ForeignRates } from '#domain/quantification/totals.ts';
 import type { LineErrors } from './sent.ts';
 
@@ -67,7 +66,7 @@ function wireOf({ rate, date, comment }: Given): OneExchange {
   return { exchange_type: rate, exchange_date: date, exchange_comment: comment };
 }
 
-const isSame = (a: Given, b: Given) => a.rate === b.rate && a.date === b.date && a.comment === b.comment;
+const isSame = (a: Given, b: Given) => sameValue(a.rate, b.rate) && a.date === b.date && a.comment === b.comment;
 
 /** All three keys or none: null when they are sent empty, undefined when they were not sent or are wrong. */
 function oneSent({ sent, happenedOn, errors }: Case): Given | null | undefined {
@@ -81,7 +80,7 @@ function oneSent({ sent, happenedOn, errors }: Case): Given | null | undefined {
 
 function readForm(form: object, happenedOn: IsoDate, note: (field: string, text: string) => void): Given | undefined {
   const read = exchangeForm(happenedOn).safeParse(form);
-  if (read.success) return { ...read.data, rate: fixed(read.data.rate, rateDecimals) };
+  if (read.success) return { ...read.data, rate: canonical.rate(read.data.rate) };
   for (const [field, texts] of Object.entries(fieldErrors(read.error.issues)))
     for (const text of texts) note(field, text);
   return undefined;
@@ -114,7 +113,7 @@ function noteDisagreement(
 ): void {
   if (!used || agrees(used, justification)) return;
   const { currency, rate } = justification;
-  const rates = used.rates.filter((other) => other !== rate).join(' y ');
+  const rates = used.rates.filter((other) => !sameValue(other, rate)).join(' y ');
   note(`Tipo de cambio de ${currency}: se justifica ${rate} y hay líneas con ${rates}. Use el mismo en todas.`);
 }
 

@@ -163,7 +163,7 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
               label="Porcentaje para todas"
               suffix="%"
               allowsNegative
-              maxDecimals={4}
+              maxDecimals={2}
               value={everyone}
               onChange={(value) => {
                 setEveryone(value);
@@ -178,7 +178,7 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
                 label={name}
                 suffix="%"
                 allowsNegative
-                maxDecimals={4}
+                maxDecimals={2}
                 placeholder="0"
                 value={rises[id] ?? ''}
                 onChange={(value) => setRises((now) => ({ ...now, [id]: value }))}

@@ -3,7 +3,8 @@ import type { FailureAnswer } from '#client/api/failures.ts';
 import { type Outcome, outcomeOf, outcomeOfThrown, type Success } from '#client/api/useSend.ts';
 import type { LineInput, QuantificationInput } from '#client/schema.generated.ts';
 import { toSend } from '#domain/budgetReading/review.ts';
-import type { Line } from '#domain/quantification/line.ts';
+import { canonical } from '#domain/money.ts';
+import { columnFields, columns, type Line } from '#domain/quantification/line.ts';
 import { Failure } from '#machines/failure.ts';
 import { type Refusal, refused } from '#machines/incident/requirements.ts';
 import type { Answer, Sending } from '#machines/quantification/events.ts';
@@ -55,7 +56,7 @@ export function changedLines({ base, showsInternal }: Pick<Desk, 'base' | 'shows
   );
   const savedOf = ({ id }: Line) => (id === null ? undefined : saved.get(id));
   const lastSaved = lines.findLastIndex((line) => savedOf(line) !== undefined);
-  const text = (line: Line) => JSON.stringify(lineInput(line, showsInternal));
+  const text = (line: Line) => JSON.stringify(lineInput(line, showsInternal), byValue);
   let latest = -1;
   return lines.flatMap((line, at): Changed[] => {
     const was = savedOf(line);
@@ -65,6 +66,12 @@ export function changedLines({ base, showsInternal }: Pick<Desk, 'base' | 'shows
     return was.line === line || text(was.line) === text(line) ? [] : [{ line, place: null }];
   });
 }
+
+const exact: readonly string[] = [...columns.flatMap((column) => Object.values(columnFields[column])), 'exchangeRate'];
+
+/** A figure that is written with other zeros is the same figure. */
+const byValue = (name: string, value: unknown) =>
+  exact.includes(name) && typeof value === 'string' ? canonical.quantity(value) : value;
 
 /** What changed; the server keeps everything else as it is. */
 export function quantificationInput(

@@ -10,7 +10,7 @@ import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { type LineReview, type Marked, reviewOf } from '#domain/lineChecks/checks.ts';
-import { formatMoney, isDecimal, percentageBelow, round, sameAmount } from '#domain/money.ts';
+import { canonical, formatMoney, isDecimal, percentageBelow, round, sameAmount } from '#domain/money.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
@@ -83,7 +83,10 @@ function OpenReview() {
 function Amounts({ total }: { total: string }) {
   const { amount } = useDesk();
   const isOver = exceeds(total, amount);
-  const below = isDecimal(amount) && !sameAmount(amount, '0') ? ` (${percentageBelow(amount, total)} % menos)` : '';
+  const below =
+    isDecimal(amount) && !sameAmount(amount, '0')
+      ? ` (${canonical.percentage(percentageBelow(amount, total))} % menos)`
+      : '';
   return (
     <>
       <KeyValue

@@ -1,6 +1,7 @@
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { today } from '#domain/calendar.ts';
 import type { Currency } from '#domain/customers.ts';
+import { sameValue } from '#domain/money.ts';
 import type { Justifications } from '#domain/quantification/authorization.ts';
 import {
   type Exchange,
@@ -63,5 +64,5 @@ export function applySwitch(desk: Desk, { keys, currency }: Switch, justificatio
 }
 
 function isPricedOtherwise({ currency, exchangeRate, exchangeDate }: Line, { currency: of, rate }: Exchange): boolean {
-  return currency === of && rate !== null && (exchangeRate !== rate.value || exchangeDate !== rate.date);
+  return currency === of && rate !== null && (!sameValue(exchangeRate, rate.value) || exchangeDate !== rate.date);
 }

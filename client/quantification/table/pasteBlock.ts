@@ -1,4 +1,4 @@
-import { parseTyped } from '#domain/money.ts';
+import { parseTyped, sameValue } from '#domain/money.ts';
 import { placeCells } from '#domain/pricing/paste.ts';
 import { withFigure } from '#domain/quantification/follow.ts';
 import type { Line, Measure } from '#domain/quantification/line.ts';
@@ -32,7 +32,7 @@ const prices: readonly Written[] = ['unitPrice', 'authorizedUnitPrice'];
 export function withText(line: Line, field: Written, text: string): Line {
   if (!isMeasure(field)) return { ...line, comment: text.replace(/\p{Cc}/gu, ' ') };
   const value = parseTyped(text) ?? text.trim();
-  const priceTouched = line.priceTouched || (prices.includes(field) && value !== line[field]);
+  const priceTouched = line.priceTouched || (prices.includes(field) && !sameValue(value, line[field]));
   return { ...withFigure(line, field, value), priceTouched };
 }
 

@@ -1,4 +1,5 @@
 import { type FieldKey, fieldKeys, incidentFields } from '#domain/incidentFields.ts';
+import { sameValue } from '#domain/money.ts';
 import type { EditedValues } from '../values.ts';
 
 /** A section belongs to its highway: the two are chosen together. */
@@ -20,7 +21,9 @@ export const partLabel = (part: Part): string => (part === 'highway' ? highway.l
 export type Versions = { readonly base: EditedValues; readonly mine: EditedValues; readonly theirs: EditedValues };
 
 function same(part: Part, a: EditedValues, b: EditedValues): boolean {
-  return namesOf(part).every((name) => a[name] === b[name]);
+  return namesOf(part).every((name) =>
+    incidentFields[name].kind === 'decimal' ? sameValue(a[name], b[name]) : a[name] === b[name],
+  );
 }
 
 /** What the other person changed: `disputed` where I changed it too, and otherwise; `adopted` where I didn't. */

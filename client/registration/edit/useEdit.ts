@@ -16,7 +16,6 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import { type AnsweredFields, byField, incidentFields, plainFields } from '#domain/incidentFields.ts';
-import { round } from '#domain/money.ts';
 import { mergeVersions, type Part, type Side, type Versions } from './threeWay.ts';
 
 const texts = z.record(z.string(), z.string());
@@ -102,9 +101,7 @@ function startOf(current: Base, found: Found | null) {
 function editedValues(incident: EditedIncidentFragment): EditedValues {
   const answered: AnsweredFields = incident;
   const plain = byField(plainFields, (key) => {
-    const { graphql, kind } = incidentFields[key];
-    const value = answered[graphql]?.toString() ?? '';
-    return kind === 'decimal' && value !== '' ? round(value, 6) : value;
+    return answered[incidentFields[key].graphql]?.toString() ?? '';
   });
   return {
     ...plain,

@@ -4,6 +4,7 @@ import type { WireArchivedRound, WireAuditedView, WireConceptLine } from '#contr
 import type { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
+import { amountsWire } from '#contract/mappers/line.ts';
 import type { WireResources } from '#contract/purchase.ts';
 import { profileOf } from '#domain/customers.ts';
 import { checkLines, isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
@@ -76,7 +77,12 @@ export const Quantification = {
   /** Internal prices are added up for those who see them. */
   totals: async ({ wire, policyOn }, _, { account }) => {
     const { initial, authorized, capufe, internal } = summarize(wire.map(toPriced), policyOn);
-    return { initial, authorized, capufe, internal: seesInternalPrices(personOf(await account())) ? internal : null };
+    return {
+      initial: amountsWire(initial),
+      authorized: amountsWire(authorized),
+      capufe: amountsWire(capufe),
+      internal: seesInternalPrices(personOf(await account())) ? amountsWire(internal) : null,
+    };
   },
   openExceptions: (parent) => exceptionsOf(parent).filter(({ finding }) => isOpen(finding)).length,
 } satisfies Lazy<QuantificationResolvers, QuantificationParent>;

@@ -121,7 +121,7 @@ describe('numbers with two readings', () => {
     expect((await say(first.at, ',')).status).toBe(200);
     const answered = await readingOf(first.sinister);
     expect([answered.doubtful, answered.decimal_mark]).toEqual([['1.234', '2.468'], ',']);
-    expect([priced(answered), answered.lines_total]).toEqual(['1234', '2468']);
+    expect([priced(answered), answered.lines_total]).toEqual(['1234.00', '2468.00']);
     expect((await say(first.at, '.')).status).toBe(200);
     expect(priced(await readingOf(first.sinister))).toBe('1.234');
 

@@ -76,7 +76,7 @@ describe('the reading of a budget', () => {
     ];
     const at = await uploaded(await workbookOf(sheets), '920');
     const body = await readingOf(at);
-    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '920', stated_total: null });
+    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '920.00', stated_total: null });
     expect(body.rows?.[1]).toEqual({
       kind: 'line',
       sheet: 'Hoja 1',
@@ -85,8 +85,8 @@ describe('the reading of a budget', () => {
       name: '',
       unit: 'pza',
       quantity: '2',
-      unit_price: '10',
-      amount: '20',
+      unit_price: '10.00',
+      amount: '20.00',
       currency: 'MXN',
       match: {
         concept: concept?.id,
@@ -127,7 +127,7 @@ describe('the reading of a budget', () => {
     const from = performance.now();
     const body = await readingOf(await uploaded(file, '21000'));
     console.log(`1,000 rows read ${Math.round(performance.now() - from)} ms after the upload began`);
-    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '21000' });
+    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '21000.00' });
     expect(body.rows).toHaveLength(1001);
   });
 

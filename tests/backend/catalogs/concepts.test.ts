@@ -47,7 +47,7 @@ describe('a new concept', () => {
     const made = await create({ code: ' uno-1 ' });
     expect([made.status, made.body]).toMatchObject([
       201,
-      { code: 'uno-1', unit_price: '10.500000', capufe_unit_price: '0.000000', version: 1, provider_prices: [] },
+      { code: 'uno-1', unit_price: '10.50', capufe_unit_price: '0.00', version: 1, provider_prices: [] },
     ]);
     expect(await taken('UNO-1')).toEqual({ code: 'uno-1', name: 'Concepto nuevo' });
     const twice = await create({ code: 'UNO-1' });
@@ -69,9 +69,9 @@ describe('a new concept', () => {
     const prices = { dollar_unit_price: '2.5', provider, highway_section: 'gnp-tramo-1', provider_price: '9.9' };
     const made = await createForeign({ code: 'FOR-1', ...prices });
     expect(made.body).toMatchObject({
-      dollar_unit_price: '2.500000',
-      euro_unit_price: '0.000000',
-      provider_prices: [{ provider, highway_section: 'gnp-tramo-1', ammount: '9.900000' }],
+      dollar_unit_price: '2.50',
+      euro_unit_price: '0.00',
+      provider_prices: [{ provider, highway_section: 'gnp-tramo-1', ammount: '9.90' }],
     });
     expect((await createForeign({ code: 'FOR-2' })).status).toBe(201);
     const cases: [Sent, string][] = [
@@ -146,7 +146,7 @@ describe('editing a concept', () => {
     expect((await put({ name: 'Renombrado', unit_price: '99' }, 1)).body).toMatchObject({
       code: 'EDIT-2',
       name: 'Renombrado',
-      unit_price: '10.500000',
+      unit_price: '10.50',
       version: 2,
     });
     const stale = await put({ name: 'Tarde' }, 1);
@@ -181,7 +181,7 @@ describe('a concept with its supplies', () => {
       detail: { id: detail.axa },
       family: { name: expect.any(String) },
       subfamily: { name: expect.any(String) },
-      supplies: [{ name: 'Mezcla', supply_type: 'Grava', quantity: '1.250000' }],
+      supplies: [{ name: 'Mezcla', supply_type: 'Grava', quantity: '1.25' }],
     });
     const put = (fields: Sent, version: number) =>
       world.as('are')('PUT', `axa/catalogs/concepts/2026/${id}/`, concept({ code: 'WITH-1', ...fields }), {
@@ -245,8 +245,8 @@ describe('supplies', () => {
     expect(saved.body).toMatchObject({
       version: 2,
       supplies: [
-        { name: 'Mezcla', supply_type: 'Material', quantity: '1.250000', unit_measurement: { id: 'm2' } },
-        { name: 'Riego', quantity: '2.000000' },
+        { name: 'Mezcla', supply_type: 'Material', quantity: '1.25', unit_measurement: { id: 'm2' } },
+        { name: 'Riego', quantity: '2' },
       ],
     });
     expect((await put([supply()])).body).toMatchObject({ code: 'stale_version', version: 2 });

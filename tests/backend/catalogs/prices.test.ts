@@ -27,8 +27,8 @@ describe('update_prices', () => {
     const before = (await read()).get(ids['DEF-01'] ?? '');
     const own = before?.provider_prices ?? [];
     expect(own).toEqual([
-      { highway_section: '', provider, ammount: '1750.000000' },
-      { highway_section: 'axa-tramo-1', provider, ammount: '1700.000000' },
+      { highway_section: '', provider, ammount: '1750.00' },
+      { highway_section: 'axa-tramo-1', provider, ammount: '1700.00' },
     ]);
     const answer = await update([
       {
@@ -46,14 +46,14 @@ describe('update_prices', () => {
     expect(answer.body).toMatchObject([
       {
         code: 'DEF-01',
-        unit_price: '1900.123400',
-        capufe_unit_price: '1850.500000',
+        unit_price: '1900.1234',
+        capufe_unit_price: '1850.50',
         provider_prices: [
-          { highway_section: '', ammount: '1750.000000' },
-          { highway_section: 'axa-tramo-2', ammount: '12.500000' },
+          { highway_section: '', ammount: '1750.00' },
+          { highway_section: 'axa-tramo-2', ammount: '12.50' },
         ],
       },
-      { code: 'PAV-02', unit_price: '0.000000', capufe_unit_price: '7.000000' },
+      { code: 'PAV-02', unit_price: '0.00', capufe_unit_price: '7.00' },
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('update_prices', () => {
       code: 'stale_prices',
       current: [{ concept: first, code: 'SEN-01', price: 'unit_price', current: won, provider: null }],
     });
-    expect(now.get(second)?.capufe_unit_price).toBe(won === '2500.000000' ? '1.000000' : '2.000000');
+    expect(now.get(second)?.capufe_unit_price).toBe(won === '2500.00' ? '1.00' : '2.00');
     const gone = await update([{ id: first, provider_prices: [{ provider, ammount: '5', was: '4' }] }]);
     expect(gone.body.current).toMatchObject([{ price: 'provider_price', current: null, highway_section: '' }]);
     expect((await update([{ id: first, unit_price: String(won), was }])).status).toBe(200);
@@ -159,7 +159,7 @@ describe('update_prices', () => {
     const bad = { id: ids['DEF-01'], ...sent, ...(prices && { provider_prices: prices }) };
     const answer = await update([bad, { id: ids['PAV-02'], unit_price: '99' }]);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
-    expect((await read()).get(ids['PAV-02'] ?? '')?.unit_price).toBe('0.000000');
+    expect((await read()).get(ids['PAV-02'] ?? '')?.unit_price).toBe('0.00');
   });
 
   test('a price sent twice, nothing at all, another year, another customer, another role', async () => {

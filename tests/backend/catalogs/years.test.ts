@@ -33,10 +33,10 @@ describe('a new catalog year', () => {
         {
           family,
           concepts: 5,
-          percentage: '5.5',
-          before: '5180.750000',
+          percentage: '5.50',
+          before: '5180.75',
           after: '5465.6913',
-          sample: { code: 'SEN-01', before: '2400.000000', after: '2532.0000' },
+          sample: { code: 'SEN-01', before: '2400.00', after: '2532.00' },
         },
       ],
     });
@@ -46,16 +46,16 @@ describe('a new catalog year', () => {
     expect([made.status, made.body]).toEqual([201, { year: 2027, isCurrent: false }]);
     const copies = await concepts(2027);
     expect(copies.map(({ code, unit_price }) => [code, unit_price])).toEqual([
-      ['DEF-01', '1952.277500'],
-      ['DEF-011', '654.100000'],
-      ['PAV-01', '327.313800'],
-      ['PAV-02', '0.000000'],
-      ['SEN-01', '2532.000000'],
+      ['DEF-01', '1952.2775'],
+      ['DEF-011', '654.10'],
+      ['PAV-01', '327.3138'],
+      ['PAV-02', '0.00'],
+      ['SEN-01', '2532.00'],
     ]);
-    expect(copies[0]?.provider_prices?.map(({ ammount }) => ammount)).toEqual(['1846.250000', '1793.500000']);
+    expect(copies[0]?.provider_prices?.map(({ ammount }) => ammount)).toEqual(['1846.25', '1793.50']);
     const copied = await world.as('are')('GET', `axa/catalogs/concepts/2027/${copies[0]?.id}/supplies/`);
-    expect(copied.body.supplies).toMatchObject([{ name: 'Viga', quantity: '0.250000' }]);
-    expect((await concepts(2026)).map(({ unit_price }) => unit_price)).toContain('1850.500000');
+    expect(copied.body.supplies).toMatchObject([{ name: 'Viga', quantity: '0.25' }]);
+    expect((await concepts(2026)).map(({ unit_price }) => unit_price)).toContain('1850.50');
   });
 
   test('has no copy of what is no longer active', async () => {

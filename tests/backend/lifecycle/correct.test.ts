@@ -34,9 +34,9 @@ describe('a wrong authorization', () => {
     expect(amount.body).toMatchObject({
       stage: 'toConfirm',
       budget: {
-        authorizedAmmount: '950.000000',
+        authorizedAmmount: '950.00',
         isAuthorizedByCustomer: false,
-        authorizationFile: { name: 'mala.pdf', ammount: '950.000000', round: 2 },
+        authorizationFile: { name: 'mala.pdf', ammount: '950.00', round: 2 },
       },
     });
     const file = form({ ...right, authorized_ammount: '960', authorization_file: pdf('buena.pdf') });
@@ -53,11 +53,11 @@ describe('a wrong authorization', () => {
     expect(first).toMatchObject({
       event: 'authorization.correct',
       facts: { confirmed: false },
-      changes: { authorizedAmmount: { before: '1044.000000', after: '950.000000' } },
+      changes: { authorizedAmmount: { before: '1044.00', after: '950.00' } },
     });
     expect(second).toMatchObject({
       changes: {
-        authorizedAmmount: { before: '950.000000', after: '960.000000' },
+        authorizedAmmount: { before: '950.00', after: '960.00' },
         authorizationFile: { before: 'mala.pdf', after: 'buena.pdf' },
       },
     });

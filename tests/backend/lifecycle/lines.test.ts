@@ -42,7 +42,7 @@ describe('saving only what changed', () => {
     expect(linesOf(answer.body).map(({ id }) => id)).toEqual([last, second]);
     expect(answer.body).toMatchObject({
       conceptCount: 4,
-      totals: { initial: { subtotal: '1800', taxes: '288', total: '2088' } },
+      totals: { initial: { subtotal: '1800.00', taxes: '288.00', total: '2088.00' } },
       resources: null,
       version: whole.version,
     });
@@ -104,13 +104,13 @@ describe('saving only what changed', () => {
     const { at, line } = await threeLines();
     const internal = { ...line, internalQuantity: '2', InternalUnitPrice: '3' };
     const mine = await change(at, [internal]);
-    expect(mine.body).toMatchObject({ totals: { internal: { subtotal: '6' } } });
+    expect(mine.body).toMatchObject({ totals: { internal: { subtotal: '6.00' } } });
     const theirs = await world.as('are.gnp')('PATCH', `${at}update_budget/`, {
       concepts: [{ ...line, id: linesOf(mine.body)[0]?.id, quantity: '8' }],
     });
     expect(theirs.body).toMatchObject({ totals: { internal: null } });
     expect(linesOf(theirs.body)[0]).not.toHaveProperty('internalQuantity');
-    expect((await change(at, [])).body).toMatchObject({ totals: { internal: { subtotal: '6' } } });
+    expect((await change(at, [])).body).toMatchObject({ totals: { internal: { subtotal: '6.00' } } });
   });
 });
 
@@ -133,14 +133,14 @@ describe('saving lines', () => {
     );
     const now = linesOf(changed.body);
     expect(now.map(({ id, quantity }) => [id === second?.id, quantity])).toEqual([
-      [true, '3.000000'],
-      [false, '4.000000'],
+      [true, '3'],
+      [false, '4'],
     ]);
     const partly = await save(at, [{ ...line, id: now[1]?.id, quantity: '5' }]);
-    expect(linesOf(partly.body).map(({ quantity }) => quantity)).toEqual(['3.000000', '5.000000']);
+    expect(linesOf(partly.body).map(({ quantity }) => quantity)).toEqual(['3', '5']);
     const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
     expect(history.at(-1)?.changes).toEqual({
-      [`concepts.${now[1]?.id}`]: { before: { quantity: '4.000000' }, after: { quantity: '5.000000' } },
+      [`concepts.${now[1]?.id}`]: { before: { quantity: '4' }, after: { quantity: '5' } },
     });
     const cleared = await save(at, [], { deleted_concepts: now.map(({ id }) => id) });
     expect(linesOf(cleared.body)).toEqual([]);
@@ -255,12 +255,12 @@ describe('saving lines', () => {
     const kept = await lineIn({ ...line, id: first?.id, quantity: '3' });
     expect(kept).toMatchObject({
       exchangeType: 'USD',
-      exchange_value: '17.5',
+      exchange_value: '17.5000',
       exchange_date: '2026-11-20',
       comment: 'DOF',
     });
     const changed = await lineIn({ ...line, id: first?.id, exchange_value: '18.25' });
-    expect(changed).toMatchObject({ exchangeType: 'USD', exchange_value: '18.25', exchange_date: '2026-11-20' });
+    expect(changed).toMatchObject({ exchangeType: 'USD', exchange_value: '18.2500', exchange_date: '2026-11-20' });
   });
 
   it('changes every value of a saved line that is sent anew', async () => {
@@ -273,20 +273,20 @@ describe('saving lines', () => {
       comment: 'DOF',
       priceTouched: false,
       applyTaxes: true,
-      InternalUnitPrice: '3.000000',
-      internalQuantity: '4.000000',
+      InternalUnitPrice: '3.00',
+      internalQuantity: '4',
     };
     const [first] = linesOf((await save(at, [{ ...line, ...priced }])).body);
     const changed = {
       id: first?.id,
       provider: null,
-      quantity: '1.500000',
-      unitPrice: '2.500000',
-      authQuantity: '1.250000',
-      authorizedUnitPrice: '2.250000',
-      internalQuantity: '5.000000',
-      InternalUnitPrice: '6.000000',
-      exchange_value: '18.25',
+      quantity: '1.5',
+      unitPrice: '2.50',
+      authQuantity: '1.25',
+      authorizedUnitPrice: '2.25',
+      internalQuantity: '5',
+      InternalUnitPrice: '6.00',
+      exchange_value: '18.2500',
       exchange_date: '2026-11-20',
       priceTouched: true,
       applyTaxes: false,
@@ -299,7 +299,9 @@ describe('saving lines', () => {
     const [other = {}] = await world.linesFor('axa');
     const [before] = linesOf((await save(capufe, [{ ...other, capufeQuantity: '1', CapufeUnitPrice: '2' }])).body);
     const sent = { id: before?.id, capufeQuantity: '3.000000', CapufeUnitPrice: '4.000000' };
-    expect(linesOf((await save(capufe, [{ ...other, ...sent }])).body)).toMatchObject([sent]);
+    expect(linesOf((await save(capufe, [{ ...other, ...sent }])).body)).toMatchObject([
+      { ...sent, capufeQuantity: '3', CapufeUnitPrice: '4.00' },
+    ]);
   });
 
   it('puts a new line after those that are not sent with it', async () => {
@@ -335,7 +337,7 @@ describe('saving lines', () => {
     await save(at, [line]);
     const answer = await world.as('are')('POST', `${at}authorize/`, { concepts: [{ ...line, authQuantity: '8' }] });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    expect(answer.body.budget?.authorizedAmmount).toBe('1972.000000');
+    expect(answer.body.budget?.authorizedAmmount).toBe('1972.00');
   });
 
   it('does not mix the catalogs of two years', async () => {
@@ -360,13 +362,13 @@ describe('saving lines', () => {
     const justified = { exchange_type: '17.5', exchange_date: '2026-11-20', exchange_comment: 'Banxico' };
     const authorized = await world.as('are')('POST', `${at}authorize/`, { concepts, ...justified });
     expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
-    expect(authorized.body.authorizedAmmount).toBe('18270.000000');
+    expect(authorized.body.authorizedAmmount).toBe('18270.00');
     const saved = (await world.as('are')('GET', `${at}budget_concepts/`)).body;
     expect(saved).toMatchObject({ exchange_type: '17.5000', exchange_comment: 'Banxico' });
-    expect(saved.concepts?.[0]?.exchange_value).toBe('17.5');
+    expect(saved.concepts?.[0]?.exchange_value).toBe('17.5000');
     const view = (await world.as('are')('GET', `${at}quantification/`)).body;
-    expect(view.authorized).toEqual({ subtotal: '15750', taxes: '2520', total: '18270' });
-    expect(view.providers?.[0]).toMatchObject({ name: 'Vial del Norte', authorized: { total: '18270' } });
+    expect(view.authorized).toEqual({ subtotal: '15750.00', taxes: '2520.00', total: '18270.00' });
+    expect(view.providers?.[0]).toMatchObject({ name: 'Vial del Norte', authorized: { total: '18270.00' } });
   });
 
   it('is read with the supplies of its concept', async () => {
@@ -380,7 +382,7 @@ describe('saving lines', () => {
     await save(at, [line]);
     const [read] = (await world.as('are')('GET', `${at}budget_concepts/`)).body.concepts ?? [];
     expect((read as unknown as { supplies: object[] }).supplies).toMatchObject([
-      { name: 'Lámina', supply_type: 'Material', unit_measurement: { id: 'pza' }, quantity: '2.500000' },
+      { name: 'Lámina', supply_type: 'Material', unit_measurement: { id: 'pza' }, quantity: '2.5' },
     ]);
   });
 
@@ -392,7 +394,7 @@ describe('saving lines', () => {
     const prices = (answer.body.concepts as unknown as { catalogUnitPrice: string }[]).map(
       (one) => one.catalogUnitPrice,
     );
-    expect(prices).toEqual(['1700.000000', '1850.500000']);
+    expect(prices).toEqual(['1700.00', '1850.50']);
   });
 });
 
@@ -402,7 +404,7 @@ describe('internal quantity and price', () => {
     const [line = {}] = await world.linesFor('axa');
     const internal = { internalQuantity: '7', InternalUnitPrice: '55.5' };
     const mine = await save(at, [{ ...line, ...internal }]);
-    expect(mine.body.concepts?.[0]).toMatchObject({ internalQuantity: '7.000000', InternalUnitPrice: '55.500000' });
+    expect(mine.body.concepts?.[0]).toMatchObject({ internalQuantity: '7', InternalUnitPrice: '55.50' });
     const id = mine.body.concepts?.[0]?.id;
     const change = { ...line, id, quantity: '8' };
     const refused = await save(at, [{ ...change, internalQuantity: '1', InternalUnitPrice: '2' }], {}, 'are.axa');
@@ -424,7 +426,7 @@ describe('internal quantity and price', () => {
       expect(text).not.toMatch(/internal/i);
     }
     const kept = (await world.as('are')('GET', `${at}budget_concepts/`)).body.concepts?.[0];
-    expect(kept).toMatchObject({ quantity: '8.000000', internalQuantity: '7.000000', InternalUnitPrice: '55.500000' });
+    expect(kept).toMatchObject({ quantity: '8', internalQuantity: '7', InternalUnitPrice: '55.50' });
     await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'x' });
     const rounds = async (who: 'are' | 'are.axa') => JSON.stringify((await world.as(who)('GET', `${at}rounds/`)).body);
     expect(await rounds('are.axa')).not.toMatch(/internal/i);
@@ -434,7 +436,7 @@ describe('internal quantity and price', () => {
   it('are 0 where untouched', async () => {
     const at = await world.withBudget('axa');
     const saved = await save(at, await world.linesFor('axa'));
-    expect(saved.body.concepts?.[0]).toMatchObject({ capufeQuantity: '0.000000', internalQuantity: '0.000000' });
+    expect(saved.body.concepts?.[0]).toMatchObject({ capufeQuantity: '0', internalQuantity: '0' });
   });
 });
 

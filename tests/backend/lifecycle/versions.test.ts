@@ -52,19 +52,19 @@ describe('versions of the lines', () => {
     expect(
       versions.map(({ kind, authorizedAmmount, authorized }) => [kind, authorizedAmmount, authorized.total]),
     ).toEqual([
-      ['uploaded', null, '0'],
-      ['quantified', null, '1044'],
-      ['authorized', '1044.000000', '1044'],
-      ['filed', '1044.000000', '1044'],
-      ['contested', '1044.000000', '1044'],
-      ['quantified', null, '1160'],
-      ['answered', '1160.000000', '1160'],
+      ['uploaded', null, '0.00'],
+      ['quantified', null, '1044.00'],
+      ['authorized', '1044.00', '1044.00'],
+      ['filed', '1044.00', '1044.00'],
+      ['contested', '1044.00', '1044.00'],
+      ['quantified', null, '1160.00'],
+      ['answered', '1160.00', '1160.00'],
     ]);
     expect(versions.every(({ adjustment }) => adjustment === null)).toBe(true);
     const last = await wholeOf('are', at, 7);
     const [saved] = (await read<{ concepts: Sent[] }>('are', `${at}budget_concepts/`)).concepts;
     expect(last.concepts[0]).toMatchObject({ id: saved?.id, authQuantity: saved?.authQuantity, code: saved?.code });
-    expect(last.families).toEqual([{ family: last.concepts[0]?.family, initial: '1000', authorized: '1000' }]);
+    expect(last.families).toEqual([{ family: last.concepts[0]?.family, initial: '1000.00', authorized: '1000.00' }]);
     expect(last.concepts[0]?.family).not.toBe('');
   });
 
@@ -75,9 +75,9 @@ describe('versions of the lines', () => {
     const compared = await read<WireLineComparison>('are', `${at}line_comparison/?older=3&newer=6`);
     expect([compared.older.kind, compared.newer.kind]).toEqual(['authorized', 'quantified']);
     expect(compared.lines.map(({ status, fields }) => [status, fields])).toEqual([
-      ['changed', [{ field: 'authorizedQuantity', before: '9.000000', after: '9.500000' }]],
+      ['changed', [{ field: 'authorizedQuantity', before: '9', after: '9.5' }]],
     ]);
-    expect(compared.families.map(({ difference }) => difference)).toEqual(['50']);
+    expect(compared.families.map(({ difference }) => difference)).toEqual(['50.00']);
     const from = await read<WireLineComparison>('are', `${at}line_comparison/?older=1&newer=2`);
     expect(from.lines.map(({ status }) => status)).toEqual(['added']);
     const none = await world.as('are')('GET', `${at}line_comparison/?older=1&newer=99`);
@@ -93,10 +93,10 @@ describe('versions of the lines', () => {
     await sent('are.axa', 'POST', `${at}update_budget/`, { concepts: [{ ...concepts[0], unitPrice: '80' }] });
     const versions = await versionsOf('are.axa', at);
     expect(versions.map(({ round, kind, ammount, conceptCount }) => [round, kind, ammount, conceptCount])).toEqual([
-      [1, 'uploaded', '1160.000000', 0],
-      [1, 'quantified', '1160.000000', 1],
-      [2, 'uploaded', '900.000000', 0],
-      [2, 'quantified', '900.000000', 1],
+      [1, 'uploaded', '1160.00', 0],
+      [1, 'quantified', '1160.00', 1],
+      [2, 'uploaded', '900.00', 0],
+      [2, 'quantified', '900.00', 1],
     ]);
     const compared = await read<WireLineComparison>('are.axa', `${at}line_comparison/?older=2&newer=4`);
     expect(compared.lines.map(({ status, fields }) => [status, fields.map(({ field }) => field)])).toEqual([
@@ -141,20 +141,20 @@ describe('an amount that is not what the lines come to', () => {
     const { at, line } = await toConfirm();
     await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden 1100'));
     const answered = await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1100', 'Se acepta en parte'));
-    expect(answered.budget?.adjustment).toEqual({ ammount: '56.000000', reason: 'Se acepta en parte' });
+    expect(answered.budget?.adjustment).toEqual({ ammount: '56.00', reason: 'Se acepta en parte' });
     const last = (await versionsOf('are', at)).at(-1);
-    expect(last).toMatchObject({ kind: 'answered', adjustment: { ammount: '56', reason: 'Se acepta en parte' } });
+    expect(last).toMatchObject({ kind: 'answered', adjustment: { ammount: '56.00', reason: 'Se acepta en parte' } });
     expect(add(last?.authorized.total ?? '', last?.adjustment?.ammount ?? '')).toBe('1100');
 
     await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden 1160'));
     const reopened = { ...line, authQuantity: '10' };
     await sent('are', 'POST', `${at}update_budget/`, { concepts: [reopened] });
     expect((await sent('are', 'GET', at, undefined)).budget).toMatchObject({
-      authorizedAmmount: '1100.000000',
-      adjustment: { ammount: '-60.000000' },
+      authorizedAmmount: '1100.00',
+      adjustment: { ammount: '-60.00' },
     });
     const last2 = await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1160', 'Se acepta'));
-    expect(last2.budget).toMatchObject({ authorizedAmmount: '1160.000000', adjustment: null });
+    expect(last2.budget).toMatchObject({ authorizedAmmount: '1160.00', adjustment: null });
   });
 
   it('is kept beside a draft too, where the provider-side system authorized', async () => {
@@ -163,6 +163,6 @@ describe('an amount that is not what the lines come to', () => {
     await sent('jb', 'POST', `${at}provider_authorization/`, form({ jb_file: pdf(), jb_file_xls: xlsx() }));
     const amount = form({ authorized_ammount: '900', authorization_file: xlsx() });
     const answered = await sent('are.axa', 'POST', `${at}upload_authorization_file/`, amount);
-    expect(answered.budget?.adjustment).toEqual({ ammount: '-144.000000', reason: '' });
+    expect(answered.budget?.adjustment).toEqual({ ammount: '-144.00', reason: '' });
   });
 });

@@ -8,7 +8,7 @@ const micros = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(6, '0').slice(0, 6));
 };
-export const textOf = (value: bigint): string => {
+const textOf = (value: bigint): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(7, '0');
   return `${value < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 };
@@ -19,12 +19,14 @@ const halfUp = (numerator: bigint, divisor: bigint) => {
   return sign * ((sign * numerator + divisor / 2n) / divisor);
 };
 
-/** 2 decimals without trailing zeros, as the rule of one incident answers it. */
+/** 2 decimals, as the rule of one incident answers it. */
 function percentage(initial: bigint, authorized: bigint): string | null {
   if (initial === 0n) return null;
-  return trimmed(textOf(halfUp((initial - authorized) * 10_000n, initial) * 10_000n));
+  return textOf(halfUp((initial - authorized) * 10_000n, initial) * 10_000n).slice(0, -4);
 }
-const trimmed = (text: string) => text.replace(/\.?0+$/, '').replace(/^-0$/, '0');
+/** 2 to 6 decimals. */
+const moneyOf = (value: bigint) => textOf(value).replace(/0{1,4}$/, '');
+const quantityOf = (value: bigint) => textOf(value).replace(/\.?0+$/, '');
 
 const within = (value: string | null, from: string | undefined, to: string | undefined) =>
   (from === undefined && to === undefined) ||
@@ -160,16 +162,16 @@ export function incidentFigures(incidents: readonly PlainIncident[], dimensions:
       return {
         count: ones.length,
         withBudget: amounts.length,
-        initialAmmount: textOf(add(amounts)),
-        authorizedAmmount: textOf(
+        initialAmmount: moneyOf(add(amounts)),
+        authorizedAmmount: moneyOf(
           add(ones.flatMap((one) => (one.authorized === null ? [] : [micros(one.authorized)]))),
         ),
         compared: compared.length,
-        comparedAmmount: textOf(initial),
-        difference: textOf(initial - authorized),
+        comparedAmmount: moneyOf(initial),
+        difference: moneyOf(initial - authorized),
         percentageDifference: percentage(initial, authorized),
         rejectedBudgets: rounds.length,
-        rejectedAmmount: textOf(add(rounds.map(({ amount }) => micros(amount)))),
+        rejectedAmmount: moneyOf(add(rounds.map(({ amount }) => micros(amount)))),
       };
     },
   );
@@ -183,7 +185,7 @@ export function lineFigures(incidents: readonly PlainIncident[], dimensions: rea
   const product = (quantity: string, price: string, rate: string) =>
     halfUp(micros(quantity) * micros(price) * micros(rate), 1_000_000_000_000n);
   const average = (amount: bigint, quantity: bigint) =>
-    quantity === 0n ? null : trimmed(textOf(halfUp(amount * 1_000_000n, quantity)));
+    quantity === 0n ? null : moneyOf(halfUp(amount * 1_000_000n, quantity));
   return figuresBy(
     items,
     ({ incident, line }) => groupOf(dimensions, incident, line),
@@ -197,16 +199,16 @@ export function lineFigures(incidents: readonly PlainIncident[], dimensions: rea
       return {
         lines: ones.length,
         incidents: new Set(ones.map(({ incident }) => incident.slug + incident.customer)).size,
-        initialQuantity: textOf(initialQuantity),
-        authorizedQuantity: textOf(authorizedQuantity),
-        initialAmmount: textOf(initial),
-        authorizedAmmount: textOf(authorized),
-        difference: textOf(initial - authorized),
+        initialQuantity: quantityOf(initialQuantity),
+        authorizedQuantity: quantityOf(authorizedQuantity),
+        initialAmmount: moneyOf(initial),
+        authorizedAmmount: moneyOf(authorized),
+        difference: moneyOf(initial - authorized),
         percentageDifference: percentage(initial, authorized),
         initialUnitPrice: average(initial, initialQuantity),
         authorizedUnitPrice: average(authorized, authorizedQuantity),
         rejectedLines: refused.length,
-        rejectedAmmount: textOf(add(refused.map(({ line }) => product(line.quantity, line.price, line.rate)))),
+        rejectedAmmount: moneyOf(add(refused.map(({ line }) => product(line.quantity, line.price, line.rate)))),
         ...(isWhole ? {} : { resolution: resolutionOf([...new Set(both.map(({ incident }) => incident))]) }),
       };
     },

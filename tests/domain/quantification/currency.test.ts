@@ -30,7 +30,7 @@ describe('rates', () => {
   it.each([
     ['17.23455', '17.2346'],
     ['17.23454', '17.2345'],
-    ['18', '18'],
+    ['18', '18.0000'],
   ])('%s is kept as %s', (text, kept) => expect(readRate(text)).toBe(kept));
   it('are far from the last known one beyond a fifth of it', () => {
     expect(['16', '24', '20'].map((one) => isFarFrom(one, '20'))).toEqual([false, false, false]);

@@ -186,8 +186,8 @@ describe('prices', () => {
       __typename: 'UpdatedPrices',
       concepts: [
         {
-          prices: { mxn: '1900.000000', usd: '100.250000' },
-          ownPrices: [{ provider, section: '', price: '1750.000000' }],
+          prices: { mxn: '1900.00', usd: '100.25' },
+          ownPrices: [{ provider, section: '', price: '1750.00' }],
         },
       ],
     });
@@ -222,7 +222,7 @@ describe('prices', () => {
       __typename: 'PricesMoved',
       code: 'PRICES_MOVED',
       moved: [
-        { concept, code: 'SEN-01', price: 'UNIT', current: '2400.000000', provider: null },
+        { concept, code: 'SEN-01', price: 'UNIT', current: '2400.00', provider: null },
         { concept, price: 'PROVIDER', provider, section: '', current: null },
       ],
     });
@@ -230,7 +230,7 @@ describe('prices', () => {
       changes: [good, { concept, price: 'EURO', amount: 'NaN' }, { concept: other, price: 'CAPUFE', amount: '1' }],
     });
     expect(wrong).toMatchObject({ fields: [{ field: 'changes.2' }, { field: 'changes.1' }] });
-    expect((await catalog('gnp')).byCode.get('PAV-01')?.prices.mxn).toBe('310.250000');
+    expect((await catalog('gnp')).byCode.get('PAV-01')?.prices.mxn).toBe('310.25');
   });
 });
 
@@ -259,7 +259,7 @@ describe('concepts, supplies and years', () => {
     const pesos = await world.mutate('are', 'axa', create, { input: ofAxa });
     expect(pesos.concept).toMatchObject({
       code: 'NUEVO-1',
-      prices: { mxn: '5.000000', usd: '0.000000' },
+      prices: { mxn: '5.00', usd: '0.00' },
       ownPrices: [],
     });
     const { provider } = await catalog('gnp');
@@ -267,7 +267,7 @@ describe('concepts, supplies and years', () => {
       input: { ...(await input('gnp')), provider, providerPrice: '7', section: 'gnp-tramo-2' },
     });
     expect(foreign.concept).toMatchObject({
-      prices: { usd: '1.000000' },
+      prices: { usd: '1.00' },
       ownPrices: [{ provider, section: 'gnp-tramo-2' }],
     });
     const bare = { year: 2026, code: '', name: '', detail: '', unit: '', unitPrice: 'x', capufePrice: 'NaN' };
@@ -301,7 +301,7 @@ describe('concepts, supplies and years', () => {
     expect(wrong).toMatchObject({ fields: [{ field: 'supplies.0.type' }] });
     expect(await world.mutate('are', 'axa', save, { concept, supplies: [supply] })).toMatchObject({
       version: 2,
-      supplies: [{ name: 'Emulsión', quantity: '1.500000', unit: { abbreviation: 'm²' } }],
+      supplies: [{ name: 'Emulsión', quantity: '1.5', unit: { abbreviation: 'm²' } }],
     });
     const input = {
       year: 2028,
