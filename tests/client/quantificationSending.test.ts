@@ -17,6 +17,13 @@ describe('what a save sends', () => {
     expect(sentOf(saved.map((one) => ({ ...one })))).toEqual([]);
   });
 
+  it('is nothing where a figure has other zeros only', () => {
+    const [a = fresh, ...rest] = saved;
+    const spelled = { ...a, quantity: `${a.quantity}.000`, unitPrice: `${a.unitPrice}.00` };
+    expect(sentOf([spelled, ...rest])).toEqual([]);
+    expect(sentOf([{ ...spelled, comment: `${a.comment} 1.0` }, ...rest])).toHaveLength(1);
+  });
+
   it('is the changed lines and the new ones', () => {
     const [a = fresh, b = fresh, ...rest] = saved;
     expect(sentOf([a, { ...b, authorizedQuantity: '7' }, ...rest, fresh])).toEqual([

@@ -33,6 +33,15 @@ describe('two people modify the same incident', () => {
     expect(compareVersions({ base, mine: same, theirs: same })).toEqual({ disputed: [], adopted: [] });
   });
 
+  it('takes a kilometer with other zeros for the same', () => {
+    const mine = { ...base, kilometer: '12.000' };
+    expect(compareVersions({ base, mine, theirs: { ...base, kilometer: '13' } })).toEqual({
+      disputed: [],
+      adopted: ['kilometer'],
+    });
+    expect(compareVersions({ base, mine, theirs: base })).toEqual({ disputed: [], adopted: [] });
+  });
+
   it('keeps a section with its highway', () => {
     const theirs = { ...base, highwaySlug: 'd40', highwaySectionSlug: 'd40-2' };
     const mine = { ...base, highwaySectionSlug: 'd15-2' };
