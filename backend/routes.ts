@@ -1,5 +1,6 @@
 import type { calls } from '#contract/calls.ts';
 import { accountHandlers, authHandlers, userHandlers } from './account/handlers.ts';
+import { identityHandlers } from './account/identity.ts';
 import { sessionHandlers } from './account/openSessions.ts';
 import { personalTokenHandlers } from './account/personalTokens.ts';
 import { secondFactorHandlers } from './account/secondFactor.ts';
@@ -28,6 +29,7 @@ export type Routes = { readonly [Noun in keyof typeof calls]: Handlers<(typeof c
 
 export const routes: Routes = {
   auth: authHandlers,
+  identity: identityHandlers,
   account: accountHandlers,
   user: userHandlers,
   personalTokens: personalTokenHandlers,

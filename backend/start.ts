@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
+import type { IdentitySettings } from '#kit/settings.ts';
+import { createIdentityProvider } from './account/identityProvider.ts';
+import { followSessions } from './account/identitySessions.ts';
 import { openReader } from './budgetReading/reader.ts';
 import { openAttendance } from './db/attendance.ts';
 import { createPositions } from './db/position.ts';
@@ -31,6 +34,7 @@ export type BackendSettings = {
   readonly signup?: boolean | undefined;
   readonly secondFactorRequired?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
+  readonly identity?: IdentitySettings | undefined;
   readonly mail?: Pick<OutboxSettings, 'smtp'> & { readonly from?: string | undefined };
   readonly checkAnswers?: boolean | undefined;
   readonly webhooks?: Pick<WebhookSettings, 'allowPrivate' | 'every'> | undefined;
@@ -68,13 +72,17 @@ export async function startServices(settings: BackendSettings): Promise<Services
     const attendance = openAttendance(door.announcements);
     const webhooks = openWebhooks({ door, log, ...webhookSettings });
     const folding = openFolding({ door, log });
+    const publicUrl = settings.publicUrl ?? usualPublicUrl;
+    const seals = createSeals(settings.jwtSecret);
+    const identity = settings.identity && createIdentityProvider(settings.identity, publicUrl);
+    const following = followSessions({ door, log, seals, provider: identity });
     return {
       // Whoever closes the database ends the reading that works on it first.
       door: {
         ...door,
         close: async () => {
           attendance.close();
-          await Promise.all([reader.close(), webhooks.close(), folding.close()]);
+          await Promise.all([reader.close(), webhooks.close(), folding.close(), following.close()]);
           await door.close();
         },
       },
@@ -85,9 +93,10 @@ export async function startServices(settings: BackendSettings): Promise<Services
       webhooks,
       links: createFileLinks(settings.fileLinkSecret),
       tokens: createTokens({ secret: settings.jwtSecret, minutes: settings.tokenMinutes }),
-      seals: createSeals(settings.jwtSecret),
+      seals,
+      identity,
       outbox,
-      publicUrl: settings.publicUrl ?? usualPublicUrl,
+      publicUrl,
       log,
       signup: settings.signup ?? false,
       secondFactorRequired: settings.secondFactorRequired ?? [],

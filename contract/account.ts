@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles, userTypes } from '#domain/roles.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { call } from './call.ts';
-import { anyText, id, instant, nothing } from './wire.ts';
+import { anyText, id, instant } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
@@ -126,7 +126,10 @@ export const authCalls = {
     scope: 'global',
     sessionOnly: true,
     summary: 'Cierra la sesión del token con que se llama',
-    answer: nothing,
+    answer: z.object({
+      /** Ours: of a session that began at the provider of identity, where signing out goes on there. */
+      continueAt: z.optional(z.string()),
+    }),
   }),
 };
 

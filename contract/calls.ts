@@ -4,6 +4,7 @@ import { affectedCalls } from './affected.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalogs.ts';
 import { highwayCalls } from './highways.ts';
+import { identityCalls } from './identity.ts';
 import { inboxCalls } from './inbox.ts';
 import { incidentCalls } from './incidents.ts';
 import { lifecycleCalls } from './lifecycle.ts';
@@ -25,6 +26,7 @@ import { workplanCalls } from './workplan.ts';
 /** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
 export const calls = {
   auth: authCalls,
+  identity: identityCalls,
   account: accountCalls,
   user: userCalls,
   personalTokens: personalTokenCalls,

@@ -106,6 +106,9 @@ export const accountEvents = [
   'secondFactorOn',
   'secondFactorOff',
   'recoveryCodes',
+  'identityLinked',
+  'breakGlassOn',
+  'breakGlassOff',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 export const accountEventEnum = graphqlEnum(accountEvents);
@@ -119,4 +122,7 @@ export const accountEventNames: Record<AccountEvent, string> = {
   secondFactorOn: 'Segundo factor activado',
   secondFactorOff: 'Segundo factor desactivado',
   recoveryCodes: 'Códigos de recuperación nuevos',
+  identityLinked: 'Vinculada con el proveedor de identidad',
+  breakGlassOn: 'Puede entrar con contraseña aunque se exija el proveedor',
+  breakGlassOff: 'Ya no entra con contraseña si se exige el proveedor',
 };

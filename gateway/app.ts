@@ -16,6 +16,7 @@ import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
 import { graphqlEndpoint } from './http/graphql.ts';
 import { anonymousTurns, boundedSource, csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
+import { type IdentityShown, identityRoutes } from './http/identity.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
 import { tellSeen } from './http/position.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
@@ -37,6 +38,8 @@ export type AppOptions = {
   readonly demo?: boolean;
   /** Whether people without an account may register themselves. */
   readonly signup?: boolean;
+  /** The provider of identity, where one is configured. */
+  readonly identity?: IdentityShown | undefined;
   /** Minutes without input after which the screen locks. */
   readonly idleLockMinutes?: number | undefined;
   /** Proxies that are trusted to name the caller's address. */
@@ -96,7 +99,8 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(requestId, requestLog(log));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
-  app.use(measure, securityHeaders(), csrfHeader, refusePersonalWrites, tellSeen(services.positions));
+  app.use(measure, securityHeaders(), identityRoutes(services, options.identity));
+  app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
   app.post(
     '/graphql',
     anonymousTurns(),

@@ -35,6 +35,8 @@ export type Caller = {
   /** What this device was given when it was remembered. */
   readonly device: string | undefined;
   readonly rememberDevice: (device: string) => void;
+  /** What this browser was given when it was sent to the provider of identity. */
+  readonly identityBrowser?: string | undefined;
   readonly measured?: Measured | undefined;
   readonly seen: Seen;
   /** Of a stream: it is closed. */
@@ -42,7 +44,7 @@ export type Caller = {
 };
 
 /** What one request works with; all of it acts for the person who sent the request. */
-export type Context = Pick<Caller, 'device' | 'rememberDevice'> & {
+export type Context = Pick<Caller, 'device' | 'rememberDevice' | 'identityBrowser'> & {
   readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
@@ -109,6 +111,7 @@ export function createContext(services: Services, caller: Caller): Context {
     measured: caller.measured,
     device: caller.device,
     rememberDevice: caller.rememberDevice,
+    identityBrowser: caller.identityBrowser,
     seen,
     gone: caller.gone,
     rates: services.rates,

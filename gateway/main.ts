@@ -3,7 +3,7 @@ import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { showMetrics } from '#kit/metricsPage.ts';
-import { flag, httpUrl, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
+import { flag, httpUrl, identityVariables, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
 import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
 import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
@@ -24,6 +24,9 @@ const settings = environmentOrExit(
     METRICS_HOST: z._default(z.string(), '127.0.0.1'),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
     OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string()),
+    OIDC_ISSUER: z.optional(httpUrl()),
+    OIDC_NAME: identityVariables.OIDC_NAME,
+    OIDC_ONLY: identityVariables.OIDC_ONLY,
     LOG_LEVEL: logLevel('info'),
   }),
 );
@@ -41,6 +44,7 @@ const { app, interrupt, close } = await createApp({
   demo: settings.DEMO,
   signup: settings.SIGNUP,
   checkAnswers: settings.CHECK_ANSWERS,
+  identity: settings.OIDC_ISSUER ? { name: settings.OIDC_NAME, isOnly: settings.OIDC_ONLY } : undefined,
   idleLockMinutes: settings.IDLE_LOCK_MINUTES,
   clientFolder: new URL('./client/', import.meta.url),
   trustProxy: settings.TRUST_PROXY,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { customerProfiles } from '#domain/customers.ts';
+import { groupRulesIn } from '#domain/identity.ts';
 import { roleCodes } from '#domain/roles.ts';
 
 const missing = 'falta; es obligatoria';
@@ -119,3 +120,80 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 export const logLevel = (fallback: (typeof logLevels)[number]) =>
   z._default(z.enum(logLevels, { error: `debe ser uno de: ${logLevels.join(', ')}` }), fallback);
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+const wrongIssuer = 'debe ser una dirección https:// (o http:// de este mismo equipo)';
+
+const issuerUrl = () =>
+  text(wrongIssuer).check(
+    z.refine(
+      (value) => isUrl(value, ['https:']) || (isUrl(value, ['http:']) && loopback.includes(new URL(value).hostname)),
+      {
+        error: wrongIssuer,
+      },
+    ),
+  );
+
+const wrongGroups =
+  'debe ser grupo=ROL o grupo=ROL:cliente, separados por punto y coma; ROL es MRO, ARE, ADM o ninguno';
+
+const groupRules = () =>
+  z._default(
+    z.pipe(
+      text(wrongGroups).check(z.refine((value) => groupRulesIn(value) !== null, { error: wrongGroups })),
+      z.transform((value: string) => groupRulesIn(value) ?? []),
+    ),
+    [],
+  );
+
+/** The OpenID Connect provider with which people sign in. */
+export const identityVariables = {
+  OIDC_ISSUER: z.optional(issuerUrl()),
+  OIDC_CLIENT_ID: z.optional(required()),
+  OIDC_CLIENT_SECRET: z.optional(required()),
+  OIDC_NAME: z._default(
+    required().check(z.maxLength(40, 'debe tener 40 caracteres o menos')),
+    'la cuenta de su empresa',
+  ),
+  OIDC_GROUPS: groupRules(),
+  OIDC_GROUPS_CLAIM: z._default(required(), 'groups'),
+  OIDC_SCOPES: z._default(required(), 'openid profile email'),
+  OIDC_PARAMETERS: z._default(required(), ''),
+  OIDC_ONLY: z._default(flag(), false),
+  OIDC_SECOND_FACTOR: z._default(flag(), false),
+  OIDC_CHECK_SECONDS: integer(40, 1, 600),
+};
+
+type IdentityVariables = z.infer<z.ZodMiniObject<typeof identityVariables>>;
+
+/** What the variables of a provider lack of each other; for the whole object of settings. */
+export function identityIsWhole({ value, issues }: z.core.ParsePayload<IdentityVariables>): void {
+  const missingHere = (name: 'OIDC_ISSUER' | 'OIDC_CLIENT_ID' | 'OIDC_CLIENT_SECRET', because: string) => {
+    if (value[name] !== undefined) return;
+    issues.push({ code: 'custom', path: [name], message: `falta; es obligatoria ${because}`, input: value });
+  };
+  if (value.OIDC_ISSUER) {
+    missingHere('OIDC_CLIENT_ID', 'cuando se indica OIDC_ISSUER');
+    missingHere('OIDC_CLIENT_SECRET', 'cuando se indica OIDC_ISSUER');
+  } else if (value.OIDC_ONLY) missingHere('OIDC_ISSUER', 'con OIDC_ONLY');
+}
+
+/** The provider of these settings; undefined where none is configured. */
+export function identityOf(values: IdentityVariables) {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    groups: values.OIDC_GROUPS,
+    groupsClaim: values.OIDC_GROUPS_CLAIM,
+    scopes: values.OIDC_SCOPES,
+    parameters: values.OIDC_PARAMETERS,
+    isOnly: values.OIDC_ONLY,
+    vouchesForSecondFactor: values.OIDC_SECOND_FACTOR,
+    checkSeconds: values.OIDC_CHECK_SECONDS,
+  };
+}
+
+export type IdentitySettings = NonNullable<ReturnType<typeof identityOf>>;

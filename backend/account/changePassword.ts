@@ -9,6 +9,7 @@ import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { texts } from '#domain/texts.ts';
 import { voidCodes } from './codes.ts';
 import { noticeToAccount } from './credentialNotice.ts';
+import { refuseProvidersOwn } from './identityAccounts.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { fromOf, newSession, type Signing } from './signIn.ts';
 
@@ -48,6 +49,7 @@ export const changePassword: Handler<typeof userCalls.changePassword> = async (a
   const { body, viewer, address, services } = ask;
   const sent = { oldPassword: body.old_password, password: body.password, confirmedPassword: body.confirmed_password };
   const { oldPassword, password } = check(passwordForm, sent, wireNames);
+  await refuseProvidersOwn(services, viewer.id);
   const subjects = subjectsOf('change-password', viewer.id, address);
   await countAttempt(services, subjects);
   const { common, unscoped } = services.door;

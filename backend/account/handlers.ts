@@ -34,7 +34,7 @@ const customers: Handler<typeof userCalls.customers> = async ({ viewer }) =>
   customersOf(viewer).map(({ code, name }) => ({ code, name }));
 
 const current: Handler<typeof userCalls.current> = ({ viewer, services }) =>
-  readAccount(services, services.door.common, viewer.id);
+  readAccount(services, services.door.common, viewer);
 
 export const authHandlers = { obtainToken, signInStep, refreshToken, verifyToken, logout } satisfies Handlers<
   typeof authCalls

@@ -35,15 +35,31 @@ export function signupMail({ to, publicUrl, code }: Addressed): Mail {
 
 const grouped = (code: string) => code.replace(/\d{4}(?=\d)/g, '$& ');
 
-export function signInCodeMail({ to, code }: Pick<Addressed, 'to' | 'code'>): Mail {
+type SignInCode = Pick<Addressed, 'to' | 'code'> & {
+  /** The code links the account with the provider of identity. */
+  readonly links: boolean;
+};
+
+const whyCode = {
+  network:
+    'Alguien escribió la contraseña correcta de su cuenta de Dictamen desde una red desde la que usted no suele entrar. Para entrar, escriba:',
+  link: 'Alguien entró con el proveedor de identidad de su empresa y tiene este correo. Para vincular su cuenta de Dictamen con él, escriba:',
+};
+const unlessYou = {
+  network: 'Si no fue usted, alguien conoce su contraseña: cámbiela.',
+  link: 'Si no fue usted, no dé el código a nadie y avise a un administrador.',
+};
+
+export function signInCodeMail({ to, code, links }: SignInCode): Mail {
+  const why = links ? 'link' : 'network';
   return {
     to,
     subject: 'Código para entrar a Dictamen',
     text: [
-      'Alguien escribió la contraseña correcta de su cuenta de Dictamen desde una red desde la que usted no suele entrar. Para entrar, escriba:',
+      whyCode[why],
       grouped(code),
       `El código vale ${mailedCode.minutes} minutos y una sola vez. No lo comparta: nadie de Dictamen se lo pedirá.`,
-      'Si no fue usted, alguien conoce su contraseña: cámbiela.\n\nDictamen',
+      `${unlessYou[why]}\n\nDictamen`,
     ].join('\n\n'),
   };
 }
@@ -71,6 +87,8 @@ const credentialTexts = {
   tokenRevoked: 'Se revocó un token personal.',
   secondFactorOn: 'Se activó el segundo factor: al entrar se pide además un código de su aplicación.',
   secondFactorOff: 'Se desactivó el segundo factor: para entrar basta otra vez la contraseña.',
+  identityLinked:
+    'Su cuenta se vinculó con el proveedor de identidad de su empresa: se entra con él, y su contraseña ya no sirve.',
   recoveryCodes: 'Se generaron códigos de recuperación nuevos; los anteriores ya no sirven.',
 } as const;
 

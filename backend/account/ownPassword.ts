@@ -3,6 +3,7 @@ import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, forgive, subjectsHere, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import { texts } from '#domain/texts.ts';
+import { refuseProvidersOwn } from './identityAccounts.ts';
 import { passwordMatches } from './passwords.ts';
 
 type Asked = { readonly viewer: Pick<Viewer, 'id'>; readonly address: string; readonly services: Services };
@@ -15,6 +16,7 @@ const differs = invalid({ password: [texts.passwordNotYours] });
  */
 export async function confirmOwnPassword({ viewer, address, services }: Asked, password: string): Promise<void> {
   const { common } = services.door;
+  await refuseProvidersOwn(services, viewer.id);
   const subjects = subjectsHere(subjectsOf('own-password', viewer.id, address));
   await countAttempt(services, subjects);
   const { password_hash } = await common

@@ -9,12 +9,13 @@ import { texts } from '#domain/texts.ts';
 import { refuseUsername, storePassword } from './changePassword.ts';
 import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode } from './codes.ts';
 import { noticeToAccount } from './credentialNotice.ts';
+import { hasIdentity } from './identityAccounts.ts';
 import { resetMail } from './mails.ts';
 
 /** Limited, so that another person's mailbox can't be filled. */
 const mostLinks = 5;
 
-async function sendCode({ door, outbox, publicUrl }: Services, email: string): Promise<void> {
+async function sendCode({ door, outbox, publicUrl, identity }: Services, email: string): Promise<void> {
   const issued = await door.unscoped(async (trx) => {
     const account = await trx
       .selectFrom('account')
@@ -22,7 +23,7 @@ async function sendCode({ door, outbox, publicUrl }: Services, email: string): P
       .where(sql<string>`lower(email)`, '=', email.toLowerCase())
       .where('is_active', '=', true)
       .executeTakeFirst();
-    if (!account) return undefined;
+    if (!account || (await hasIdentity(trx, identity?.settings.issuer, account.id))) return undefined;
     await lockAccount(trx, account.id);
     if ((await countCodes(trx, account.id, 'reset')) >= mostLinks) return undefined;
     return { to: account.email, code: await issueCode(trx, account.id, 'reset') };

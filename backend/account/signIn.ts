@@ -22,7 +22,10 @@ import { deviceName } from '#domain/devices.ts';
 import { loginForm, signInStepForm, usernameKey } from '#domain/forms/account.ts';
 import { networkAround, networkName } from '#domain/networks.ts';
 import { texts } from '#domain/texts.ts';
+import { noticeToAccount } from './credentialNotice.ts';
 import { isRemembered, rememberDevice } from './devices.ts';
+import { linkExisting, mayUsePassword, unknownPassword } from './identityAccounts.ts';
+import { type Entrance, keepIdentitySession } from './identitySessions.ts';
 import { newPlaceMail } from './mails.ts';
 import { endSessions, type From, issueNoted } from './openSessions.ts';
 import { passwordMatches } from './passwords.ts';
@@ -78,7 +81,7 @@ export const newSession = (
     from,
   );
 
-type Entering = Pick<Selectable<AccountTable>, (typeof enteringColumns)[number]>;
+export type Entering = Pick<Selectable<AccountTable>, (typeof enteringColumns)[number]>;
 
 /** Of a sign-in from where the account has not signed in for a while; the very first one is no news. */
 function tellOwner({ outbox, log }: Services, { email, username, last_sign_in_at }: Entering, from: From): void {
@@ -88,8 +91,34 @@ function tellOwner({ outbox, log }: Services, { email, username, last_sign_in_at
   outbox.send(mail).catch((error: unknown) => log.error({ err: error }, 'could not mail a sign-in from a new network'));
 }
 
-async function enter(services: Services, account: Entering, from: From): Promise<{ token: string }> {
+/** The account as it is once it is linked, where the provider of identity identified a person who was here before. */
+async function linked(services: Services, account: Entering, entrance: Entrance | undefined): Promise<Entering> {
+  if (!entrance?.links) return account;
+  const passwordHash = await unknownPassword();
+  const tokens_since = await services.door.unscoped((trx) => linkExisting(trx, account.id, entrance, passwordHash));
+  await noticeToAccount(services, account.id, 'identityLinked');
+  return { ...account, tokens_since };
+}
+
+/** A token of a session that ends with the one at the provider of identity. */
+async function newIdentitySession(services: Services, account: Signing, from: From, entrance: Entrance) {
+  const sessionId = randomUUID();
+  const session = { accountId: account.id, sessionId, since: account.tokens_since, signedInAt: seconds() };
+  const token = await issueNoted(services, { ...session, hasSecondFactor: entrance.hasSecondFactor }, from);
+  await services.door.unscoped((trx) =>
+    keepIdentitySession(trx, services.seals, { sessionId, accountId: account.id, entrance }),
+  );
+  return token;
+}
+
+export async function enter(
+  services: Services,
+  entering: Entering,
+  from: From,
+  entrance?: Entrance,
+): Promise<{ token: string }> {
   const { common } = services.door;
+  const account = await linked(services, entering, entrance);
   signIns.inc({ outcome: 'accepted' });
   if (!(await isUsualPlace(common, account.username_key, from.address))) tellOwner(services, account, from);
   await rememberPlace(common, account, from.address);
@@ -98,14 +127,22 @@ async function enter(services: Services, account: Entering, from: From): Promise
     .set({ last_sign_in_at: sql`clock_timestamp()` })
     .where('id', '=', account.id)
     .execute();
-  return { token: await newSession(services, account, from) };
+  const token = entrance
+    ? await newIdentitySession(services, account, from, entrance)
+    : await newSession(services, account, from);
+  return { token };
 }
 
-/** Where the account has a second factor, the password alone opens it on remembered devices only. @throws 401 with a step */
-async function askUnlessRemembered(services: Services, account: Entering, device: string | undefined): Promise<void> {
+/** Where the account has a second factor, it opens without it on remembered devices only. @throws 401 with a step */
+export async function askUnlessRemembered(
+  services: Services,
+  account: Entering,
+  device: string | undefined,
+  entrance?: Entrance,
+): Promise<void> {
   if (account.second_factor_since === null || (await isRemembered(services.door.common, account, device))) return;
   signIns.inc({ outcome: 'step' });
-  throw stepNeeded(await askSecondFactor(services, account), texts.secondFactorStep);
+  throw stepNeeded(await askSecondFactor(services, account, entrance), texts.secondFactorStep);
 }
 
 export const fromOf = ({ address, header }: Pick<Ask<Call>, 'address' | 'header'>): From => ({
@@ -133,11 +170,12 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async (ask) =>
   const needsCode = await isGuessed(services, subjects, isUsual);
   const account = await common
     .selectFrom('account')
-    .select([...enteringColumns, 'password_hash', 'is_active'])
+    .select([...enteringColumns, 'password_hash', 'is_active', 'role', 'break_glass'])
     .where('username_key', '=', key)
     .executeTakeFirst();
   const matches = await passwordMatches(account?.password_hash, password);
-  const known = account && matches && account.is_active ? account : undefined;
+  const opens = account && matches && account.is_active && (await mayUsePassword(services, account));
+  const known = opens ? account : undefined;
   if (needsCode) {
     signIns.inc({ outcome: 'step' });
     const step = newStep(['mail']);
@@ -169,16 +207,17 @@ export const signInStep: Handler<typeof authCalls.signInStep> = async (ask) => {
   const owner = isMailed ? undefined : await ownerOfStep(common, answered.challenge);
   const guesses = owner === undefined ? [] : subjectsOf('second-factor', owner, address);
   if (owner !== undefined) await countAttempt(services, guesses);
-  const account = await unscoped((trx) => answerStep(trx, services, answered));
-  if (!account) {
+  const right = await unscoped((trx) => answerStep(trx, services, answered));
+  if (!right) {
     signIns.inc({ outcome: 'refused' });
     throw stepAnswerRefused(isMailed ? texts.signInStepRefused : texts.secondFactorRefused);
   }
+  const { account, entrance } = right;
   await forgive(common, [...subjects, ...guesses]);
   await forgive(common, subjectsHere(subjectsOf('sign-in', account.username_key, address)));
-  if (isMailed) await askUnlessRemembered(services, account, body.device);
+  if (isMailed) await askUnlessRemembered(services, account, body.device, entrance);
   const device = !isMailed && body.remember ? await unscoped((trx) => rememberDevice(trx, account.id)) : undefined;
-  return { ...(await enter(services, account, fromOf(ask))), ...(device && { device }) };
+  return { ...(await enter(services, account, fromOf(ask), entrance)), ...(device && { device }) };
 };
 
 const given = (token: unknown): string => {
@@ -198,8 +237,25 @@ export const verifyToken: Handler<typeof authCalls.verifyToken> = async ({ body,
   return { token };
 };
 
+/** Where signing out goes on for a session of the provider of identity; the session here ends in any case. */
+async function continueAt({ door, identity, seals, log }: Services, sessionId: string): Promise<string | undefined> {
+  if (!identity) return undefined;
+  const kept = await door.common
+    .selectFrom('identity_session')
+    .select(['id_token', 'account_id'])
+    .where('session_id', '=', sessionId)
+    .executeTakeFirst();
+  const idToken = kept && seals.open(kept.id_token, kept.account_id);
+  if (!idToken) return undefined;
+  return identity.endUrl(idToken).catch((error: unknown) => {
+    log.warn({ err: error }, 'the provider of identity did not say where signing out goes on');
+    return undefined;
+  });
+}
+
 /** Ends the session and voids all of its tokens. */
 export const logout: Handler<typeof authCalls.logout> = async ({ viewer, services }) => {
+  const url = await continueAt(services, viewer.sessionId);
   await services.door.unscoped((trx) => endSessions(trx, [viewer.sessionId]));
-  return {};
+  return url === undefined ? {} : { continueAt: url };
 };

@@ -5,6 +5,7 @@ import type { Services } from '#backend/serve/services.ts';
 import type { WireSignInStep } from '#contract/account.ts';
 import { mailedCode, type SignInStep, type SignInStepKind } from '#domain/signInSteps.ts';
 import { lockAccount } from './codes.ts';
+import type { Entrance } from './identitySessions.ts';
 import { signInCodeMail } from './mails.ts';
 import { spendSecondFactor } from './secondFactor.ts';
 
@@ -37,9 +38,28 @@ export const enteringColumns = [
   'last_sign_in_at',
   'second_factor_since',
 ] as const;
-type Stored = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind; readonly codeHash: string | null };
+type Stored = Pick<SignInStep, 'challenge'> & {
+  readonly kind: SignInStepKind;
+  readonly codeHash: string | null;
+  /** Sealed. */
+  readonly entrance: string | null;
+};
 
-async function storeStep(trx: CommonTrx, account: Account, { challenge, kind, codeHash }: Stored): Promise<void> {
+type Sealing = Pick<Services, 'seals'>;
+
+const sealEntrance = ({ seals }: Sealing, accountId: string, entrance: Entrance | undefined) =>
+  entrance ? seals.seal(JSON.stringify(entrance), accountId) : null;
+
+function openEntrance({ seals }: Sealing, accountId: string, sealed: string | null): Entrance | undefined {
+  const opened = sealed === null ? null : seals.open(sealed, accountId);
+  return opened === null ? undefined : (JSON.parse(opened) as Entrance);
+}
+
+async function storeStep(
+  trx: CommonTrx,
+  account: Account,
+  { challenge, kind, codeHash, entrance }: Stored,
+): Promise<void> {
   await trx.deleteFrom('sign_in_step').where('expires_at', '<=', sql<string>`clock_timestamp()`).execute();
   await trx
     .insertInto('sign_in_step')
@@ -49,6 +69,7 @@ async function storeStep(trx: CommonTrx, account: Account, { challenge, kind, co
       since: account.tokens_since,
       kind,
       code_hash: codeHash,
+      entrance,
       expires_at: sql<string>`clock_timestamp() + make_interval(mins => ${mailedCode.minutes})`,
     })
     .execute();
@@ -67,25 +88,36 @@ async function countSteps(trx: CommonTrx, accountId: string, kind: SignInStepKin
 
 /** Mails the code that answers a step, to the stored address. */
 export async function mailSignInCode(
-  { door, outbox }: Pick<Services, 'door' | 'outbox'>,
+  { door, outbox, seals }: Pick<Services, 'door' | 'outbox' | 'seals'>,
   account: Account & { readonly email: string },
   { challenge }: Pick<SignInStep, 'challenge'>,
+  entrance?: Entrance,
 ): Promise<void> {
   if (account.email === '') return;
   const code = newCode();
   const isStored = await door.unscoped(async (trx) => {
     await lockAccount(trx, account.id);
     if ((await countSteps(trx, account.id, 'mail')) >= mostWaiting) return false;
-    await storeStep(trx, account, { challenge, kind: 'mail', codeHash: codeHashOf(challenge, code) });
+    await storeStep(trx, account, {
+      challenge,
+      kind: 'mail',
+      codeHash: codeHashOf(challenge, code),
+      entrance: sealEntrance({ seals }, account.id, entrance),
+    });
     return true;
   });
-  if (isStored) await outbox.send(signInCodeMail({ to: account.email, code }));
+  if (isStored) await outbox.send(signInCodeMail({ to: account.email, code, links: entrance !== undefined }));
 }
 
 /** Waits for a code of the account's second factor. */
-export async function askSecondFactor({ door }: Pick<Services, 'door'>, account: Account): Promise<WireSignInStep> {
+export async function askSecondFactor(
+  { door, seals }: Pick<Services, 'door' | 'seals'>,
+  account: Account,
+  entrance?: Entrance,
+): Promise<WireSignInStep> {
   const step = newStep(['totp', 'recovery']);
-  await door.unscoped((trx) => storeStep(trx, account, { ...step, kind: 'totp', codeHash: null }));
+  const sealed = sealEntrance({ seals }, account.id, entrance);
+  await door.unscoped((trx) => storeStep(trx, account, { ...step, kind: 'totp', codeHash: null, entrance: sealed }));
   return step;
 }
 
@@ -103,9 +135,9 @@ type Answered = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind;
 
 /**
  * Judges one answer. Each counts, so that a few digits cannot be tried one after the other; a right one serves once.
- * @returns the account, unless it changed its password or was disabled since
+ * @returns the account and what the provider of identity said before, unless it changed its password or was disabled since
  */
-export async function answerStep(trx: CommonTrx, services: Pick<Services, 'seals'>, answered: Answered) {
+export async function answerStep(trx: CommonTrx, services: Sealing, answered: Answered) {
   const { challenge, kind, answer } = answered;
   const step = await trx
     .updateTable('sign_in_step')
@@ -114,7 +146,7 @@ export async function answerStep(trx: CommonTrx, services: Pick<Services, 'seals
     .where('kind', '=', kind === 'recovery' ? 'totp' : kind)
     .where('tries', '<', mailedCode.mostTries)
     .where('expires_at', '>', sql<string>`clock_timestamp()`)
-    .returning(['challenge_hash', 'code_hash', 'account_id'])
+    .returning(['challenge_hash', 'code_hash', 'account_id', 'entrance'])
     .executeTakeFirst();
   if (!step) return undefined;
   const isRight =
@@ -126,7 +158,7 @@ export async function answerStep(trx: CommonTrx, services: Pick<Services, 'seals
     .deleteFrom('sign_in_step')
     .where('challenge_hash', '=', step.challenge_hash)
     .returning(['account_id', 'since']);
-  return trx
+  const account = await trx
     .with('spent', () => spent)
     .selectFrom('spent')
     .innerJoin('account', 'account.id', 'spent.account_id')
@@ -134,4 +166,5 @@ export async function answerStep(trx: CommonTrx, services: Pick<Services, 'seals
     .whereRef('account.tokens_since', '=', 'spent.since')
     .where('account.is_active', '=', true)
     .executeTakeFirst();
+  return account && { account, entrance: openEntrance(services, account.id, step.entrance) };
 }

@@ -1,4 +1,5 @@
 import { stepRefused, stepRequired, type WireSignInStep } from '#contract/account.ts';
+import { identityRefused } from '#contract/identity.ts';
 import { type FieldErrors, type ForeignFields, fieldErrors, foreignErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
@@ -47,6 +48,9 @@ export const stepNeeded = (step: WireSignInStep, detail: string) =>
 
 /** 401 for a wrong, used or expired answer to a sign-in's step; it does not say which. */
 export const stepAnswerRefused = (detail: string) => unidentified(stepRefused, detail);
+
+/** 401 for a sign-in at the provider of identity that proved nothing, or whose person may not enter. */
+export const identityRefusedAnswer = (detail: string) => unidentified(identityRefused, detail);
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
 

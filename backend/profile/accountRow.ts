@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CommonDb } from '#backend/db/database.ts';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import type { Services } from '#backend/serve/services.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { WireAccount, WireAddress } from '#contract/account.ts';
 import { groupsOf, roleNames } from '#domain/roles.ts';
 import { lacksSecondFactor } from '#domain/secondFactor.ts';
@@ -14,7 +15,9 @@ const addressAsked = sql<WireAddress | null>`(select json_build_object('street',
 
 type Reading = Pick<Services, 'links' | 'secondFactorRequired'>;
 
-function accountWire({ links, secondFactorRequired }: Reading, row: Row): WireAccount {
+type Asker = Pick<Viewer, 'id' | 'hasSecondFactor'>;
+
+function accountWire({ links, secondFactorRequired }: Reading, row: Row, { hasSecondFactor }: Asker): WireAccount {
   const person = { role: row.role, userType: row.user_type, customer: row.customer };
   return {
     userId: row.id,
@@ -40,18 +43,18 @@ function accountWire({ links, secondFactorRequired }: Reading, row: Row): WireAc
     businessLine: row.business_line,
     mustChangePassword: row.must_change_password,
     mustAddSecondFactor: lacksSecondFactor(
-      { ...person, hasSecondFactor: row.second_factor_since !== null },
+      { ...person, hasSecondFactor: hasSecondFactor || row.second_factor_since !== null },
       secondFactorRequired,
     ),
     version: row.profile_version,
   };
 }
 
-/** An account with its picture and address, as answered. */
+/** The caller's account with its picture and address, as answered. */
 export async function readAccount(
   services: Reading,
   db: Pick<CommonDb, 'selectFrom'>,
-  id: string,
+  viewer: Asker,
 ): Promise<WireAccount> {
   const row = await db
     .selectFrom('account')
@@ -64,7 +67,7 @@ export async function readAccount(
         .as('avatar_id'),
       addressAsked.as('address'),
     ])
-    .where('id', '=', id)
+    .where('id', '=', viewer.id)
     .executeTakeFirstOrThrow();
-  return accountWire(services, row);
+  return accountWire(services, row, viewer);
 }

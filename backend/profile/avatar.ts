@@ -31,7 +31,7 @@ export const saveAvatar: Handler<typeof profileCalls.saveAvatar> = async (ask) =
           .execute(),
     },
     async (trx) => {
-      const account = await readAccount(services, trx, viewer.id);
+      const account = await readAccount(services, trx, viewer);
       await shareStore(trx);
       await services.store.keep(accepted);
       return account;
@@ -44,7 +44,7 @@ export const deleteAvatar: Handler<typeof profileCalls.deleteAvatar> = async (as
   return editOwn(
     ask,
     { write: (trx) => trx.deleteFrom('account_avatar').where('account_id', '=', viewer.id).execute() },
-    (trx) => readAccount(services, trx, viewer.id),
+    (trx) => readAccount(services, trx, viewer),
   );
 };
 

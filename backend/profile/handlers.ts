@@ -42,7 +42,7 @@ const update: Handler<typeof profileCalls.update> = async (ask) => {
         await trx.updateTable('account').set(changes).where('id', '=', viewer.id).execute();
       },
     },
-    (trx) => readAccount(services, trx, viewer.id),
+    (trx) => readAccount(services, trx, viewer),
   );
 };
 
@@ -68,7 +68,7 @@ const saveAddress: Handler<typeof profileCalls.saveAddress> = async (ask) => {
           .execute();
       },
     },
-    (trx) => readAccount(services, trx, id),
+    (trx) => readAccount(services, trx, viewer),
   );
 };
 

@@ -1,3 +1,4 @@
+import type { IdentityProvider } from '#backend/account/identityProvider.ts';
 import type { Reader } from '#backend/budgetReading/reader.ts';
 import type { Attendance } from '#backend/db/attendance.ts';
 import type { Positions } from '#backend/db/position.ts';
@@ -27,6 +28,8 @@ export type Services = {
   readonly log: Log;
   /** Whether people may register themselves. */
   readonly signup: boolean;
+  /** The provider with which people sign in; undefined where none is configured. */
+  readonly identity: IdentityProvider | undefined;
   /** Roles and customers whose people sign in with a second factor. */
   readonly secondFactorRequired: readonly string[];
   /** Checks every answer against the contract's schema; for tests and development. */

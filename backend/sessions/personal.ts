@@ -52,5 +52,5 @@ export async function viewerByPersonalToken(services: Given, token: string, addr
   }
   const { tokenId, useIsStale: isStale, ...account } = found;
   if (isStale) await noteUse(common, tokenId);
-  return { ...viewerOf(account, `personal:${tokenId}`), onlyReads: true };
+  return { ...viewerOf(account, { sessionId: `personal:${tokenId}` }), onlyReads: true };
 }

@@ -10,6 +10,8 @@ export type Session = {
   readonly since: string;
   /** When the person signed in, in seconds. */
   readonly signedInAt: number;
+  /** The provider of identity asked for a second factor. */
+  readonly hasSecondFactor?: boolean | undefined;
 };
 
 export type Tokens = {
@@ -31,12 +33,24 @@ const longestSession = 24 * 60 * 60;
 
 export const seconds = () => Math.floor(Date.now() / 1000);
 
-type Claims = { readonly sub?: string; readonly sid?: unknown; readonly since?: unknown; readonly auth_time?: unknown };
+type Claims = {
+  readonly sub?: string;
+  readonly sid?: unknown;
+  readonly since?: unknown;
+  readonly auth_time?: unknown;
+  readonly mfa?: unknown;
+};
 
-function sessionOf({ sub, sid, since, auth_time }: Claims): Session | null {
+function sessionOf({ sub, sid, since, auth_time, mfa }: Claims): Session | null {
   if (!sub || typeof sid !== 'string' || typeof since !== 'string' || typeof auth_time !== 'number') return null;
   if (seconds() - auth_time > longestSession) return null;
-  return { accountId: sub, sessionId: sid, since, signedInAt: auth_time };
+  return {
+    accountId: sub,
+    sessionId: sid,
+    since,
+    signedInAt: auth_time,
+    ...(mfa === true && { hasSecondFactor: true }),
+  };
 }
 
 /** Signed, short-lived tokens. Whether their session was revoked is checked by `authenticate`. */
@@ -47,8 +61,8 @@ export function createTokens({ secret, minutes }: { readonly secret: string; rea
   const verification = { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'iat', 'jti', 'sub'] };
   return {
     minutes,
-    issue: ({ accountId, sessionId, since, signedInAt }) =>
-      new SignJWT({ sid: sessionId, since, auth_time: signedInAt })
+    issue: ({ accountId, sessionId, since, signedInAt, hasSecondFactor }) =>
+      new SignJWT({ sid: sessionId, since, auth_time: signedInAt, ...(hasSecondFactor && { mfa: true }) })
         .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
         .setSubject(accountId)
         .setIssuer(issuer)

@@ -33,7 +33,9 @@ export const knownColumns = [
 
 type Known = Pick<Selectable<AccountTable>, (typeof knownColumns)[number]>;
 
-export const viewerOf = (account: Known, sessionId: string): Viewer => ({
+type Entered = Pick<Session, 'sessionId' | 'hasSecondFactor'>;
+
+export const viewerOf = (account: Known, { sessionId, hasSecondFactor = false }: Entered): Viewer => ({
   id: account.id,
   username: account.username,
   role: account.role,
@@ -42,7 +44,7 @@ export const viewerOf = (account: Known, sessionId: string): Viewer => ({
   sessionId,
   tokensSince: account.tokens_since,
   mustChangePassword: account.must_change_password,
-  hasSecondFactor: account.second_factor_since !== null,
+  hasSecondFactor: hasSecondFactor || account.second_factor_since !== null,
   onlyReads: false,
 });
 
@@ -72,7 +74,7 @@ export async function authenticate(services: Given, token: string): Promise<{ vi
   if (!session) throw (await services.tokens.isOver(token)) ? sessionOver() : malformedToken();
   const [account] = (await accountBehind(session).execute(services.door.common)).rows;
   if (!account) throw sessionOver();
-  const viewer = viewerOf(account, session.sessionId);
+  const viewer = viewerOf(account, session);
   remember(services.tokens, viewer);
   return { viewer, session };
 }
@@ -85,16 +87,18 @@ export async function authenticate(services: Given, token: string): Promise<{ vi
 export class RememberedViewer {
   readonly viewer: Viewer;
   readonly statement: RawBuilder<Known>;
+  readonly #session: Session;
   isConfirmed = false;
 
   constructor(viewer: Viewer, session: Session) {
     this.viewer = viewer;
     this.statement = accountBehind(session);
+    this.#session = session;
   }
 
   /** @throws ViewerChanged */
   confirm(account: Known | undefined): void {
-    const now = account && viewerOf(account, this.viewer.sessionId);
+    const now = account && viewerOf(account, this.#session);
     if (!isDeepStrictEqual(now, this.viewer)) throw new ViewerChanged();
     this.isConfirmed = true;
   }

@@ -1,4 +1,5 @@
 import { noticeCredentialChange, noticeToAccount } from '#backend/account/credentialNotice.ts';
+import { refuseProvidersOwn } from '#backend/account/identityAccounts.ts';
 import { temporaryPassword } from '#backend/account/passwords.ts';
 import { check } from '#backend/errors/answered.ts';
 import type { Ask, Handler, Handlers } from '#backend/serve/ask.ts';
@@ -58,7 +59,9 @@ const update: Handler<typeof userAdministrationCalls.update> = async ({ params, 
 
 const resetPassword: Handler<typeof userAdministrationCalls.resetPassword> = async (asked) => {
   const { params, ifMatch, viewer, services } = asked;
-  const given = await givePassword(services.door, viewer, { id: params.id, ifMatch, ...newPassword() });
+  const { id } = await keptUser(services.door.common, viewer, params.id);
+  await refuseProvidersOwn(services, id);
+  const given = await givePassword(services.door, viewer, { id, ifMatch, ...newPassword() });
   await noticeToAccount(services, given.id, 'passwordReset');
   return given;
 };

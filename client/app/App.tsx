@@ -3,7 +3,7 @@ import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { accountPageAt } from '#domain/accountPaths.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
-import { isFleeting, lockPath, loginPath } from './paths.ts';
+import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
 import { Splash } from './Splash.tsx';
 
 const loadInside = () => import('./Inside.tsx');
@@ -27,6 +27,14 @@ function turnAway(): string | null {
   return isFleeting(pathname) ? null : pathname + search;
 }
 
+/** What the provider of identity answered; the address forgets it at once. */
+function fromProvider(): Attempt | null {
+  if (location.pathname !== identityCallback || isSomebodyKnown()) return null;
+  const parameters = location.search.slice(1);
+  history.replaceState(null, '', loginPath);
+  return { parameters };
+}
+
 function firstDoor(): Door {
   if (isSomebodyKnown()) return { page: 'splash' };
   return location.pathname === lockPath
@@ -47,11 +55,13 @@ export function App() {
 
 /** The sign-in page needs neither session machine, nor router, nor GraphQL: they come when somebody comes in. */
 function Entry() {
+  const [attempt, setAttempt] = useState(fromProvider);
   const [wanted] = useState(turnAway);
-  const [door, setDoor] = useState(firstDoor);
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [door, setDoor] = useState<Door>(() =>
+    attempt ? { page: 'login', text: null, isSending: true, needsStep: false } : firstDoor(),
+  );
   /** Once the session runs it stays, whichever door it shows. */
-  const [isInside, setInside] = useState(isSomebodyKnown);
+  const [isInside, setInside] = useState(() => attempt !== null || isSomebodyKnown());
   const signIn = useCallback((username: string, password: string) => {
     setDoor({ page: 'login', text: null, isSending: true, needsStep: false });
     setInside(true);

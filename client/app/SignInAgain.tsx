@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
@@ -8,7 +9,9 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { required } from './login/required.ts';
 import SignInStepForm from './login/SignInStepForm.tsx';
+import { useIdentity } from './login/useIdentity.ts';
 import { useSecondsToWait } from './login/useSecondsToWait.ts';
+import { identityStart } from './paths.ts';
 
 const formId = 'sign-in-again';
 
@@ -29,6 +32,7 @@ export default function SignInAgain() {
     },
   });
   const wait = useSecondsToWait();
+  const { identity } = useIdentity();
   if (step) {
     return (
       <Dialog isOpen isLocked kind="alert" size="small" onOpenChange={() => {}} title="Iniciar Sesión">
@@ -70,6 +74,7 @@ export default function SignInAgain() {
           {...form.field('password')}
         />
       </Form>
+      {identity && <PlainLink href={identityStart}>Entrar con {identity.name}</PlainLink>}
     </Dialog>
   );
 }

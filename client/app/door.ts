@@ -11,5 +11,5 @@ export type Door =
     }
   | { readonly page: 'inside' };
 
-/** Somebody pressed «Entrar»; each press is an object of its own. */
-export type Attempt = { readonly username: string; readonly password: string };
+/** Somebody pressed «Entrar», or came back from the provider of identity; each time is an object of its own. */
+export type Attempt = { readonly username: string; readonly password: string } | { readonly parameters: string };

@@ -60,11 +60,15 @@ const entering = {
   password: `mutation Login($username: String!, $password: String!) {
     login(input: { username: $username, password: $password }) ${loginResult}
   }`,
+  identity: `mutation SignInWithIdentity($input: SignInWithIdentityInput!) {
+    login: signInWithIdentity(input: $input) ${loginResult}
+  }`,
   step: `mutation AnswerSignInStep($input: AnswerSignInStepInput!) { login: answerSignInStep(input: $input) ${loginResult} }`,
 };
 
 function enter(credentials: Credentials): Promise<Entered> {
   if ('password' in credentials) return askToEnter(entering.password, credentials);
+  if ('parameters' in credentials) return askToEnter(entering.identity, { input: credentials });
   return askToEnter(entering.step, { input: { ...credentials, kind: signInStepEnum.nameOf(credentials.kind) } });
 }
 
@@ -101,6 +105,10 @@ export async function loadViewer({ token }: Token): Promise<Viewer> {
   return viewerOf(answer.viewer);
 }
 
-export async function signOut({ token }: Token): Promise<void> {
-  await request<unknown>('mutation Logout { logout(input: {}) { __typename } }', {}, token, { keepalive: true });
+type SignedOut = { readonly logout: { readonly url?: string } };
+
+/** Ends the session. @returns where the one at the provider of identity ends, if it began there */
+export async function signOut({ token }: Token): Promise<string | undefined> {
+  const mutation = 'mutation Logout { logout(input: {}) { ... on SignOutContinues { url } } }';
+  return (await request<SignedOut>(mutation, {}, token, { keepalive: true })).logout.url;
 }

@@ -54,7 +54,10 @@ const machine = sessionMachine.provide({
     verify: fromPromise<void, Token>(({ input }) => verify(input)),
     refresh: fromPromise<Token, Token>(({ input }) => refresh(input)),
     loadViewer: fromPromise<Viewer, Token>(({ input }) => loadViewer(input)),
-    signOut: fromPromise<void, Token>(({ input }) => signOut(input)),
+    signOut: fromPromise<void, Token>(async ({ input }) => {
+      const goesOn = await signOut(input);
+      if (goesOn) location.assign(goesOn);
+    }),
   },
   actions: {
     keepToken: (_, { token }) => keepToken(token),

@@ -9,6 +9,20 @@ import { seenOf } from './position.ts';
 const deviceCookie = '__dictamen_device';
 const inCookies = new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w.-]{1,400})`);
 
+const identityCookie = '__dictamen_identity';
+const identityIn = new RegExp(`(?:^|;\\s*)${identityCookie}=([\\w-]{1,100})`);
+
+/** Keeps what makes this browser the one that began, while its person is at the provider of identity. */
+export function keepAttempt(request: Request, browser: string, minutes: number): void {
+  request.res?.cookie(identityCookie, browser, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.secure,
+    path: '/graphql',
+    maxAge: minutes * 60_000,
+  });
+}
+
 const deviceOf = ({ headers }: Request): string | undefined => inCookies.exec(headers.cookie ?? '')?.[1];
 
 /** People who share a browser are remembered beside each other. */
@@ -35,6 +49,7 @@ export function callerOf(request: Request): Caller {
     userAgent: request.get('user-agent'),
     device: deviceOf(request),
     rememberDevice: (device) => keepDevice(request, device),
+    identityBrowser: identityIn.exec(request.headers.cookie ?? '')?.[1],
     measured: measuredOf(request),
     seen: seenOf(request),
   };

@@ -10,7 +10,8 @@ const hashed = /^\/assets\//;
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 /** Addresses of the gateway itself, which are never answered with the client's page. */
-const ours = /^\/(?:graphql|uploads|files|reports|healthz|readyz|assets|manual\.pdf)(?:\/|$)/;
+const ours =
+  /^\/(?:graphql|uploads|files|reports|healthz|readyz|sign_in\/(?:provider|backchannel_logout)|assets|manual\.pdf)(?:\/|$)/;
 
 /** The built client. Files with a hash in their name are cached for ever; other addresses get the client's page. */
 export function clientFiles(folder: URL): Router {

@@ -1,4 +1,5 @@
 import { accountCalls, authCalls, signInStep, stepRefused, userCalls, type WireSignInStep } from '#contract/account.ts';
+import { identityCalls, identityRefused } from '#contract/identity.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { loginForm, passwordForm } from '#domain/forms/account.ts';
 import { signInStepEnum } from '#domain/signInSteps.ts';
@@ -49,10 +50,19 @@ export const Mutation = {
       return sessionWith(context, token);
     }, loginFailure),
 
+  signInWithIdentity: (_, { input: { parameters } }, context) =>
+    orFailure(async () => {
+      const body = { browser: context.identityBrowser ?? '', parameters, device: context.device };
+      const { token } = await context.rest.ask(identityCalls.finish, { body });
+      return sessionWith(context, token);
+    }, loginFailure),
+
   /** Logging out of a session that is over already succeeds. */
   logout: async (_, _args, { rest, forget }) => {
-    await orNullIf(['unauthenticated'], rest.ask(authCalls.logout, {})).finally(forget);
-    return { __typename: 'Done', message: 'Su sesión se cerró.' };
+    const ended = await orNullIf(['unauthenticated'], rest.ask(authCalls.logout, {})).finally(forget);
+    const message = 'Su sesión se cerró.';
+    const url = ended?.continueAt;
+    return url === undefined ? { __typename: 'Done', message } : { __typename: 'SignOutContinues', message, url };
   },
 
   refreshSession: async (_, _args, context) => {
@@ -92,6 +102,7 @@ export const Mutation = {
   MutationResolvers,
   | 'login'
   | 'answerSignInStep'
+  | 'signInWithIdentity'
   | 'logout'
   | 'refreshSession'
   | 'changePassword'
@@ -110,6 +121,7 @@ function loginFailure(failure: RestFailure) {
     case 'invalid':
       return validationFailed(failure.fields);
     case 'unauthenticated': {
+      if (failure.code === identityRefused) return refused('LOGIN_FAILED', failure.text, null);
       if (failure.code === stepRefused) return refused('STEP_REFUSED', failure.text, null);
       const step = signInStep.safeParse(failure.step);
       if (step.success) return toSignInStep(step.data, failure.text);

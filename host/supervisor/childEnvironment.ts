@@ -14,6 +14,7 @@ function inherited(): Variables {
     'SMTP_URL',
     'JWT_SECRET',
     'FILE_LINK_SECRET',
+    'OIDC_CLIENT_SECRET',
     'REST_URL',
     'RATES_URL',
     // Theirs is shown on the supervisor's page.
@@ -42,6 +43,7 @@ export function backendEnvironment(settings: Settings, database: DatabaseAddress
     DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL,
     FILES_URL: settings.FILES_URL,
     SMTP_URL: settings.SMTP_URL,
+    OIDC_CLIENT_SECRET: settings.OIDC_CLIENT_SECRET,
     JWT_SECRET: secretOf(settings.JWT_SECRET, 'jwt'),
     FILE_LINK_SECRET: secretOf(settings.FILE_LINK_SECRET, 'file-link'),
   };

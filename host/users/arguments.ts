@@ -19,7 +19,10 @@ export type NewAccount = {
 export type Command =
   | { readonly name: 'add'; readonly account: NewAccount; readonly password: PasswordSource }
   | { readonly name: 'list' }
-  | { readonly name: 'disable' | 'enable' | 'second-factor-off'; readonly username: string }
+  | {
+      readonly name: 'disable' | 'enable' | 'second-factor-off' | 'break-glass' | 'break-glass-off';
+      readonly username: string;
+    }
   | { readonly name: 'password'; readonly username: string; readonly password: PasswordSource };
 
 const usage = `Use:
@@ -31,6 +34,8 @@ const usage = `Use:
   npm run user -- enable --username NOMBRE
   npm run user -- password --username NOMBRE [--generate | --stdin]
   npm run user -- second-factor-off --username NOMBRE
+  npm run user -- break-glass --username NOMBRE       (entra con contraseña aunque se exija el proveedor de identidad)
+  npm run user -- break-glass-off --username NOMBRE
 La contraseña se pide en la terminal; con --generate se crea una temporal y se muestra una sola vez; con --stdin se lee de la entrada.`;
 
 const wrong = (problem: string) => new SolvableError(`${problem}\n${usage}`);
@@ -107,6 +112,8 @@ export function readCommand([name, ...args]: readonly string[]): Command {
     case 'disable':
     case 'enable':
     case 'second-factor-off':
+    case 'break-glass':
+    case 'break-glass-off':
       return { name, username: given('username', parsed(args, who).username) };
     case 'password': {
       const values = parsed(args, { ...who, ...secret });

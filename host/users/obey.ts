@@ -1,3 +1,4 @@
+import { remember } from '#backend/account/events.ts';
 import { removeSecondFactor } from '#backend/account/secondFactor.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { AnsweredError, check } from '#backend/errors/answered.ts';
@@ -56,6 +57,14 @@ async function list({ common }: Accounts): Promise<void> {
   }
 }
 
+/** Entering with a password where the provider of identity is otherwise the only way in. */
+async function setBreakGlass({ unscoped }: Accounts, id: string, isOn: boolean): Promise<void> {
+  await unscoped(async (trx) => {
+    await trx.updateTable('account').set({ break_glass: isOn }).where('id', '=', id).execute();
+    await remember(trx, { accountId: id, event: isOn ? 'breakGlassOn' : 'breakGlassOff', by: null });
+  });
+}
+
 async function act(accounts: Accounts, command: Command): Promise<void> {
   switch (command.name) {
     case 'add': {
@@ -80,6 +89,16 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
       const id = await idOf(accounts, command.username);
       await accounts.unscoped((trx) => removeSecondFactor(trx, id, null));
       return say(`«${command.username}» entra sólo con su contraseña; su segundo factor se quitó.`);
+    }
+    case 'break-glass':
+    case 'break-glass-off': {
+      const id = await idOf(accounts, command.username);
+      await setBreakGlass(accounts, id, command.name === 'break-glass');
+      return say(
+        command.name === 'break-glass'
+          ? `«${command.username}» puede entrar con contraseña en /login#contrasena, aunque se exija el proveedor de identidad.`
+          : `«${command.username}» ya no entra con contraseña donde se exige el proveedor de identidad.`,
+      );
     }
     case 'password': {
       const id = await idOf(accounts, command.username);

@@ -21,7 +21,10 @@ type StepAnswer = {
   readonly remember?: boolean;
 };
 
-export type Credentials = { readonly username: string; readonly password: string } | StepAnswer;
+/** The query with which the provider of identity led back. */
+export type IdentityAnswer = { readonly parameters: string };
+
+export type Credentials = { readonly username: string; readonly password: string } | StepAnswer | IdentityAnswer;
 
 export type Context = {
   readonly token: Token | null;

@@ -17,7 +17,10 @@ export type Json = { readonly [field: string]: Json } & readonly Json[] & string
 export type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
 
 export type Settings = Partial<
-  Pick<BackendSettings, 'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks' | 'secondFactorRequired'>
+  Pick<
+    BackendSettings,
+    'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks' | 'secondFactorRequired' | 'identity'
+  >
 > & {
   readonly routes?: Partial<Routes>;
 };

@@ -54,7 +54,11 @@ test('one port for two processes is refused', () => {
 });
 
 test('the gateway is given no credential of the backend', () => {
-  const others = { FILES_URL: 'https://clave:secreto@s3.example/cubeta', SMTP_URL: 'smtps://ana:clave@correo.example' };
+  const others = {
+    FILES_URL: 'https://clave:secreto@s3.example/cubeta',
+    SMTP_URL: 'smtps://ana:clave@correo.example',
+    OIDC_CLIENT_SECRET: 'secreto del proveedor',
+  };
   const settings = readSettings({ ...server, ...secrets, ...others, MAIL_FROM: 'dictamen@ejemplo.mx' });
   const gateway = gatewayEnvironment(settings);
   for (const name of ['DATABASE_OWNER_URL', ...Object.keys({ ...server, ...secrets, ...others })]) {
@@ -62,6 +66,16 @@ test('the gateway is given no credential of the backend', () => {
   }
   const backend = backendEnvironment(settings, { appUrl: server.DATABASE_URL, ownerUrl: undefined });
   expect(backend).toMatchObject({ ...server, ...secrets, ...others, TOKEN_MINUTES: '15', DEMO: '0' });
+});
+
+test.each([
+  [{ OIDC_ISSUER: 'https://sso.example' }, ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']],
+  [{ OIDC_ONLY: '1' }, ['OIDC_ISSUER']],
+  [{ OIDC_ISSUER: 'http://sso.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, ['OIDC_ISSUER']],
+  [{ OIDC_GROUPS: 'auditores=JEFE' }, ['OIDC_GROUPS']],
+  [{ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, []],
+])('a provider of identity is configured whole: %j', (given, wrong) => {
+  expect(problemsOf(given).map((problem) => problem.split(':')[0])).toEqual(wrong);
 });
 
 test('metrics have their usual port; given empty or as 0 there is no page, and no other port is theirs', () => {

@@ -117,6 +117,8 @@ test(
       expect((await user(['second-factor-off', '--username', 'jefa'], { env })).out).toContain(
         'entra sólo con su contraseña',
       );
+      expect((await user(['break-glass', '--username', 'jefa'], { env })).out).toContain('puede entrar con contraseña');
+      expect((await user(['break-glass-off', '--username', 'jefa'], { env })).code).toBe(0);
       const client = new pg.Client({ connectionString: ownerUrl });
       await client.connect();
       const { rows } = await client.query<{ said: string }>(

@@ -22,6 +22,7 @@ const impossible = [
   'resetPassword',
   'exchangeRate',
   'answerSignInStep',
+  'signInWithIdentity',
   'confirmSecondFactor',
   'stopSecondFactor',
   'renewRecoveryCodes',

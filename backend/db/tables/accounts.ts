@@ -37,6 +37,34 @@ export interface AccountTable {
   profile_version: Generated<number>;
   /** Since when signing in asks for a code. */
   second_factor_since: Instant | null;
+  /** Enters with a password even where the provider of identity is the only way in. */
+  break_glass: Generated<boolean>;
+}
+
+export interface AccountIdentityTable {
+  issuer: string;
+  subject: string;
+  account_id: string;
+  is_managed: boolean;
+  linked_at: InstantByDefault;
+}
+
+export interface IdentityAttemptTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  verifier: string;
+  expires_at: Instant;
+}
+
+export interface IdentitySessionTable {
+  session_id: string;
+  account_id: string;
+  sid: string | null;
+  refresh_token: string;
+  id_token: string;
+  confirmed_at: InstantByDefault;
+  asked_at: InstantByDefault;
 }
 
 export interface AccountAddressTable {
@@ -123,6 +151,8 @@ export interface SignInStepTable {
   code_hash: string | null;
   tries: Generated<number>;
   expires_at: Instant;
+  /** What the provider of identity said before the step; encrypted. */
+  entrance: Generated<string | null>;
 }
 
 export interface SecondFactorTable {
@@ -203,6 +233,9 @@ export interface CommonTables {
   recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable;
   session: SessionTable;
+  account_identity: AccountIdentityTable;
+  identity_attempt: IdentityAttemptTable;
+  identity_session: IdentitySessionTable;
   state: StateTable;
   municipality: MunicipalityTable;
   unit_measurement: UnitMeasurementTable;

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Copyright, slogan } from '#client/app/Copyright.tsx';
+import { identityStart } from '#client/app/paths.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { ChoiceList } from '#client/ui/plain/ChoiceList.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
+import { useIdentity } from './useIdentity.ts';
 
 const SignInStepForm = lazy(() => import('./SignInStepForm.tsx'));
 
@@ -22,6 +25,7 @@ interface LoginPageProps {
 /** The first thing anybody loads, and light for it. */
 export function LoginPage({ onTyping, needsStep, ...props }: LoginPageProps) {
   const [values, setValues] = useState({ username: '', password: '' });
+  const { identity, hasForm } = useIdentity();
   useEffect(() => {
     document.title = 'Iniciar Sesión · Dictamen';
   }, []);
@@ -41,11 +45,18 @@ export function LoginPage({ onTyping, needsStep, ...props }: LoginPageProps) {
   return (
     <SignInLayout slogan={slogan} title="Iniciar Sesión" footer={<Copyright />}>
       <Stack gap={6}>
-        <LoginForm {...props} values={values} onChange={change} />
-        <Row justify="between">
-          <PlainLink href={accountPaths.forgotPassword}>¿Olvidó su contraseña?</PlainLink>
-          <PlainLink href={accountPaths.signUp}>¿No tiene cuenta?</PlainLink>
-        </Row>
+        {hasForm ? (
+          <LoginForm {...props} values={values} onChange={change} />
+        ) : (
+          <LoginNotice text={props.text} secondsToWait={0} />
+        )}
+        {identity && <PlainLink href={identityStart}>Entrar con {identity.name}</PlainLink>}
+        {hasForm && (
+          <Row justify="between">
+            <PlainLink href={accountPaths.forgotPassword}>¿Olvidó su contraseña?</PlainLink>
+            <PlainLink href={accountPaths.signUp}>¿No tiene cuenta?</PlainLink>
+          </Row>
+        )}
         <DemoAccounts onChoose={(username, password) => change({ username, password })} />
       </Stack>
     </SignInLayout>
