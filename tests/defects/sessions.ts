@@ -5,6 +5,7 @@ const personalTest = ['tests/backend/auth/personalTokens.test.ts'];
 const limitsTest = ['tests/backend/auth/limits.test.ts'];
 const stepsTest = ['tests/backend/auth/signInSteps.test.ts'];
 const secondFactorTest = ['tests/backend/auth/secondFactor.test.ts'];
+const identityTest = ['tests/backend/auth/identity.test.ts'];
 const openSessionsTest = ['tests/backend/auth/openSessions.test.ts'];
 const accountTest = ['tests/backend/auth/account.test.ts'];
 const linksTest = ['tests/backend/files/links.test.ts'];
@@ -37,6 +38,39 @@ export const sessions = [
     ['tests/backend/auth/remembered.test.ts'],
     [['remembers who somebody was', 'if (!isDeepStrictEqual(now, this.viewer)) throw new ViewerChanged();', '']],
   ),
+  ...defectsIn('backend/account/identity.ts', identityTest, [
+    [
+      'an answer of the provider serves in any browser',
+      'if (!isSame(spent.browser_hash, hashOf(browser))) {',
+      'if (false) {',
+    ],
+    [
+      'a required second factor is not asked of the provider',
+      'const lacks = !entrance.hasSecondFactor &&',
+      'const lacks = false &&',
+    ],
+  ]),
+  ...defectsIn('backend/account/identityAccounts.ts', identityTest, [
+    ['unchecked addresses reach accounts', 'if (isEmailVerified === false) throw', 'if (false) throw'],
+    [
+      'people without a group keep their account',
+      'if (!person) throw new IdentityRefused(identityTexts.noGroup);\n  await followGroups',
+      'if (!person) return owner.id;\n  await followGroups',
+    ],
+  ]),
+  ...defectsIn('backend/account/identityProvider.ts', identityTest, [
+    ['an ID token signs out', 'if (!isLogout || nonce !== undefined || !isOfOne)', 'if (!isOfOne)'],
+    ['logout tokens for others end sessions', '          audience: clientId,\n', ''],
+    [
+      'sessions without a way to follow them',
+      'if (!tokens.refresh_token) throw new IdentityRefused(identityTexts.notFollowed);',
+      'if (!tokens.refresh_token) tokens.refresh_token = clientId;',
+    ],
+  ]),
+  ...defectsIn('backend/account/identitySessions.ts', identityTest, [
+    ['who is out stays in', 'if (renewed === null) return', 'if (false) return'],
+    ['an old logout token ends new sessions', "+ interval '1 second'", "+ interval '1 day'"],
+  ]),
   ...defectsIn('backend/account/secondFactor.ts', secondFactorTest, [
     ['a code serves again', "\n    .where('used_step', '<', String(step))", ''],
     [
@@ -263,11 +297,7 @@ export const sessions = [
     ['tests/gateway/limits.test.ts', 'tests/gateway/client.test.ts', 'tests/gateway/session.test.ts'],
     [
       ['answers may be kept', '    keepNothing,\n', ''],
-      [
-        'no security headers',
-        'securityHeaders(), csrfHeader, refusePersonalWrites',
-        'csrfHeader, refusePersonalWrites',
-      ],
+      ['no security headers', 'app.use(measure, securityHeaders(), identityRoutes', 'app.use(measure, identityRoutes'],
     ],
   ),
   ...defectsIn(
