@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
 import type { IdentitySettings } from '#kit/settings.ts';
-import { createIdentityProvider } from './account/identityProvider.ts';
+import { createIdentityProvider } from './sessions/identityProvider.ts';
 import { followSessions } from './account/identitySessions.ts';
 import { openReader } from './budgetReading/reader.ts';
 import { openAttendance } from './db/attendance.ts';
@@ -70,10 +70,10 @@ export async function startServices(settings: BackendSettings): Promise<Services
     });
     const reader = openReader({ door, store, log });
     const attendance = openAttendance(door.announcements);
-    const webhooks = openWebhooks({ door, log, ...webhookSettings });
     const folding = openFolding({ door, log });
     const publicUrl = settings.publicUrl ?? usualPublicUrl;
     const seals = createSeals(settings.jwtSecret);
+    const webhooks = openWebhooks({ door, log, seals, ...webhookSettings });
     const identity = settings.identity && createIdentityProvider(settings.identity, publicUrl);
     const following = followSessions({ door, log, seals, provider: identity });
     return {

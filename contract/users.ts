@@ -20,6 +20,8 @@ export const user = z.object({
   isActive: z.boolean(),
   /** Given by an administrator, and not changed since. */
   mustChangePassword: z.boolean(),
+  /** Signing in asks for a code as well. */
+  hasSecondFactor: z.boolean(),
   lastSignIn: z.nullable(instant),
   addDate: instant,
   version: z.number(),
@@ -124,6 +126,16 @@ export const userAdministrationCalls = {
     summary: 'Pone una contraseña temporal y cierra las sesiones de la cuenta',
     body: nothing,
     answer: newPassword,
+  }),
+  removeSecondFactor: call({
+    method: 'POST',
+    path: `${byId}second_factor_off/`,
+    scope: 'global',
+    ours: true,
+    permission: ['user', 'change'],
+    summary: 'Quita el segundo factor de quien perdió su teléfono y sus códigos; vuelve a entrar con su contraseña',
+    body: nothing,
+    answer: user,
   }),
   history: call({
     method: 'GET',

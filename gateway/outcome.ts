@@ -93,6 +93,11 @@ export function inputFailure(failure: RestFailure): Validation | Unavailable | u
   return failure.kind === 'unavailable' ? unavailable(failure.text) : undefined;
 }
 
+/** The same of a change of what an account is entered with; a refusal, for example that it is on already, is of the whole form. */
+export function accessFailure(failure: RestFailure): Validation | Unavailable | undefined {
+  return failure.kind === 'refused' ? validationFailed({ form: [failure.text] }) : inputFailure(failure);
+}
+
 /** The same of a lifecycle event, which can also be refused. */
 export function eventFailure(failure: RestFailure): Validation | Refused | Unavailable | undefined {
   switch (failure.kind) {

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#domain/fields.ts';
-import { inputFailure, type Stale, type Unavailable, type Validation, validationFailed } from './outcome.ts';
+import { accessFailure, inputFailure, type Stale, type Unavailable, type Validation, validationFailed } from './outcome.ts';
 import type { Named } from './parents.ts';
 import { RestError, type RestFailure } from './rest/failure.ts';
 import type { Blocked } from './schema.generated.ts';
@@ -25,6 +25,14 @@ export async function orFailure<Answer, Failure>(
     if (failure === undefined) throw error;
     return failure;
   }
+}
+
+/** As `saveEntry`, of what an account is entered with. */
+export function saveAccess<Wire, Entry>({ save, to }: Change<Wire, Entry>): Promise<Entry | ChangeFailure> {
+  return orFailure(
+    async () => to(await save()),
+    (failure) => accessFailure(failure) ?? changeFailure(failure),
+  );
 }
 
 type Change<Wire, Entry> = {

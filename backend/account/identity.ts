@@ -9,7 +9,7 @@ import type { identityCalls } from '#contract/identity.ts';
 import { identityMinutes, identityTexts, provesSecondFactor } from '#domain/identity.ts';
 import { needsSecondFactor } from '#domain/secondFactor.ts';
 import { accountToLink, createOwner, knownOwner, unknownPassword } from './identityAccounts.ts';
-import { type Begun, type IdentityProvider, IdentityRefused, type Proven } from './identityProvider.ts';
+import { type Begun, type IdentityProvider, IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
 import { type Entrance, endIdentitySessions } from './identitySessions.ts';
 import { askUnlessRemembered, enter, fromOf } from './signIn.ts';
 import { enteringColumns, mailSignInCode, newStep } from './signInSteps.ts';

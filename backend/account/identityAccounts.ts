@@ -7,7 +7,7 @@ import { entersByPassword, type GroupRule, identityTexts, personOfGroups } from 
 import { isService, type Person } from '#domain/roles.ts';
 import { voidCodes } from './codes.ts';
 import { remember } from './events.ts';
-import { IdentityRefused, type Proven } from './identityProvider.ts';
+import { IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
 
 /** Which account the provider's person is, and what the provider decides about it. */

@@ -3,8 +3,9 @@ import type { Trx } from '#backend/db/database.ts';
 import { afterCommit, type Door } from '#backend/db/scoped.ts';
 import { webhookDeliveries } from '#backend/measures.ts';
 import { customerProfiles } from '#domain/customers.ts';
+import type { Seals } from '#backend/sessions/seals.ts';
 import type { Log } from '#kit/log.ts';
-import { type Attempt, sendMessage } from './send.ts';
+import { type Attempt, secretPrefix, sendMessage } from './send.ts';
 
 export type Webhooks = {
   /** There is something to send. */
@@ -16,6 +17,7 @@ export type Webhooks = {
 
 export type WebhookSettings = {
   readonly door: Door;
+  readonly seals: Seals;
   readonly log: Log;
   readonly allowPrivate: boolean;
   /** Milliseconds between two looks for what is due. */
@@ -48,6 +50,29 @@ type Claimed = {
   readonly url: string;
   readonly secret: string;
   readonly attempts: number;
+};
+
+/** A secret as the database keeps it: whoever reads the table cannot sign with it. */
+export const sealedFor = (seals: Seals, customer: string, secret: string) => seals.seal(secret, `webhook ${customer}`);
+
+/** Null for a secret that was sealed under another key. */
+function secretOf(seals: Seals, customer: string, kept: string): string | null {
+  return kept.startsWith(secretPrefix) ? kept : seals.open(kept, `webhook ${customer}`);
+}
+
+/** Secrets of earlier releases stand there as they are. */
+async function sealEarlier(trx: Trx, seals: Seals, customer: string): Promise<void> {
+  const { rows } = await sql<{ id: string; secret: string }>`select id::text as id, secret from webhook
+    where customer = ${customer} and starts_with(secret, ${secretPrefix}) for update`.execute(trx);
+  for (const { id, secret } of rows) {
+    await sql`update webhook set secret = ${sealedFor(seals, customer, secret)}
+      where customer = ${customer} and id = ${id}`.execute(trx);
+  }
+}
+
+const unreadable: Attempt = {
+  answered: null,
+  problem: 'Su secreto se guardó con otra llave (JWT_SECRET). Elimine este webhook y dé de alta otro.',
 };
 
 const mostAtOnce = 8;
@@ -84,7 +109,7 @@ async function save(trx: Trx, customer: string, { id, attempts }: Claimed, attem
 }
 
 /** Sends what is left in the outbox, and again what was not taken. Several processes share the work. */
-export function openWebhooks({ door, log, allowPrivate, every = 5000 }: WebhookSettings): Webhooks {
+export function openWebhooks({ door, log, seals, allowPrivate, every = 5000 }: WebhookSettings): Webhooks {
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn: Promise<void> = Promise.resolve();
@@ -96,11 +121,12 @@ export function openWebhooks({ door, log, allowPrivate, every = 5000 }: WebhookS
     const due = await scoped(customer, (trx) => claim(trx, customer));
     await Promise.all(
       due.map(async (one) => {
-        const attempt = await sendMessage(
-          one,
-          { id: one.message_id, body: one.body },
-          { allowPrivate, signal: ending.signal },
-        );
+        const secret = secretOf(seals, customer, one.secret);
+        const message = { id: one.message_id, body: one.body };
+        const attempt =
+          secret === null
+            ? unreadable
+            : await sendMessage({ url: one.url, secret }, message, { allowPrivate, signal: ending.signal });
         webhookDeliveries.inc({ outcome: attempt.problem === null ? 'delivered' : 'refused' });
         await scoped(customer, (trx) => save(trx, customer, one, attempt));
       }),
@@ -123,6 +149,12 @@ export function openWebhooks({ door, log, allowPrivate, every = 5000 }: WebhookS
         if (!ending.signal.aborted) timer = setTimeout(wake, every).unref();
       });
   };
+  turn = Promise.all(
+    customerProfiles.map(({ code }) => scoped(code, (trx) => sealEarlier(trx, seals, code))),
+  ).then(
+    () => undefined,
+    (error: unknown) => log.error({ err: error }, 'secrets of webhooks could not be sealed'),
+  );
   wake();
   return {
     wake,

@@ -3,7 +3,8 @@ import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { addressOf, PrivateAddress } from './address.ts';
 
-const secretPrefix = 'whsec_';
+/** Begins every secret, as Standard Webhooks says. */
+export const secretPrefix = 'whsec_';
 
 export const newSecret = () => secretPrefix + randomBytes(32).toString('base64');
 

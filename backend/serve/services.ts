@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '#backend/account/identityProvider.ts';
+import type { IdentityProvider } from '#backend/sessions/identityProvider.ts';
 import type { Reader } from '#backend/budgetReading/reader.ts';
 import type { Attendance } from '#backend/db/attendance.ts';
 import type { Positions } from '#backend/db/position.ts';

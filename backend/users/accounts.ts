@@ -4,7 +4,8 @@ import { remember } from '#backend/account/events.ts';
 import { hashPassword } from '#backend/account/passwords.ts';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
-import { invalid } from '#backend/errors/answered.ts';
+import { removeSecondFactor } from '#backend/account/secondFactor.ts';
+import { conflict, invalid } from '#backend/errors/answered.ts';
 import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { WireNewPassword, WireUser } from '#contract/users.ts';
 import { usernameKey } from '#domain/forms/account.ts';
@@ -168,6 +169,34 @@ export const disableAccount = (door: Pick<Door, 'unscoped'>, keeper: Keeper, whi
 /** Enables the account; its sessions stay ended. */
 export const enableAccount = (door: Pick<Door, 'unscoped'>, keeper: Keeper, which: Which) =>
   switchAccount(door, keeper, { ...which, event: 'enabled' });
+
+const noSecondFactor = conflict('second_factor_off', 'Esta cuenta no tiene un segundo factor activo.');
+const ownSecondFactor = conflict(
+  'own_second_factor',
+  'El segundo factor propio se desactiva en el perfil, con la contraseña.',
+);
+
+/** For somebody who lost telephone and codes: the password alone opens the account, until another one is added. */
+export async function takeSecondFactor(
+  door: Pick<Door, 'unscoped'>,
+  keeper: Keeper,
+  { id, ifMatch }: Which,
+): Promise<WireUser> {
+  return inTurn(door, async (trx) => {
+    const before = await lockUser(trx, keeper, id);
+    refuseOldVersion({ ifMatch }, { version: versionOf(before) });
+    if (id === keeper.id) throw ownSecondFactor;
+    if (before.second_factor_since === null) throw noSecondFactor;
+    await removeSecondFactor(trx, id, keeper.id);
+    const after = await trx
+      .updateTable('account')
+      .set({ version: sql`version + 1` })
+      .where('id', '=', id)
+      .returning(userColumns)
+      .executeTakeFirstOrThrow();
+    return userWire(after);
+  });
+}
 
 /** Sets another password; all sessions end, and codes that were sent are void. */
 export async function givePassword(

@@ -7,7 +7,7 @@ import type { userAdministrationCalls } from '#contract/users.ts';
 import { customersOf } from '#domain/customers.ts';
 import { userForm } from '#domain/forms/users.ts';
 import { unfinishedStages } from '#machines/incident/stages.ts';
-import { addAccount, changeAccount, disableAccount, givePassword, wireNames } from './accounts.ts';
+import { addAccount, changeAccount, disableAccount, givePassword, takeSecondFactor, wireNames } from './accounts.ts';
 import { history } from './history.ts';
 import { list } from './list.ts';
 import { keptUser, userWire } from './rows.ts';
@@ -66,6 +66,13 @@ const resetPassword: Handler<typeof userAdministrationCalls.resetPassword> = asy
   return given;
 };
 
+const removeSecondFactor: Handler<typeof userAdministrationCalls.removeSecondFactor> = async (asked) => {
+  const { params, ifMatch, viewer, services } = asked;
+  const user = await takeSecondFactor(services.door, viewer, { id: params.id, ifMatch });
+  await noticeToAccount(services, user.id, 'secondFactorOff');
+  return user;
+};
+
 export const userAdministrationHandlers = {
   list,
   create: ({ body, viewer, services: { door } }) =>
@@ -74,6 +81,7 @@ export const userAdministrationHandlers = {
   update,
   disable: ({ params: { id }, ifMatch, viewer, services: { door } }) => disableAccount(door, viewer, { id, ifMatch }),
   resetPassword,
+  removeSecondFactor,
   history,
   unfinished,
 } satisfies Handlers<typeof userAdministrationCalls>;

@@ -3,6 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
 import { addressOf, PrivateAddress } from '#backend/outgoing/address.ts';
+import { sealedFor } from '#backend/outgoing/outbox.ts';
 import { newSecret } from '#backend/outgoing/send.ts';
 import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
@@ -56,11 +57,12 @@ async function lock(trx: Trx, { customer }: Pick<CustomerAsk, 'customer'>, id: s
 async function create(ask: Ask<Calls['create']>) {
   const { url, events } = await columnsOf(ask);
   const secret = newSecret();
+  const sealed = sealedFor(ask.services.seals, ask.customer, secret);
   return ask.scoped(async (trx) => {
     await sql`select from customer where code = ${ask.customer} for no key update`.execute(trx);
     if ((await webhooksOf(trx, ask)).length >= mostWebhooks) throw tooMany;
     const { rows } = await sql<{ id: string }>`
-      insert into webhook (customer, url, events, secret) values (${ask.customer}, ${url}, ${events}, ${secret})
+      insert into webhook (customer, url, events, secret) values (${ask.customer}, ${url}, ${events}, ${sealed})
       returning id`.execute(trx);
     return { webhook: await webhookOf(trx, ask, rows[0]?.id ?? ''), secret };
   });

@@ -10,7 +10,7 @@ import { UserHistoryDocument, type UserRowFragment } from './Users.generated.ts'
 
 /** What is known of an account beside its form, and who changed what of it. */
 export function UserAbout({ user }: { user: UserRowFragment }) {
-  const { id, lastSignInAt, addedAt, mustChangePassword } = user;
+  const { id, lastSignInAt, addedAt, mustChangePassword, hasSecondFactor } = user;
   const { data, error } = useQuery(UserHistoryDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <>
@@ -20,6 +20,7 @@ export function UserAbout({ user }: { user: UserRowFragment }) {
           { label: 'Último ingreso', value: lastSignInAt ? formatInstant(lastSignInAt) : 'Nunca' },
           { label: 'Alta', value: formatInstant(addedAt) },
           { label: 'Contraseña', value: mustChangePassword ? 'Temporal, sin cambiar' : 'Propia' },
+          { label: 'Segundo factor', value: hasSecondFactor ? 'Activo' : 'No' },
         ]}
       />
       <Section title="Historia">

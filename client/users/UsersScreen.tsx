@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ArrowRightLeft, KeyRound, UserX } from 'lucide-react';
+import { ArrowRightLeft, KeyRound, ShieldOff, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
@@ -13,24 +13,33 @@ import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { isOperator } from '#domain/roles.ts';
 import { DisableDialog } from './DisableDialog.tsx';
 import { type NewPassword, PasswordDialog } from './PasswordDialog.tsx';
-import { ResetUserPasswordDocument, type UserRowFragment } from './Users.generated.ts';
+import { RemoveUserSecondFactorDocument, ResetUserPasswordDocument, type UserRowFragment } from './Users.generated.ts';
 import { userTable } from './userTable.tsx';
 
 function isNewPassword(saved: Saved): saved is Saved & NewPassword {
   return saved.__typename === 'NewPassword' && 'password' in saved;
 }
 
+type Row = UserRowFragment;
+
+const versioned = ({ id, version }: Row) => ({ id, version });
+const reset = change(ResetUserPasswordDocument, versioned);
+const removeSecondFactor = change(RemoveUserSecondFactorDocument, versioned);
+
 type Props = {
-  readonly user: UserRowFragment;
-  readonly onDone: (given: NewPassword) => void;
+  readonly user: Row;
+  readonly description: typeof reset | typeof removeSecondFactor;
+  readonly title: string;
+  readonly confirmLabel: string;
+  readonly text: string;
+  readonly onDone: (saved: Saved) => void;
   readonly onClose: () => void;
 };
 
-const reset = change(ResetUserPasswordDocument, ({ id, version }: UserRowFragment) => ({ id, version }));
-
-function ResetPasswordDialog({ user, onDone, onClose }: Props) {
+/** A change of what an account is entered with, after a question. */
+function AccessDialog({ user, description, title, confirmLabel, text, onDone, onClose }: Props) {
   const client = useApolloClient();
-  const { send, isSending } = useChange(reset, userTable.affects);
+  const { send, isSending } = useChange(description, userTable.affects);
   const [problem, setProblem] = useState<Problem | null>(null);
   const confirm = async () => {
     const outcome = await send(user);
@@ -40,37 +49,33 @@ function ResetPasswordDialog({ user, onDone, onClose }: Props) {
       if (outcome.problem.changed) void client.refetchQueries({ include: 'active' });
       return;
     }
-    if (isNewPassword(outcome.value)) onDone(outcome.value);
+    onDone(outcome.value);
   };
   return (
     <ConfirmDialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="¿Poner una contraseña temporal?"
-      confirmLabel="Poner contraseña"
+      title={title}
+      confirmLabel={confirmLabel}
       tone="danger"
       isPending={isSending}
       onConfirm={() => void confirm()}
     >
       <Stack gap={3}>
         <ProblemBanner problem={problem} />
-        <p>
-          La contraseña de {user.name} deja de servir y sus sesiones se cierran. Usted verá la nueva una sola vez, para
-          entregársela.
-        </p>
+        <p>{text}</p>
       </Stack>
     </ConfirmDialog>
   );
 }
 
-type User = UserRowFragment;
-
 const removal = { label: 'Desactivar', icon: <UserX />, Dialog: DisableDialog };
 
 /** Who may come in, and as what. */
 export default function UsersScreen() {
-  const [reset, setReset] = useState<User | null>(null);
-  const [leaving, setLeaving] = useState<User | null>(null);
+  const [resetting, setResetting] = useState<Row | null>(null);
+  const [losing, setLosing] = useState<Row | null>(null);
+  const [leaving, setLeaving] = useState<Row | null>(null);
   const [given, setGiven] = useState<NewPassword | null>(null);
   return (
     <>
@@ -92,20 +97,43 @@ export default function UsersScreen() {
               size="small"
               label={`Contraseña temporal de ${user.name}`}
               icon={<KeyRound />}
-              onPress={() => setReset(user)}
+              onPress={() => setResetting(user)}
             />
+            {user.hasSecondFactor && (
+              <IconButton
+                size="small"
+                label={`Quitar el segundo factor de ${user.name}`}
+                icon={<ShieldOff />}
+                onPress={() => setLosing(user)}
+              />
+            )}
           </>
         )}
       />
       {leaving && <HandOverAllDialog person={leaving} onClose={() => setLeaving(null)} />}
-      {reset && (
-        <ResetPasswordDialog
-          user={reset}
-          onClose={() => setReset(null)}
-          onDone={(password) => {
-            setReset(null);
-            setGiven(password);
+      {resetting && (
+        <AccessDialog
+          user={resetting}
+          description={reset}
+          title="¿Poner una contraseña temporal?"
+          confirmLabel="Poner contraseña"
+          text={`La contraseña de ${resetting.name} deja de servir y sus sesiones se cierran. Usted verá la nueva una sola vez, para entregársela.`}
+          onClose={() => setResetting(null)}
+          onDone={(saved) => {
+            setResetting(null);
+            if (isNewPassword(saved)) setGiven(saved);
           }}
+        />
+      )}
+      {losing && (
+        <AccessDialog
+          user={losing}
+          description={removeSecondFactor}
+          title="¿Quitar el segundo factor?"
+          confirmLabel="Quitarlo"
+          text={`${losing.name} entrará sólo con su contraseña hasta que active otro. Compruebe antes que es quien lo pide; se le avisa por correo.`}
+          onClose={() => setLosing(null)}
+          onDone={() => setLosing(null)}
         />
       )}
       {given && <PasswordDialog given={given} onClose={() => setGiven(null)} />}

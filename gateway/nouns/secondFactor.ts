@@ -1,7 +1,6 @@
 import { secondFactorCalls } from '#contract/secondFactor.ts';
-import { inputFailure, validationFailed } from '#gateway/outcome.ts';
+import { accessFailure } from '#gateway/outcome.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import type { RestFailure } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
 
 export const Query = {
@@ -13,31 +12,26 @@ export const Mutation = {
     orFailure(async () => {
       const { secret, uri } = await rest.ask(secondFactorCalls.start, { body: { password } });
       return { __typename: 'SecondFactorKey' as const, secret, uri };
-    }, failureOf),
+    }, accessFailure),
 
   confirmSecondFactor: (_, { input: { code } }, { rest }) =>
     orFailure(async () => {
       const { recoveryCodes } = await rest.ask(secondFactorCalls.confirm, { body: { code } });
       return { __typename: 'RecoveryCodes' as const, codes: recoveryCodes };
-    }, failureOf),
+    }, accessFailure),
 
   stopSecondFactor: (_, { input: { password } }, { rest }) =>
     orFailure(async () => {
       await rest.ask(secondFactorCalls.stop, { body: { password } });
       return { __typename: 'Done' as const, message: 'Segundo factor desactivado.' };
-    }, failureOf),
+    }, accessFailure),
 
   renewRecoveryCodes: (_, { input: { password } }, { rest }) =>
     orFailure(async () => {
       const { recoveryCodes } = await rest.ask(secondFactorCalls.renewCodes, { body: { password } });
       return { __typename: 'RecoveryCodes' as const, codes: recoveryCodes };
-    }, failureOf),
+    }, accessFailure),
 } satisfies Pick<
   MutationResolvers,
   'startSecondFactor' | 'confirmSecondFactor' | 'stopSecondFactor' | 'renewRecoveryCodes'
 >;
-
-/** A refusal, for example that it is on already, is shown above the form. */
-function failureOf(failure: RestFailure) {
-  return failure.kind === 'refused' ? validationFailed({ form: [failure.text] }) : inputFailure(failure);
-}

@@ -5,7 +5,7 @@ import { loginForm, passwordForm } from '#domain/forms/account.ts';
 import { signInStepEnum } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import type { Context } from '#gateway/context.ts';
-import { inputFailure, unavailable, validationFailed } from '#gateway/outcome.ts';
+import { accessFailure, unavailable, validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf, type RestFailure, unauthenticated } from '#gateway/rest/failure.ts';
@@ -81,7 +81,7 @@ export const Mutation = {
       const { token } = await context.rest.ask(userCalls.changePassword, { body });
       context.forget();
       return sessionWith(context, token);
-    }, inputFailure);
+    }, accessFailure);
   },
 
   requestPasswordReset: (_, { input: { email } }, { rest }) =>

@@ -13,7 +13,7 @@ import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { readPage } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import { saveEntry } from '#gateway/save.ts';
+import { saveAccess, saveEntry } from '#gateway/save.ts';
 import type { CreateUserInput, NewPassword, User, UserChange, UserOrder } from '#gateway/schema.generated.ts';
 import { toCustomer, toPerson } from './person.ts';
 
@@ -76,12 +76,23 @@ export const Mutation = {
 
   resetUserPassword: (_, { input: { id, version } }, { rest }) => {
     const params = { id: localId(everybody, 'Account', id) };
-    return saveEntry({
+    return saveAccess({
       save: () => rest.ask(userAdministrationCalls.resetPassword, { params, body: {}, ifMatch: version }),
       to: toNewPassword,
     });
   },
-} satisfies Pick<MutationResolvers, 'createUser' | 'updateUser' | 'disableUser' | 'resetUserPassword'>;
+
+  removeUserSecondFactor: (_, { input: { id, version } }, { rest }) => {
+    const params = { id: localId(everybody, 'Account', id) };
+    return saveAccess({
+      save: () => rest.ask(userAdministrationCalls.removeSecondFactor, { params, body: {}, ifMatch: version }),
+      to: toUser,
+    });
+  },
+} satisfies Pick<
+  MutationResolvers,
+  'createUser' | 'updateUser' | 'disableUser' | 'resetUserPassword' | 'removeUserSecondFactor'
+>;
 
 const orderings = {
   NAME_ASC: 'name',
@@ -98,7 +109,7 @@ const userNames = { userRoleCode: 'role' };
 const nameOf = (customer: string) => findProfile(customer) ?? { code: customer, name: customer };
 
 export function toUser(wire: WireUser): Named<User, 'User'> {
-  const { id, username, firstName, lastName, secondLastName, email, isActive, mustChangePassword, version } = wire;
+  const { id, username, firstName, lastName, secondLastName, email, isActive, mustChangePassword, hasSecondFactor, version } = wire;
   return {
     __typename: 'User',
     id: globalId(everybody, 'Account', id),
@@ -109,6 +120,7 @@ export function toUser(wire: WireUser): Named<User, 'User'> {
     email,
     isActive,
     mustChangePassword,
+    hasSecondFactor,
     version,
     name: [firstName, lastName, secondLastName].filter(Boolean).join(' '),
     role: wire.userRoleCode,

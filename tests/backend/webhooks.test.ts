@@ -135,6 +135,39 @@ test('an event is told signed, to the webhooks of its customer that want it', as
   expect(feed.hasMore).toBe(false);
 });
 
+test('a secret is stored sealed for its customer; one of an earlier release is sealed once a process starts', async () => {
+  const { secret } = await subscribe('hdi', '/sealed');
+  const { door, seals } = world.server.services;
+  const inHdi = { customers: ['hdi'] } as const;
+  const stored = (url: string) =>
+    door.scoped(inHdi, ['hdi'], (trx) =>
+      trx
+        .selectFrom('webhook')
+        .select('secret')
+        .where('customer', '=', 'hdi')
+        .where('url', '=', url)
+        .executeTakeFirstOrThrow(),
+    );
+  const kept = (await stored(`${address}/sealed`)).secret;
+  expect(kept).not.toContain(secret.slice('whsec_'.length, -1));
+  expect(seals.open(kept, 'webhook hdi')).toBe(secret);
+  expect(seals.open(kept, 'webhook axa')).toBeNull();
+  await door.scoped(inHdi, ['hdi'], (trx) =>
+    trx
+      .insertInto('webhook')
+      .values({ customer: 'hdi', url: `${address}/earlier`, secret: 'whsec_AAAA', is_active: false })
+      .execute(),
+  );
+  const other = openWebhooks({ door, seals, log: createLog('test', 'silent'), allowPrivate: true, every: 60_000 });
+  try {
+    await expect
+      .poll(async () => seals.open((await stored(`${address}/earlier`)).secret, 'webhook hdi'), { timeout: 60_000 })
+      .toBe('whsec_AAAA');
+  } finally {
+    await other.close();
+  }
+});
+
 test('what is refused is sent again with its id, and nothing of that incident passes it', async () => {
   const { at: webhook } = await subscribe('hdi', '/again');
   let refusals = 2;
@@ -224,7 +257,13 @@ test('two processes share the work: what one is sending the other leaves alone',
   await world.register('gnp');
   await expect.poll(() => at('/shared').length).toBe(1);
   const { door } = world.server;
-  const other = openWebhooks({ door, log: createLog('test', 'silent'), allowPrivate: true, every: 20 });
+  const other = openWebhooks({
+    door,
+    seals: world.server.services.seals,
+    log: createLog('test', 'silent'),
+    allowPrivate: true,
+    every: 20,
+  });
   try {
     // The first process waits for its answer; between two rounds of the other one, that has looked at everything.
     for (const count of [1, 2]) {

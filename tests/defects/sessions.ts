@@ -58,7 +58,7 @@ export const sessions = [
       'if (!person) return owner.id;\n  await followGroups',
     ],
   ]),
-  ...defectsIn('backend/account/identityProvider.ts', identityTest, [
+  ...defectsIn('backend/sessions/identityProvider.ts', identityTest, [
     ['an ID token signs out', 'if (!isLogout || nonce !== undefined || !isOfOne)', 'if (!isOfOne)'],
     ['logout tokens for others end sessions', '          audience: clientId,\n', ''],
     [

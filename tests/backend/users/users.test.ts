@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
@@ -60,6 +61,7 @@ describe('only administrators', () => {
       ['PUT', `${id}/`, person()],
       ['DELETE', `${id}/`],
       ['POST', `${id}/password/`, {}],
+      ['POST', `${id}/second_factor_off/`, {}],
       ['GET', `${id}/history/`],
       ['GET', `${id}/unfinished/`],
     ] as const;
@@ -261,6 +263,38 @@ describe('a temporary password', () => {
       .then((rows) => ({ rows }));
     const events = await world.server.door.common.selectFrom('account_event').selectAll().execute();
     expect(JSON.stringify([rows, events])).not.toContain(one.password);
+  });
+});
+
+describe('the second factor of somebody else', () => {
+  const off = (id: string, headers?: Record<string, string>) => adm('POST', `${id}/second_factor_off/`, {}, headers);
+
+  async function withSecondFactor() {
+    const one = await working();
+    const path = '/api/v1/user/current/second_factor/';
+    const started = await world.server.call(one.token, 'POST', path, { password: one.password });
+    const code = new TOTP({ secret: String(started.body.secret) }).generate();
+    expect((await world.server.call(one.token, 'POST', `${path}confirm/`, { code })).status).toBe(200);
+    return one;
+  }
+
+  test('is taken away for who lost it: the password opens again, and the history says who did it', async () => {
+    const one = await withSecondFactor();
+    expect((await sign(one.username, one.password)).body.code).toBe('step_required');
+    const { body: before } = await adm('GET', `${one.id}/`);
+    expect(before.hasSecondFactor).toBe(true);
+    expect((await off(one.id, { 'if-match': '"1"' })).body.code).toBe('stale_version');
+    const { status, body } = await off(one.id, { 'if-match': `"${before.version}"` });
+    expect([status, body.hasSecondFactor]).toEqual([200, false]);
+    expect((await sign(one.username, one.password)).status).toBe(200);
+    const [last] = (await adm('GET', `${one.id}/history/`)).body;
+    expect(last).toMatchObject({ event: 'secondFactorOff', user: { username: 'adm' } });
+  });
+
+  test('is not there to be taken twice, and one’s own goes in the profile', async () => {
+    const one = await working();
+    expect((await off(one.id)).body.code).toBe('second_factor_off');
+    expect((await off(await idOf('adm'))).body.code).toBe('own_second_factor');
   });
 });
 

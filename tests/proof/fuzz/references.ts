@@ -73,7 +73,10 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^ConceptBy id$/, id('concept')],
   [/^RecordBy id$/, id('order')],
   [/^CampBy id$/, id('camp')],
-  [/^users?\.\w+ id$|^(userHistory|userUnfinished|updateUser|disableUser|resetUserPassword) id$/, id('account')],
+  [
+    /^users?\.\w+ id$|^(userHistory|userUnfinished|updateUser|disableUser|resetUserPassword|removeUserSecondFactor) id$/,
+    id('account'),
+  ],
   [/^(handOverIncidents?|fiscal|saveFiscal) (operator|from|to|account)$/, id('account')],
   [/^affected\.\w+ id$/, id('affected')],
   [/^roads\.affected id$|^roads\.(one|update) id$|^updateRoadReport id$/, id('road')],
