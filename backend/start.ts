@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '#kit/log.ts';
 import type { IdentitySettings } from '#kit/settings.ts';
-import { createIdentityProvider } from './sessions/identityProvider.ts';
 import { followSessions } from './account/identitySessions.ts';
 import { openReader } from './budgetReading/reader.ts';
 import { openAttendance } from './db/attendance.ts';
@@ -14,6 +13,7 @@ import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
 import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
 import type { Services } from './serve/services.ts';
+import { createIdentityProvider } from './sessions/identityProvider.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokens } from './sessions/tokens.ts';
 

@@ -1,5 +1,12 @@
 import type { FieldErrors } from '#domain/fields.ts';
-import { accessFailure, inputFailure, type Stale, type Unavailable, type Validation, validationFailed } from './outcome.ts';
+import {
+  accessFailure,
+  inputFailure,
+  type Stale,
+  type Unavailable,
+  type Validation,
+  validationFailed,
+} from './outcome.ts';
 import type { Named } from './parents.ts';
 import { RestError, type RestFailure } from './rest/failure.ts';
 import type { Blocked } from './schema.generated.ts';

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { conflict } from '#backend/errors/answered.ts';
 import type { Services } from '#backend/serve/services.ts';
+import { IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { entersByPassword, type GroupRule, identityTexts, personOfGroups } from '#domain/identity.ts';
 import { isService, type Person } from '#domain/roles.ts';
 import { voidCodes } from './codes.ts';
 import { remember } from './events.ts';
-import { IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
 import { hashPassword, temporaryPassword } from './passwords.ts';
 
 /** Which account the provider's person is, and what the provider decides about it. */

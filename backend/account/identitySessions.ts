@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
+import type { Ended, IdentityProvider } from '#backend/sessions/identityProvider.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import { unconfirmedMinutes } from '#domain/identity.ts';
 import type { Log } from '#kit/log.ts';
-import type { Ended, IdentityProvider } from '#backend/sessions/identityProvider.ts';
 import { endSessions } from './openSessions.ts';
 
 /** Sessions that began at the provider of identity, and that end with what it says. */

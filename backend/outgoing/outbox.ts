@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { afterCommit, type Door } from '#backend/db/scoped.ts';
 import { webhookDeliveries } from '#backend/measures.ts';
-import { customerProfiles } from '#domain/customers.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
+import { customerProfiles } from '#domain/customers.ts';
 import type { Log } from '#kit/log.ts';
 import { type Attempt, secretPrefix, sendMessage } from './send.ts';
 
@@ -149,9 +149,7 @@ export function openWebhooks({ door, log, seals, allowPrivate, every = 5000 }: W
         if (!ending.signal.aborted) timer = setTimeout(wake, every).unref();
       });
   };
-  turn = Promise.all(
-    customerProfiles.map(({ code }) => scoped(code, (trx) => sealEarlier(trx, seals, code))),
-  ).then(
+  turn = Promise.all(customerProfiles.map(({ code }) => scoped(code, (trx) => sealEarlier(trx, seals, code)))).then(
     () => undefined,
     (error: unknown) => log.error({ err: error }, 'secrets of webhooks could not be sealed'),
   );

@@ -1,4 +1,3 @@
-import type { IdentityProvider } from '#backend/sessions/identityProvider.ts';
 import type { Reader } from '#backend/budgetReading/reader.ts';
 import type { Attendance } from '#backend/db/attendance.ts';
 import type { Positions } from '#backend/db/position.ts';
@@ -7,6 +6,7 @@ import type { FileLinks } from '#backend/files/links.ts';
 import type { FileStore } from '#backend/files/store.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
 import type { Webhooks } from '#backend/outgoing/outbox.ts';
+import type { IdentityProvider } from '#backend/sessions/identityProvider.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import type { Tokens } from '#backend/sessions/tokens.ts';
 import type { Log } from '#kit/log.ts';

@@ -109,7 +109,18 @@ const userNames = { userRoleCode: 'role' };
 const nameOf = (customer: string) => findProfile(customer) ?? { code: customer, name: customer };
 
 export function toUser(wire: WireUser): Named<User, 'User'> {
-  const { id, username, firstName, lastName, secondLastName, email, isActive, mustChangePassword, hasSecondFactor, version } = wire;
+  const {
+    id,
+    username,
+    firstName,
+    lastName,
+    secondLastName,
+    email,
+    isActive,
+    mustChangePassword,
+    hasSecondFactor,
+    version,
+  } = wire;
   return {
     __typename: 'User',
     id: globalId(everybody, 'Account', id),

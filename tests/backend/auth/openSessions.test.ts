@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { followSessions } from '#backend/account/identitySessions.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mailText } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -90,4 +91,27 @@ test('a sign-in from a network that the account did not use is told to its addre
   await signIn('are.axa', '198.51.100.7', phone);
   await signIn('are.axa', '192.0.2.7', phone);
   await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(2), { timeout: 20_000 });
+});
+
+test('those that ended a day ago are forgotten, others are not', async () => {
+  const { door, seals, log } = server.services;
+  const { common } = door;
+  const token = await signIn('adm', '203.0.113.9', firefox);
+  const { account_id } = await common.selectFrom('session').select('account_id').executeTakeFirstOrThrow();
+  const over = (id: string, hours: number) => {
+    const at = new Date(Date.now() - hours * 3_600_000).toISOString();
+    const row = { id, account_id, signed_in_at: at, last_use_at: at, expires_at: at, device: 'x', network: 'x' };
+    return common.insertInto('session').values(row).execute();
+  };
+  await over('of long ago', 30);
+  await over('of this morning', 8);
+  const ids = async () => (await common.selectFrom('session').select('id').execute()).map(({ id }) => id);
+  const following = followSessions({ door, seals, log, provider: undefined });
+  try {
+    await vi.waitFor(async () => expect(await ids()).not.toContain('of long ago'), { timeout: 60_000 });
+  } finally {
+    await following.close();
+  }
+  expect(await ids()).toContain('of this morning');
+  expect(await works(token)).toBe(true);
 });
