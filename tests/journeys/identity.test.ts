@@ -44,6 +44,8 @@ test('one enters with the provider of identity, works, and signing out goes on t
   oidc.people.set('ana', { preferred_username: 'ana', given_name: 'Ana', groups: ['auditores hdi'] });
   oidc.state.next = 'ana';
   const person = await sitDown('ana', { base });
+  // Of the provider's own page.
+  person.expectComplaint(/fonts\.googleapis\.com|favicon\.ico/);
   const { page } = person;
   await page.goto('/login');
   const way = page.getByRole('link', { name: 'Entrar con Empresa' });
