@@ -14,7 +14,9 @@ export const parts = [
   'slow',
   'people',
   'cluster',
+  'webhooks',
   'pooler',
+  'metrics',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -29,7 +31,7 @@ export type Arguments = {
 };
 
 /** Takes long, needs what is not installed, or changes what the others measure: only when it is named. */
-const usualParts = parts.filter((part) => !['cluster', 'people', 'pooler'].includes(part));
+const usualParts = parts.filter((part) => !['cluster', 'webhooks', 'people', 'pooler'].includes(part));
 
 const amongPeers = '10000';
 

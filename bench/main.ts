@@ -4,12 +4,13 @@ import { say } from '#host/supervisor/say.ts';
 import { tellAndExit } from '#kit/solvableError.ts';
 import { benchExports, benchSummaries } from './analysis.ts';
 import { readArguments } from './arguments.ts';
-import { benchCluster } from './cluster.ts';
+import { benchCluster, benchWebhooks } from './cluster.ts';
 import { figure, title } from './figures.ts';
 import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { peakOf } from './memory.ts';
+import { benchMetrics } from './metrics.ts';
 import { benchPeers } from './peers.ts';
 import { benchPeople } from './people.ts';
 import { benchPooler } from './pooler.ts';
@@ -49,7 +50,9 @@ async function run(): Promise<void> {
     slow: benchSlow,
     people: benchPeople,
     cluster: benchCluster,
+    webhooks: benchWebhooks,
     pooler: benchPooler,
+    metrics: benchMetrics,
   };
   for (const part of only) await parts[part]?.(small);
   await tellPeaks();

@@ -18,6 +18,8 @@ export type Product = {
   readonly pid: number;
   readonly gateway: string;
   readonly rest: string;
+  /** The page of metrics of all its processes. */
+  readonly metrics: string;
   /** The token of a demo account. */
   readonly signIn: (username: string) => Promise<string>;
 };
@@ -105,14 +107,28 @@ async function prepare(incidents: number): Promise<Product> {
   const dataDir = directoryFor(incidents);
   say(`\nSe preparan ${incidents} siniestros…`);
   await fill(incidents, dataDir);
-  const [port, restPort, ratesPort] = [await freePort(), await freePort(), await freePort()];
-  const ports = { PORT: String(port), REST_PORT: String(restPort), RATES_PORT: String(ratesPort) };
+  const [port, restPort, ratesPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const ports = {
+    PORT: String(port),
+    REST_PORT: String(restPort),
+    RATES_PORT: String(ratesPort),
+    METRICS_PORT: String(metricsPort),
+  };
   const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
   const { child } = startScript('start', [], env);
   const gateway = `http://127.0.0.1:${port}`;
   await untilReady(gateway, child);
   const rest = `http://127.0.0.1:${restPort}`;
-  return { incidents, dataDir, pid: child.pid ?? 0, gateway, rest, signIn: (username) => tokenOf(rest, username) };
+  const metrics = `http://127.0.0.1:${metricsPort}/metrics`;
+  return {
+    incidents,
+    dataDir,
+    pid: child.pid ?? 0,
+    gateway,
+    rest,
+    metrics,
+    signIn: (username) => tokenOf(rest, username),
+  };
 }
 
 export async function tokenOf(rest: string, username: string): Promise<string> {
