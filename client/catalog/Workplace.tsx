@@ -11,14 +11,14 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
-import type { CatalogFrameQuery } from './Catalog.generated.ts';
+import type { CatalogConceptFragment, CatalogFrameQuery } from './Catalog.generated.ts';
 import { CalculateDialog } from './calculate/CalculateDialog.tsx';
 import { ConceptDialog } from './concept/ConceptDialog.tsx';
 import { NewConceptDialog } from './concept/NewConceptDialog.tsx';
 import { type CatalogDesk, useCatalogDesk } from './desk.ts';
 import { SearchBox } from './filters/CatalogFilters.tsx';
 import type { KnownAddress } from './knownAddress.ts';
-import { ownColumn } from './rows/priceRow.ts';
+import { ownColumn, rowOf } from './rows/priceRow.ts';
 import { MovedDialog } from './save/MovedDialog.tsx';
 import type { Moved } from './save/moved.ts';
 import { SaveDialog } from './save/SaveDialog.tsx';
@@ -37,7 +37,7 @@ type Open = 'save' | 'new' | 'calculate' | 'edit' | null;
 /** The table of prices with what is done to it. */
 export function Workplace({ frame, address, onDirty }: Props) {
   const desk = useCatalogDesk();
-  const { rows, grid, profile } = desk;
+  const { rows, grid, profile, year } = desk;
   const { viewer } = useSession();
   const summary = useSyncExternalStore(rows.onSummary, rows.summary);
   const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
@@ -116,11 +116,31 @@ export function Workplace({ frame, address, onDirty }: Props) {
       </Card>
       {open === 'save' && <SaveDialog names={names} onClose={close} onMoved={setMoved} />}
       {moved.length > 0 && <MovedDialog moved={moved} names={names} onClose={() => setMoved([])} />}
-      {open === 'new' && <NewConceptDialog frame={frame} start={address} onClose={close} />}
+      {open === 'new' && (
+        <NewConceptDialog
+          frame={frame}
+          profile={profile}
+          year={year}
+          start={{ family: address.family, subFamily: address.subfamily }}
+          onMade={(made, subfamily) =>
+            showMade(desk, made, address.subfamily === '' || address.subfamily === subfamily)
+          }
+          onClose={close}
+        />
+      )}
       {open === 'calculate' && <CalculateDialog onClose={close} />}
       {open === 'edit' && concept && <ConceptDialog frame={frame} concept={concept.key} onClose={close} />}
     </>
   );
+}
+
+/** Puts a new concept among the rows shown, if it belongs there; what is typed elsewhere in the table stays. */
+function showMade({ rows, grid }: CatalogDesk, concept: CatalogConceptFragment, isShown: boolean): void {
+  if (!isShown) return;
+  const made = rowOf(concept);
+  rows.add(made);
+  // Once the dialog is gone and the row is drawn: only then can it be scrolled to and take the focus.
+  requestAnimationFrame(() => grid.move({ key: made.key, column: 'unitPrice' }));
 }
 
 function footerText({ changed, wrong, shown, all }: { changed: number; wrong: number; shown: number; all: number }) {

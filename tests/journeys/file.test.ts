@@ -7,7 +7,7 @@ import { newNumber } from './incidents.ts';
 import { withoutMouse } from './keys.ts';
 import { type Person, signIn, welcomePeople } from './people.ts';
 import { grid, lines, missing, opened, provider, saved } from './quantification.ts';
-import { dialog, type FilePayload, gone, notified, press } from './screen.ts';
+import { dialog, type FilePayload, gone, notified, press, search } from './screen.ts';
 
 welcomePeople();
 
@@ -161,4 +161,31 @@ test('a number with two readings is asked about once, and the answer reads the f
   await review.getByRole('gridcell', { name: '1,234.00', exact: true }).waitFor();
   await press(review, '1.234 (el punto separa decimales)');
   await review.getByText('«1.234» se leyó como 1.234: el punto separa decimales.').waitFor();
+});
+
+test('a row that no concept fits becomes a concept of the catalog, and is decided with it', async () => {
+  const code = `ZR-${Date.now().toString(36).toUpperCase()}`;
+  const own = { code, name: `Muro de prueba ${code}`, unit: 'lote', quantity: '1', price: '100' };
+  const { paper, total } = await contractorsBudget([own]);
+  const number = newNumber('GNP');
+  const slug = await pendingIncident('gnp', number, total, paper);
+  const auditor = await signIn('are.gnp');
+  const { page } = auditor;
+  await page.goto(`/quantification/${slug}/gnp`);
+  await opened(page, number);
+  await page.getByText('El archivo trae 1 renglón: revisar').waitFor();
+  await page.keyboard.press('Alt+t');
+  const review = dialog(page, 'Traer del archivo');
+  await press(review, 'Crear el concepto');
+  const form = dialog(page, /^Nuevo concepto/);
+  await search(form, 'Familia', 'Defensa metálica');
+  await search(form, 'Subfamilia', 'Tramos de barrera');
+  await search(form, 'Detalle', 'Dos crestas');
+  await search(form, 'Unidad de medida', 'Metro');
+  await accessible(auditor, 'crear el concepto de un renglón');
+  await notified(page, 'Concepto creado', () => press(form, 'Crear concepto'));
+  await review.getByRole('gridcell', { name: 'Se agrega', exact: true }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await review.waitFor({ state: 'detached' });
+  await lines(page).filter({ hasText: code }).first().waitFor();
 });

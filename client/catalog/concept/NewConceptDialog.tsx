@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import type { CatalogFrameQuery } from '#client/catalog/Catalog.generated.ts';
-import { useCatalogDesk } from '#client/catalog/desk.ts';
 import { anySection, sectionOptions } from '#client/catalog/sectionOptions.ts';
 import { RowsField } from '#client/tables/RowsField.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
@@ -15,7 +14,7 @@ import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { ConceptWithCodeDocument } from './NewConcept.generated.ts';
 import { optionOf, useDetails, useSubfamilies, useUnits } from './options.ts';
 import { suppliesField } from './suppliesField.ts';
-import { type NewConceptForm, type NewConceptStart, useNewConcept } from './useNewConcept.ts';
+import { type NewConceptForm, type NewConceptOf, useNewConcept } from './useNewConcept.ts';
 
 const pause = 400;
 
@@ -35,16 +34,12 @@ function useCodeCheck(year: number, typed: string): string | null {
   return holder ? `Código: «${holder.code}» ya es de «${holder.name}» en este año.` : null;
 }
 
-type Props = {
-  readonly frame: CatalogFrameQuery;
-  readonly start: NewConceptStart;
-  readonly onClose: () => void;
-};
+type Props = NewConceptOf & { readonly frame: CatalogFrameQuery };
 
 /** 'Nuevo concepto' (requirements §2): its place in the catalog, what it is and what it costs. */
-export function NewConceptDialog({ frame, start, onClose }: Props) {
-  const { profile, year } = useCatalogDesk();
-  const { form, problem, isSending } = useNewConcept(start, onClose);
+export function NewConceptDialog({ frame, ...of }: Props) {
+  const { profile, year, onClose } = of;
+  const { form, problem, isSending } = useNewConcept(of);
   const taken = useCodeCheck(year, form.values.code);
   const code = form.field('code');
   const isForeign = hasForeignPrices(profile);

@@ -6,15 +6,12 @@ import type { RowValue } from '#client/tables/description.ts';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
 import { newConceptScreenForm } from '#domain/forms/concepts.ts';
 import { texts as messages } from '#domain/texts.ts';
-import { useCatalogDesk } from '../desk.ts';
-import { rowOf } from '../rows/priceRow.ts';
+import type { CatalogConceptFragment } from '../Catalog.generated.ts';
 import { CreateConceptDocument } from './NewConcept.generated.ts';
 import { suppliesInput } from './suppliesField.ts';
-
-/** Where the table stands, as a new concept begins. */
-export type NewConceptStart = { readonly family: string; readonly subfamily: string };
 
 const fields = [
   'family',
@@ -34,19 +31,29 @@ const fields = [
   'providerPrice',
 ] as const;
 type Texts = Readonly<Record<(typeof fields)[number], string>>;
+
+/** What is known of a new concept when its form opens. */
+export type NewConceptStart = Partial<Texts>;
+
+/** Where it is made, and what is done with it. */
+export type NewConceptOf = {
+  readonly profile: CustomerProfile;
+  readonly year: number;
+  readonly start: NewConceptStart;
+  readonly onMade: (concept: CatalogConceptFragment, subfamily: string) => void;
+  readonly onClose: () => void;
+};
 export type NewConceptValues = Texts & { readonly supplies: readonly RowValue[] };
 
-function emptyAt({ family, subfamily }: NewConceptStart): NewConceptValues {
-  const blank = Object.fromEntries(fields.map((name) => [name, ''])) as Texts;
-  return { ...blank, family, subFamily: subfamily, supplies: [] };
+function begunWith(start: NewConceptStart): NewConceptValues {
+  const texts = Object.fromEntries(fields.map((name) => [name, start[name] ?? ''])) as Texts;
+  return { ...texts, supplies: [] };
 }
 
-/** Makes the concept and puts it among the rows shown; what is typed elsewhere in the table stays. */
-export function useNewConcept(start: NewConceptStart, onClose: () => void) {
-  const { profile, year, rows, grid } = useCatalogDesk();
+export function useNewConcept({ profile, year, start, onMade, onClose }: NewConceptOf) {
   const { send, isSending } = useSend(CreateConceptDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [initial] = useState(() => emptyAt(start));
+  const [initial] = useState(() => begunWith(start));
   const form = useForm<NewConceptValues, object>({
     schema: newConceptScreenForm(profile),
     initial,
@@ -57,12 +64,7 @@ export function useNewConcept(start: NewConceptStart, onClose: () => void) {
       if (outcome.ok) {
         notify.success(done.conceptCreated);
         onClose();
-        if (start.subfamily === '' || start.subfamily === subFamily) {
-          const made = rowOf(outcome.value.concept);
-          rows.add(made);
-          // Once the dialog is gone and the row is drawn: only then can it be scrolled to and take the focus.
-          requestAnimationFrame(() => grid.move({ key: made.key, column: 'unitPrice' }));
-        }
+        onMade(outcome.value.concept, subFamily);
         return undefined;
       }
       const { unit, ...errors } = outcome.problem.fields;

@@ -176,6 +176,8 @@ function useCtrlEnter(act: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      // A form above this dialog, such as a new concept's, has its own Enter.
+      if (event.target instanceof Element && event.target.closest('form')) return;
       event.preventDefault();
       act();
     };

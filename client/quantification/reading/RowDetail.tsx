@@ -16,6 +16,7 @@ import {
   standingOf,
 } from '#domain/budgetReading/review.ts';
 import { formatDecimal, formatMoney, isDecimal } from '#domain/money.ts';
+import { ConceptOfRow } from './ConceptOfRow.tsx';
 
 interface RowDetailProps {
   review: Review;
@@ -93,6 +94,7 @@ function Choices({ review, row, reason, onReason, search, onChoose, onCommand }:
           />
         </Sized>
         <Button onPress={() => onCommand('Delete')}>Dejar fuera (Supr)</Button>
+        <ConceptOfRow row={row} onChoose={onChoose} />
         {!met && (row.concept !== null || row.choices.length > 0) && (
           <Button onPress={() => onCommand('Enter')}>
             {`Aceptar ${(row.concept ?? row.choices[0])?.code ?? ''} (Enter)`}
