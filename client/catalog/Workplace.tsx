@@ -52,7 +52,7 @@ export function Workplace({ frame, address, onDirty }: Props) {
   useEffect(() => () => onDirty(false), [onDirty]);
 
   const own = useMemo(() => ownColumnsAt(frame, desk, address), [frame, desk, address]);
-  const columns = useMemo(() => priceColumns(profile, own), [profile, own]);
+  const columns = useMemo(() => priceColumns(desk, own), [desk, own]);
   const names = useMemo(() => columnNames(columns), [columns]);
   const close = () => setOpen(null);
 

@@ -1,8 +1,10 @@
+import { conceptParts } from '#client/rows/conceptParts.ts';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
-import type { CustomerProfile } from '#domain/customers.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import { type BasePrice, basePricesOf, hasForeignPrices } from '#domain/pricing/price.ts';
+import type { CatalogDesk } from '../desk.ts';
+import type { PriceStore } from '../rows/PriceStore.ts';
 import { isChanged, type PriceRow, problemIn, textIn } from '../rows/priceRow.ts';
 import type { OwnColumn } from './columnSets.ts';
 
@@ -13,15 +15,21 @@ export function shownPrice(text: string): string {
   return isDecimal(text) ? formatDecimal(text, 2, 4) : text;
 }
 
-const title: PriceColumn = {
-  id: 'name',
-  header: 'Concepto',
-  label: 'Concepto',
-  width: 380,
-  isPinned: true,
-  cell: ({ code, name, unit }) => <GridTitle code={code} text={name} unit={unit} />,
-  text: ({ code }) => code,
-};
+/** Characters that two lines hold, by the column's width. */
+const rooms = { 380: 70, 520: 108 } as const;
+
+function titleColumn(rows: PriceStore, width: keyof typeof rooms): PriceColumn {
+  const partsOf = conceptParts(rows, rooms[width]);
+  return {
+    id: 'name',
+    header: 'Concepto',
+    label: 'Concepto',
+    width,
+    isPinned: true,
+    cell: (row) => <GridTitle code={row.code} text={row.name} unit={row.unit} parts={partsOf(row)} />,
+    text: ({ code }) => code,
+  };
+}
 
 function priceColumn(id: string, header: string, label: string, group?: string): PriceColumn {
   return {
@@ -50,18 +58,20 @@ const baseNames: Readonly<Record<BasePrice, string>> = {
 };
 
 /** The customer's variant: what the concept itself costs, and what providers ask for it. */
-export function priceColumns(profile: CustomerProfile, own: readonly OwnColumn[]): PriceColumn[] {
+export function priceColumns(
+  { profile, rows }: Pick<CatalogDesk, 'profile' | 'rows'>,
+  own: readonly OwnColumn[],
+): PriceColumn[] {
   const owned = own.map(({ id, provider, place }) => ({
     ...priceColumn(id, provider, `${provider} en ${place}`, place),
     width: 164,
   }));
   const base = basePricesOf(profile).map((id) => priceColumn(id, baseNames[id], baseNames[id], 'Catálogo'));
-  if (!hasForeignPrices(profile)) return [title, ...base, ...owned];
-  const wideTitle = { ...title, width: 520 };
+  if (!hasForeignPrices(profile)) return [titleColumn(rows, 380), ...base, ...owned];
   const [first, ...rest] = base;
   const ofProvider = owned.map((column) => ({ ...column, header: 'P.U.', label: `P.U. de ${column.label}` }));
   return [
-    wideTitle,
+    titleColumn(rows, 520),
     ...ofProvider,
     ...(first ? [{ ...first, header: 'Precio catálogo', label: 'Precio catálogo' }] : []),
     ...rest,

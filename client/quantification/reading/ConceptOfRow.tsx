@@ -1,8 +1,6 @@
-import { useQuery } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { CatalogFrameDocument } from '#client/catalog/Catalog.generated.ts';
-import { NewConceptDialog } from '#client/catalog/concept/NewConceptDialog.tsx';
+import { NewConcept } from '#client/catalog/NewConcept.tsx';
 import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
 import { pricesOf } from '#client/quantification/savedLine.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -34,12 +32,9 @@ export function ConceptOfRow({ row, onChoose }: ConceptOfRowProps) {
 function OpenDialog({ row, onChoose, onClose }: ConceptOfRowProps & { onClose: () => void }) {
   const { profile } = useDesk();
   const year = useMachineState(({ context }) => context.catalogYear);
-  const { data } = useQuery(CatalogFrameDocument);
-  if (!data) return null;
   const price = row.unitPrice !== null && isPositiveOrZero(row.unitPrice) ? round(row.unitPrice, 4) : '';
   return (
-    <NewConceptDialog
-      frame={data}
+    <NewConcept
       profile={profile}
       year={year}
       start={{ code: row.code.slice(0, 40), name: row.name.slice(0, 300), unitPrice: price }}

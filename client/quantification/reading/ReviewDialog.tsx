@@ -58,7 +58,7 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
   const summary = useSyncExternalStore(review.onSummary, review.summary);
   const provider = useCell(desk.provider);
   const otherYear = useOtherYear();
-  const columns = useMemo(() => reviewColumns(), []);
+  const columns = useMemo(() => reviewColumns(review.all()), [review]);
   const search = useMemo(() => ({ current: null as HTMLInputElement | null }), []);
   const decide = useDecide({ desk, review, grid, say, search, reason });
   const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);

@@ -2,6 +2,7 @@ import { shownMeasure } from '#client/quantification/table/columns.tsx';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
 import { type ReviewRow, standingOf } from '#domain/budgetReading/review.ts';
+import { fitted, nameParts } from '#domain/conceptNames.ts';
 
 const percent = (confidence: number) => `${Math.round(confidence * 100)} %`;
 
@@ -34,7 +35,11 @@ export function standingText(row: ReviewRow): string {
   }
 }
 
-export function reviewColumns(): GridColumn<ReviewRow>[] {
+/** Characters that two lines of the proposed concept hold. */
+const room = 56;
+
+export function reviewColumns(rows: readonly ReviewRow[]): GridColumn<ReviewRow>[] {
+  const partsOf = nameParts(rows.flatMap(({ concept, choices }) => [...(concept ? [concept] : []), ...choices]));
   return [
     {
       id: 'source',
@@ -55,7 +60,12 @@ export function reviewColumns(): GridColumn<ReviewRow>[] {
       width: 320,
       cell: ({ concept, choices }) =>
         concept ? (
-          <GridTitle code={concept.code} text={concept.name} unit={concept.unit} />
+          <GridTitle
+            code={concept.code}
+            text={concept.name}
+            unit={concept.unit}
+            parts={fitted(partsOf(concept), room)}
+          />
         ) : choices.length > 0 ? (
           `${choices.length} por elegir`
         ) : (

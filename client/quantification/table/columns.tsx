@@ -1,8 +1,8 @@
 import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { columnTitles, measureLabel } from '#client/quantification/labels.ts';
+import { conceptParts } from '#client/rows/conceptParts.ts';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
-import { fitted, nameParts } from '#domain/conceptNames.ts';
 import { commentMax } from '#domain/fields.ts';
 import { isCut, isOpen } from '#domain/lineChecks/checks.ts';
 import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
@@ -54,11 +54,7 @@ const nameRoom = { narrow: 20, wide: 42 };
 
 function titleColumn({ rows }: Desk, isNarrow: boolean): LineColumn {
   const room = isNarrow ? nameRoom.narrow : nameRoom.wide;
-  let known = { keys: rows.keys(), partsOf: nameParts(rows.all()) };
-  const partsOf = (line: Line) => {
-    if (known.keys !== rows.keys()) known = { keys: rows.keys(), partsOf: nameParts(rows.all()) };
-    return fitted(known.partsOf(line), room);
-  };
+  const partsOf = conceptParts(rows, room);
   return {
     id: 'name',
     header: 'Concepto',
