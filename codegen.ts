@@ -36,6 +36,8 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
         IncidentSummary: './parents.ts#SummaryParent',
         Highway: './parents.ts#HighwayParent',
         HighwaySection: './parents.ts#HighwaySectionParent',
+        Camp: './parents.ts#CampParent',
+        Line: './parents.ts#LineParent',
         Provider: './parents.ts#ProviderParent',
         Quantification: './parents.ts#QuantificationParent',
         SavedLines: './parents.ts#SavedLinesParent',

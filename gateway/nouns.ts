@@ -90,6 +90,7 @@ export const resolvers = {
   Query,
   Mutation,
   Subscription,
+  Camp: purchase.Camp,
   Highway: highway.Highway,
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,

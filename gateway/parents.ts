@@ -3,6 +3,7 @@ import type { WireConceptLine } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
+import type { WireCamp } from '#contract/purchaseRecords.ts';
 import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
@@ -11,6 +12,7 @@ import type {
   Incident,
   IncidentFigures,
   IncidentPage,
+  Line,
   PageInfo,
   Quantification,
   SavedLines,
@@ -52,15 +54,21 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
   readonly provider: ProviderParent | null;
 };
 
+export type LineParent = Omit<Line, 'provider' | '__typename'> & { readonly provider: ProviderParent | null };
+
+type LazyOfQuantification = 'exceptions' | 'openExceptions' | 'totals' | 'lines' | '__typename';
+
 /** Totals and what is unusual follow from the lines; they are looked for only when they are asked for. */
-export type QuantificationParent = Omit<Quantification, 'exceptions' | 'openExceptions' | 'totals' | '__typename'> & {
+export type QuantificationParent = Omit<Quantification, LazyOfQuantification> & {
+  readonly lines: LineParent[];
   readonly customer: string;
   /** Taxes are those of this day. */
   readonly policyOn: IsoDate;
   readonly wire: readonly WireConceptLine[];
 };
 
-export type SavedLinesParent = Omit<SavedLines, 'incident' | '__typename'> & {
+export type SavedLinesParent = Omit<SavedLines, 'incident' | 'lines' | '__typename'> & {
+  readonly lines: LineParent[];
   readonly __typename: 'SavedLines';
   readonly slug: string;
 };
@@ -115,6 +123,8 @@ export type HighwaySectionParent = Reference<'HighwaySection', WireHighwaySectio
 };
 
 export type ProviderParent = Reference<'Provider', WireProvider> & { readonly localId: string };
+
+export type CampParent = Reference<'Camp', WireCamp> & { readonly localId: string };
 
 /** A generated type with its name, which members of a union need. */
 export type Named<Type, Name extends string> = Omit<Type, '__typename'> & { readonly __typename: Name };

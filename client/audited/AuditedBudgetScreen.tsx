@@ -71,7 +71,7 @@ function Details({ incident, audited }: { incident: Incident; audited: Audited }
       />
       {providers.length > 0 ? <Split ratio={42} left={summary} right={<Totals audited={audited} />} /> : summary}
       {providers.map((budget) => (
-        <ProviderBudget key={budget.provider ?? 'sin-proveedor'} budget={budget} />
+        <ProviderBudget key={budget.provider?.id ?? 'sin-proveedor'} budget={budget} />
       ))}
       {providers.length === 0 && <EmptyState title={texts.noLines} />}
     </Page>

@@ -156,6 +156,6 @@ function ownColumnsAt(frame: CatalogFrameQuery, { profile, rows }: CatalogDesk, 
   if (!hasForeignPrices(profile)) return ownColumns(frame, columns || everywhere, rows.pick(rows.keys()));
   const [found] = ownColumns(frame, everyProvider, []).filter(({ id }) => id === ownColumn(provider, ''));
   if (!found || section === '') return found ? [found] : [];
-  const place = frame.providerHighways.find((one) => one.section === section)?.sectionName ?? section;
+  const place = frame.providerHighways.find((one) => one.section.slug === section)?.section.name ?? section;
   return [{ ...found, id: ownColumn(provider, section), place }];
 }

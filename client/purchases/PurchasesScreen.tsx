@@ -32,8 +32,8 @@ const ordersTable: RecordDescription<Row, Record<string, string>> = {
   columns: [
     { id: 'name', header: 'Folio', cell: ({ folio }) => folio, sortBy: ({ folio }) => folio },
     { id: 'status', header: 'Estado', cell: ({ status }) => status },
-    { id: 'provider', header: 'Proveedor', cell: ({ providerName }) => providerName ?? '–', isSecondary: true },
-    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
+    { id: 'provider', header: 'Proveedor', cell: ({ provider }) => provider?.name ?? '–', isSecondary: true },
+    { id: 'camp', header: 'Campamento', cell: ({ camp }) => camp?.name ?? '–', isSecondary: true },
     {
       id: 'addedAt',
       header: 'Alta',
@@ -60,14 +60,16 @@ const ordersTable: RecordDescription<Row, Record<string, string>> = {
 };
 
 function OrderDetail({ order }: { order: OrderRowFragment }) {
-  const { conditions, resident, residentName, file, extra } = order;
+  const { conditions, resident, file, extra } = order;
   return (
     <KeyValue
       layout="rows"
       items={[
         { label: 'Condiciones', value: conditions || '–' },
-        { label: 'Residente', value: residentName ?? '–' },
-        ...(resident ? [{ label: 'Siniestros del residente', value: <ResidentIncidents resident={resident} /> }] : []),
+        { label: 'Residente', value: resident?.name ?? '–' },
+        ...(resident
+          ? [{ label: 'Siniestros del residente', value: <ResidentIncidents resident={resident.id} /> }]
+          : []),
         {
           label: 'Archivo',
           value: file ? (

@@ -19,8 +19,8 @@ export const campsTable: RecordDescription<Camp, Record<string, string>> = {
     {
       id: 'highway',
       header: 'Autopista',
-      cell: ({ highway }) => highway ?? '–',
-      sortBy: ({ highway }) => highway ?? '',
+      cell: ({ highway }) => highway?.name ?? '–',
+      sortBy: ({ highway }) => highway?.name ?? '',
     },
   ],
   searchIn: [({ name }) => name],
@@ -41,8 +41,8 @@ export const pricesTable: RecordDescription<Price, Record<string, string>> = {
     {
       id: 'provider',
       header: 'Proveedor',
-      cell: (row) => row.providerName ?? '–',
-      sortBy: (row) => row.providerName ?? '',
+      cell: (row) => row.provider?.name ?? '–',
+      sortBy: (row) => row.provider?.name ?? '',
     },
     { id: 'unit', header: 'Unidad', cell: ({ unit }) => unit.abbreviation },
     {
@@ -53,7 +53,7 @@ export const pricesTable: RecordDescription<Price, Record<string, string>> = {
       sortBy: ({ price }) => price,
     },
   ],
-  searchIn: [({ name }) => name, ({ providerName }) => providerName ?? ''],
+  searchIn: [({ name }) => name, ({ provider }) => provider?.name ?? ''],
   useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways() }],
   useRows: ({ filters: { autopista: highway = '' } }) =>
     rowsOf(

@@ -33,11 +33,11 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
     {
       id: 'incident',
       header: 'Siniestro',
-      cell: ({ incidentNumber }) => incidentNumber ?? '–',
+      cell: ({ incident }) => incident?.number ?? '–',
     },
     { id: 'status', header: 'Estado', cell: ({ status }) => status },
     { id: 'applicant', header: 'Solicitante', cell: (row) => row.applicant, isSecondary: true },
-    { id: 'camp', header: 'Campamento', cell: ({ campName }) => campName ?? '–', isSecondary: true },
+    { id: 'camp', header: 'Campamento', cell: ({ camp }) => camp?.name ?? '–', isSecondary: true },
     {
       id: 'addedAt',
       header: 'Alta',

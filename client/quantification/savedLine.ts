@@ -13,7 +13,7 @@ export function lineOf(saved: SavedLineFragment): Line {
     name,
     comment,
     unit: unit.abbreviation,
-    provider: provider ?? null,
+    provider: provider?.id ?? null,
     quantity: saved.quantity,
     unitPrice: saved.unitPrice,
     authorizedQuantity: saved.authorizedQuantity,

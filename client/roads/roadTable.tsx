@@ -60,7 +60,7 @@ export const roadTable: RecordDescription<Row, Values> = {
     { id: 'status', header: 'Estado', cell: (row) => row.status },
     { id: 'type', header: 'Tipo', cell: (row) => row.type.name },
     { id: 'jobType', header: 'Trabajo', cell: (row) => row.jobType.name },
-    { id: 'highway', header: 'Autopista', cell: ({ highwayName }) => highwayName ?? '–', isSecondary: true },
+    { id: 'highway', header: 'Autopista', cell: ({ highway }) => highway?.name ?? '–', isSecondary: true },
     {
       id: 'addedAt',
       header: 'Alta',
@@ -84,7 +84,7 @@ export const roadTable: RecordDescription<Row, Values> = {
       items={[
         { label: 'Solicitante', value: row.applicant },
         { label: 'Recibe', value: row.receiver || '–' },
-        { label: 'Campamento', value: row.campName ?? '–' },
+        { label: 'Campamento', value: row.camp?.name ?? '–' },
         { label: 'Materiales', value: <MaterialList materials={row.materials} /> },
         ...extraItems(row.extra),
       ]}
@@ -106,10 +106,10 @@ export const roadTable: RecordDescription<Row, Values> = {
       empty: () => empty,
       valuesOf: (row) => ({
         status: row.status,
-        highway: row.highway ?? '',
+        highway: row.highway?.slug ?? '',
         type: row.type.id,
         jobType: row.jobType.id,
-        camp: row.camp ?? '',
+        camp: row.camp?.id ?? '',
         receiver: row.receiver,
         applicant: row.applicant,
         materials: materialRows(row.materials),

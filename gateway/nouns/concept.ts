@@ -10,6 +10,7 @@ import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.gener
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { ConceptBy, CreateConceptInput, SupplyInput, UpdateConceptInput } from '#gateway/schema.generated.ts';
+import { providerNamed } from './provider.ts';
 import { toUnit } from './reference.ts';
 
 export const Query = {
@@ -131,7 +132,7 @@ export function toConcept(customer: string, wire: WireConcept) {
     providerPrice: wire.providerPrice,
     ownPrices:
       wire.provider_prices?.map(({ provider, highway_section, ammount }) => ({
-        provider: globalId(customer, 'Provider', provider),
+        provider: providerNamed(customer, { id: provider, name: null }),
         section: highway_section,
         price: ammount,
       })) ?? null,

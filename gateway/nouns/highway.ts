@@ -13,7 +13,7 @@ import type {
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { CreateHighwayInput, CreateHighwaySectionInput, HighwayBy } from '#gateway/schema.generated.ts';
-import { toProvider } from './provider.ts';
+import { providerNamed, toProvider } from './provider.ts';
 
 export const Query = {
   highways: async (_, { activity }, { rest }) =>
@@ -47,12 +47,13 @@ export const Query = {
   providerHighways: async (_, _args, { rest, profile }) => {
     const { code } = await profile();
     return (await rest.ask(highwayCalls.providerHighways, {})).map((one) => ({
-      provider: globalId(code, 'Provider', one.provider),
-      providerName: one.provider_name,
-      highway: one.highway,
-      highwayName: one.highway_name,
-      section: one.highway_section,
-      sectionName: one.section_name,
+      provider: providerNamed(code, { id: one.provider, name: one.provider_name }),
+      highway: highwayNamed(code, { slug: one.highway, name: one.highway_name }),
+      section: sectionNamed(
+        code,
+        { slug: one.highway_section, name: one.section_name },
+        { slug: one.highway, name: one.highway_name },
+      ),
     }));
   },
 } satisfies Pick<QueryResolvers, 'highways' | 'highway' | 'highwaySections' | 'highwayCompanies' | 'providerHighways'>;
@@ -199,6 +200,10 @@ type Place = { readonly slug: string; readonly name: string | null };
 export function highwayNamed(customer: string, { slug, name }: Place): HighwayParent {
   return { __typename: 'Highway', id: globalId(customer, 'Highway', slug), slug, customer, called: name, wire: null };
 }
+
+/** The highway that something may refer to. */
+export const highwayOrNull = (customer: string, slug: string | null, name: string | null = null) =>
+  slug === null ? null : highwayNamed(customer, { slug, name });
 
 export function toHighway(wire: WireHighway): HighwayParent {
   return { ...highwayNamed(wire.customer, wire), wire };

@@ -5,11 +5,12 @@ import { conceptCalls, movedPrice, type WireMovedPrice, type WirePriceName } fro
 import type { FieldErrors } from '#domain/fields.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { inputFailure, validationFailed } from '#gateway/outcome.ts';
-import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { MutationResolvers, QueryResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer, type RestFailure } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
-import type { MovedPrice, PriceChange, PriceName } from '#gateway/schema.generated.ts';
+import type { PriceChange, PriceName } from '#gateway/schema.generated.ts';
 import { toConcept } from './concept.ts';
+import { providerOrNull } from './provider.ts';
 
 export const Query = {
   providerPrices: async (_, args, { rest, profile }) => {
@@ -131,7 +132,7 @@ function pricesMoved(customer: string, { text, current }: Extract<RestFailure, {
   return { __typename: 'PricesMoved' as const, code: 'PRICES_MOVED' as const, message: text, moved };
 }
 
-function toMovedPrices(customer: string, current: unknown): MovedPrice[] {
+function toMovedPrices(customer: string, current: unknown): ResolversParentTypes['MovedPrice'][] {
   const read = z.array(movedPrice).safeParse(current);
   if (!read.success) throw brokenAnswer('moved prices');
   return read.data.map(({ concept, code, name, price, provider, highway_section, current: now }) => ({
@@ -139,7 +140,7 @@ function toMovedPrices(customer: string, current: unknown): MovedPrice[] {
     code,
     name,
     price: graphNames[price],
-    provider: provider && globalId(customer, 'Provider', provider),
+    provider: providerOrNull(customer, provider, null),
     section: highway_section,
     current: now,
   }));

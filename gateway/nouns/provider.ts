@@ -183,6 +183,10 @@ export function providerNamed(
   };
 }
 
+/** The provider that something may refer to. */
+export const providerOrNull = (customer: string, id: string | null, name: string | null) =>
+  id === null ? null : providerNamed(customer, { id, name });
+
 export function toProviderType(
   customer: string,
   { id, ...type }: WireProviderType,

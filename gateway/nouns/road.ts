@@ -1,14 +1,16 @@
 import { affectedCalls, type WireAffected, type WireAffectedEntry } from '#contract/affected.ts';
 import { roadCalls, type WireRoad } from '#contract/roads.ts';
-import { chosenId, globalId, idOrNull, localId } from '#gateway/ids.ts';
+import { chosenId, globalId, localId } from '#gateway/ids.ts';
 import { folioQuery, recordPage, withFolio } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
-import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { MutationResolvers, QueryResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { AffectedEntry, AffectedParty, CreateRoadReportInput, RoadReport } from '#gateway/schema.generated.ts';
+import type { AffectedEntry, AffectedParty, CreateRoadReportInput } from '#gateway/schema.generated.ts';
+import { highwayOrNull } from './highway.ts';
 import { fromMaterial, materialNames, toMaterial } from './material.ts';
 import { toPerson } from './person.ts';
+import { campOrNull } from './purchase/mapper.ts';
 
 export const Query = {
   roadReport: async (_, { by: { id, folio } }, { rest, profile }) => {
@@ -91,16 +93,14 @@ export const Mutation = {
 
 const roadNames = { ...materialNames, type_job: 'jobType' };
 
-const toRoad = (customer: string, wire: WireRoad): Named<RoadReport, 'RoadReport'> => ({
+const toRoad = (customer: string, wire: WireRoad): Named<ResolversParentTypes['RoadReport'], 'RoadReport'> => ({
   __typename: 'RoadReport',
   id: globalId(customer, 'RoadReport', wire.id),
   folio: wire.folio,
   status: wire.status,
   addedAt: wire.addDate,
-  highway: wire.highway,
-  highwayName: wire.highwayName,
-  camp: idOrNull(customer, 'Camp', wire.camp),
-  campName: wire.campName,
+  highway: highwayOrNull(customer, wire.highway, wire.highwayName),
+  camp: campOrNull(customer, wire.camp, wire.campName),
   type: { id: globalId(customer, 'RoadType', wire.type), name: wire.typeName },
   jobType: { id: globalId(customer, 'RoadJobType', wire.type_job), name: wire.typeJobName },
   receiver: wire.receiver,

@@ -100,12 +100,14 @@ const toldApart = [
   'HistoryEntry',
   'IncidentChange',
   'IncidentFile',
+  'IncidentName',
   'Line',
   'MaterialsQuotation',
   'Municipality',
   'NewPassword',
   'OpenSession',
   'Person',
+  'Resident',
   'PersonName',
   'ResidentIncident',
   'StoryEntry',
@@ -135,6 +137,42 @@ const lookups: Rule = (schema, types) => [
 
 /** What else than its id one thing is known by. */
 const keys = ['slug', 'number', 'folio'];
+
+/** What is referred to is the object itself: no bare id, and no copy of a key or name beside a missing object. */
+const references: Rule = (_, types) =>
+  types.filter(isObjectType).flatMap((type) =>
+    fieldsOf(type)
+      .filter(({ field }) => {
+        const { name } = getNamedType(field.type);
+        const isBare = name === 'ID' && field.name !== 'id';
+        const isCopied = name === 'String' && /[a-z](Id|Slug|Name)$/.test(field.name);
+        const isOwn = bareReferences.some((known) => known === `${type.name}.${field.name}` || known === field.name);
+        return (isBare || isCopied) && !isOwn;
+      })
+      .map(({ field }) => `${type.name}.${field.name}: responda el objeto al que se refiere.`),
+  );
+
+/** Parts of a name, cursors, and what has no query by its id alone: concepts of a year, lines, what a form holds. */
+const bareReferences = [
+  'firstName',
+  'lastName',
+  'secondLastName',
+  'Fiscal.businessName',
+  'Address.state',
+  'Address.municipality',
+  'SavedFilter.provider',
+  'EventPage.endCursor',
+  'WebhookDelivery.messageId',
+  'ServiceUnavailable.requestId',
+  'IncidentFile.typeSlug',
+  'IncidentFile.typeName',
+  'VersionLine.providerName',
+  'FileChange.file',
+  'FamilyPreview.family',
+  'Concept.detail',
+  'concept',
+  'line',
+];
 
 /** A list never holds nothing: its items are not null. */
 const solidLists: Rule = (_, types) =>
@@ -236,6 +274,7 @@ const rules: readonly Rule[] = [
   connections,
   nodes,
   lookups,
+  references,
   solidLists,
   nullableRoots,
   mutations,

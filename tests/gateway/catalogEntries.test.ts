@@ -176,10 +176,10 @@ describe('providers and their types', () => {
 
   test('attend sections', async () => {
     const id = await firstId('providers');
-    expect(await list('providerHighways', 'provider highway section')).toContainEqual({
-      provider: id,
-      highway: 'gnp-autopista',
-      section: 'gnp-tramo-1',
+    expect(await list('providerHighways', 'provider { id } highway { slug } section { slug number }')).toContainEqual({
+      provider: { id },
+      highway: { slug: 'gnp-autopista' },
+      section: { slug: 'gnp-tramo-1', number: expect.any(String) },
     });
   });
 });

@@ -234,7 +234,12 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   const negative = await world.mutate('are.gnp', 'gnp', resources, { input: { ...kept, masters: '-1', version: 2 } });
   expect(negative).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'masters' }] });
 
-  const now = await world.read('are.gnp', 'gnp', slug, 'version quantification { lines { id concept provider } }');
+  const now = await world.read(
+    'are.gnp',
+    'gnp',
+    slug,
+    'version quantification { lines { id concept provider { id } } }',
+  );
   const line = (given(now.quantification).lines as unknown as { id: string }[])[0];
   const lines = [{ ...given(input.lines[0]), id: line?.id, authorizedQuantity: '20' }];
   const tooMuch = await world.mutate('are.gnp', 'gnp', authorize, {
@@ -258,11 +263,11 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     'are.gnp',
     'gnp',
     slug,
-    'audited { authorized { total } providers { name provider lines { id } } }',
+    'audited { authorized { total } providers { name provider { slug phone } lines { id } } }',
   );
   expect(audited).toMatchObject({
     authorized: { total: '2320.00' },
-    providers: [{ name: 'Vial del Norte', lines: [{ id: line?.id }] }],
+    providers: [{ name: 'Vial del Norte', provider: { slug: 'gnp-vial' }, lines: [{ id: line?.id }] }],
   });
 
   const early = await world.mutate('mro.gnp', 'gnp', confirm, { slug, yes: true, version: versionOf(authorized) });

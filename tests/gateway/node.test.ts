@@ -39,7 +39,7 @@ async function entities(username: Username, customer: Customer): Promise<Named[]
      providers { __typename id type { __typename id } families { __typename id } } units { __typename id }
      states { __typename id } fileTypes { __typename id } rejectReasons { __typename id }`,
     `reasons: catalogItems(type: REJECT_REASON) { __typename id } roadTypes { __typename id } roadJobTypes { __typename id }
-     savedViews { __typename id } users(pageSize: 1) { nodes { __typename id } } requisitions { nodes { __typename id } }`,
+     savedViews { __typename id } users(pageSize: 1) { nodes { __typename id } } requisitions { nodes { __typename id } } camps { __typename id }`,
   ];
   const found = new Map<string, Named>();
   const collect = (value: unknown): void => {
@@ -125,4 +125,23 @@ test('what a list refers to is read once a kind, and not at all for its name', a
   const calls = proxy.taken().map((line) => line.split('?')[0]);
   expect([...new Set(calls)]).toHaveLength(calls.length);
   expect(calls).toHaveLength(6);
+});
+
+test('whoever attends a section is named without a further call, and read once with all that it refers to', async () => {
+  proxy.taken();
+  const named = await ask(
+    'are.gnp',
+    'gnp',
+    '{ providerHighways { provider { name } highway { name } section { name } } }',
+  );
+  expect(named.errors).toEqual([]);
+  expect(proxy.taken()).toHaveLength(1);
+  const fields = 'provider { slug phone } highway { number } section { initialKilometer }';
+  const whole = await ask('are.gnp', 'gnp', `{ providerHighways { ${fields} } camps { name highway { number } } }`);
+  expect(whole.errors).toEqual([]);
+  const found = whole.data.providerHighways as unknown as object[];
+  expect(found.length).toBeGreaterThan(0);
+  expect(found[0]).toMatchObject({ provider: { slug: expect.any(String) }, highway: { number: expect.any(String) } });
+  const calls = proxy.taken().map((line) => line.split('?')[0]);
+  expect([...new Set(calls)]).toHaveLength(calls.length);
 });

@@ -160,10 +160,14 @@ const material = { name: 'Viga', unit: 'pza', quantity: '2' };
 
 test('a requisition is registered, its wrong fields told in the schema’s words', async () => {
   const mutation = `mutation ($i: CreateRequisitionInput!) { createRequisition(input: $i) {
-    __typename ... on Requisition { id incident materials { name supplyType unit quantity } extra } ${failures} } }`;
+    __typename ... on Requisition { id incident { slug number } materials { name supplyType unit quantity } extra } ${failures} } }`;
   const input = { incident: slug, applicant: 'R. Peña', materials: [material], extra: { a: [1, { b: null }] } };
   const made = (await ask(mutation, { i: input })).data.createRequisition;
-  expect(made).toMatchObject({ incident: slug, materials: [{ ...material, supplyType: '' }], extra: input.extra });
+  expect(made).toMatchObject({
+    incident: { slug, number: expect.stringMatching(/^S-/) },
+    materials: [{ ...material, supplyType: '' }],
+    extra: input.extra,
+  });
   const wrong = { ...input, incident: 'nada', extra: [] };
   expect((await ask(mutation, { i: wrong })).data.createRequisition?.fields).toMatchObject([{ field: 'extra' }]);
   const bad = { incident: '', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
@@ -171,7 +175,7 @@ test('a requisition is registered, its wrong fields told in the schema’s words
   expect(told.map(({ field }) => field)).toEqual(['incident', 'applicant', 'materials.0.unit', 'materials.0.quantity']);
   const query = `query ($id: ID!) { requisitions(order: FOLIO_DESC, search: "req-", pageSize: 5) { totalCount pageSize nodes { id folio } }
     requisition(by: { id: $id }) { folio }
-    camps { id name } camp(by: { name: "Palmillas" }) { id name } none: camp(by: { name: "Otro" }) { id }
+    camps { id name highway { slug name } } camp(by: { name: "Palmillas" }) { id name } none: camp(by: { name: "Otro" }) { id }
     incident(by: { slug: "${slug}" }) { requisitions { id } consolidatedSupplies { name } }
     highwaySupplies(highway: { slug: "axa-autopista" }, contains: "cem") { name price unit { abbreviation } } }`;
   const id = made?.id;

@@ -7,7 +7,8 @@ export const failures = `... on Failure { code message } ... on ValidationFailed
   ... on TransitionRefused { reasons { code text repair } } ... on StaleVersion { changed current { slug version stage } }`;
 export const result = `__typename ... on Incident { id slug version number stage status isOwn folio } ${failures}`;
 
-const lineFields = 'id concept provider quantity unitPrice authorizedQuantity authorizedUnitPrice internalQuantity';
+const lineFields =
+  'id concept provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice internalQuantity';
 
 export async function openGatewayWorld() {
   const backend = await openWorld();

@@ -92,6 +92,8 @@ describe('a rule of the schema names what does not keep it:', () => {
       'interface Node { id: ID! } type Query { thing(id: ID!): Thing } type Thing implements Node { id: ID! }',
       'Query.thing',
     ],
+    ['a bare id', `${query} type Thing { other: ID! }`, 'Thing.other'],
+    ['a copied name', `${query} type Thing { otherName: String }`, 'Thing.otherName'],
     ['a key of its own', 'type Query { parts(slug: String!): Int }', 'Query.parts(slug:)'],
     ['a way to look up', 'type Query { a: Int } input ThingBy { id: ID slug: String }', 'ThingBy'],
     ['a measure', `${query} input ThingInput { unitPrice: String }`, 'ThingInput.unitPrice'],

@@ -17,7 +17,7 @@ const quantity = (value: string) => formatDecimal(value, 0, 6);
 
 const columns: readonly Column<Line>[] = [
   { id: 'name', header: 'Concepto', isRowHeader: true, cell: ({ code, name }) => `${code} · ${name}` },
-  { id: 'provider', header: 'Proveedor', isSecondary: true, cell: ({ providerName }) => providerName ?? '–' },
+  { id: 'provider', header: 'Proveedor', isSecondary: true, cell: ({ provider }) => provider?.name ?? '–' },
   {
     id: 'initial',
     header: 'Inicial',

@@ -18,7 +18,7 @@ export type Moved = {
 type Told = {
   readonly concept: string;
   readonly price: PriceName;
-  readonly provider: string | null;
+  readonly provider: { readonly id: string } | null;
   readonly section: string | null;
   readonly current: Decimal | null;
 };
@@ -28,7 +28,7 @@ export function noteMoved(rows: PriceStore, told: readonly Told[]): Moved[] {
   const moved: Moved[] = [];
   for (const { concept, price, provider, section, current } of told) {
     const row = rows.row(concept);
-    const column = columnOf(price) ?? ownColumn(provider ?? '', section ?? '');
+    const column = columnOf(price) ?? ownColumn(provider?.id ?? '', section ?? '');
     if (!row) continue;
     const theirs = current === null ? '' : bare(current);
     const { [column]: seen = '', ...others } = row.saved;

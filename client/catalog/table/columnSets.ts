@@ -28,8 +28,8 @@ export function columnSets({ providerHighways }: Frame) {
 }
 
 function namesOf({ providers, providerHighways }: Frame) {
-  const sections = new Map(providerHighways.map((one) => [one.section, one.sectionName]));
-  const people = new Map(providerHighways.map((one) => [one.provider, one.providerName]));
+  const sections = new Map(providerHighways.map((one) => [one.section.slug, one.section.name]));
+  const people = new Map(providerHighways.map((one) => [one.provider.id, one.provider.name]));
   for (const { id, name } of providers) people.set(id, name);
   return { sections, people };
 }
@@ -43,13 +43,14 @@ export function ownColumns(frame: Frame, chosen: string, rows: readonly PriceRow
     place: section === '' ? anywhere : (sections.get(section) ?? section),
   });
   const ofProviders = () => frame.providers.map(({ id }) => column(id, ''));
-  const ofSections = (at = frame.providerHighways) => at.map(({ provider, section }) => column(provider, section));
+  const ofSections = (at = frame.providerHighways) =>
+    at.map(({ provider, section }) => column(provider.id, section.slug));
   const choices: Readonly<Record<string, () => OwnColumn[]>> = {
     [everywhere]: () => [...ofProviders(), ...ofSections()],
     [everyProvider]: ofProviders,
     [withPrices]: () => priced(rows).map(({ provider, section }) => column(provider, section)),
   };
-  const ofHighway = () => ofSections(frame.providerHighways.filter(({ highway }) => highway === chosen));
+  const ofHighway = () => ofSections(frame.providerHighways.filter(({ highway }) => highway.slug === chosen));
   const found = (choices[chosen] ?? ofHighway)();
   return found.sort((a, b) => inOrder(a.place, b.place) || a.provider.localeCompare(b.provider, 'es-MX'));
 }

@@ -140,8 +140,8 @@ function baseResourcesOf({ draft, incident }: DeskInput) {
 /** Active providers, and those that only lines of before still name. */
 function providersOf({ data, incident }: DeskInput) {
   const known = new Map(data.providers.map(({ id, name }) => [id, name]));
-  for (const { provider, providerName } of incident.quantification.lines) {
-    if (provider && !known.has(provider)) known.set(provider, providerName ?? provider);
+  for (const { provider } of incident.quantification.lines) {
+    if (provider && !known.has(provider.id)) known.set(provider.id, provider.name);
   }
   return [...known].map(([id, name]) => ({ id, name }));
 }

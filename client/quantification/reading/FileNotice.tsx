@@ -44,8 +44,8 @@ export function openReview(desk: Desk, reading: FileReadingFragment): void {
   const before = desk.review.read();
   if (before) review.carry(before);
   desk.review.write(review);
-  const isKnown = desk.providers.some(({ id }) => id === reading.provider);
-  if (reading.provider && isKnown && desk.provider.read() === '') desk.provider.write(reading.provider);
+  const isKnown = desk.providers.some(({ id }) => id === reading.provider?.id);
+  if (reading.provider && isKnown && desk.provider.read() === '') desk.provider.write(reading.provider.id);
   const fileRows = review.waiting();
   if (fileRows > 0) desk.actor.send({ type: 'FILE_READ', fileRows });
   review.onSummary(() => {

@@ -15,17 +15,11 @@ import { invalidField } from '#gateway/errors.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
+import { providerOrNull } from '#gateway/nouns/provider.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
-import type { Lazy, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
-import type { QuantificationResolvers } from '#gateway/resolvers.generated.ts';
-import type {
-  AuditedBudget,
-  Line,
-  LineInput,
-  QuantificationInput,
-  Resources,
-  Round,
-} from '#gateway/schema.generated.ts';
+import type { Lazy, LineParent, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
+import type { QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
+import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.generated.ts';
 import { personOf } from '#gateway/session/person.ts';
 
 export function toQuantification(
@@ -87,14 +81,14 @@ export const Quantification = {
   openExceptions: (parent) => exceptionsOf(parent).filter(({ finding }) => isOpen(finding)).length,
 } satisfies Lazy<QuantificationResolvers, QuantificationParent>;
 
-export function toAudited(customer: string, wire: WireAuditedView): AuditedBudget {
+export function toAudited(customer: string, wire: WireAuditedView): ResolversParentTypes['AuditedBudget'] {
   return {
     catalogYear: wire.catalog_year,
     exchanges: wire.exchanges,
     initial: wire.initial,
     authorized: wire.authorized,
     providers: wire.providers.map(({ provider, name, concepts, initial, authorized }) => ({
-      provider: provider === null ? null : globalId(customer, 'Provider', provider),
+      provider: providerOrNull(customer, provider, name),
       name,
       lines: concepts.map((line) => toLine(customer, line)),
       initial,
@@ -103,7 +97,7 @@ export function toAudited(customer: string, wire: WireAuditedView): AuditedBudge
   };
 }
 
-export function toRound(customer: string, wire: WireArchivedRound): Round {
+export function toRound(customer: string, wire: WireArchivedRound): ResolversParentTypes['Round'] {
   return {
     round: wire.round,
     addedAt: wire.addDate,
@@ -150,7 +144,7 @@ export function fromQuantificationInput(
   };
 }
 
-function toLine(customer: string, wire: WireConceptLine): Line {
+function toLine(customer: string, wire: WireConceptLine): LineParent {
   const checked = toChecked(wire);
   return {
     id: globalId(customer, 'Line', wire.id),
@@ -160,8 +154,7 @@ function toLine(customer: string, wire: WireConceptLine): Line {
     description: wire.description,
     comment: wire.comment,
     unit: toUnit(wire.unitMeasurement),
-    provider: wire.provider === null ? null : globalId(customer, 'Provider', wire.provider),
-    providerName: wire.providerName,
+    provider: providerOrNull(customer, wire.provider, wire.providerName),
     quantity: wire.quantity,
     unitPrice: wire.unitPrice,
     authorizedQuantity: wire.authQuantity,

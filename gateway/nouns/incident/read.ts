@@ -11,7 +11,8 @@ import { may } from '#domain/permissions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, idOrNull, localId } from '#gateway/ids.ts';
-import { toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
+import { providerOrNull } from '#gateway/nouns/provider.ts';
+import { incidentNamed, toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
 import { paperOf, paperUrl } from '#gateway/nouns/purchase/papers.ts';
 import { eventFailure } from '#gateway/outcome.ts';
 import { readPage } from '#gateway/paging.ts';
@@ -20,11 +21,12 @@ import type {
   IncidentResolvers,
   MutationResolvers,
   QueryResolvers,
+  ResolversParentTypes,
   SavedLinesResolvers,
 } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
-import type { BudgetReading, ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
+import type { ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
 import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
 import { toLineComparison, toLineVersion, toWholeVersion } from './lineVersions.ts';
@@ -32,11 +34,11 @@ import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
 
 /** What was read of a budget's file. */
-function toBudgetReading(customer: string, wire: WireBudgetReading): BudgetReading {
+function toBudgetReading(customer: string, wire: WireBudgetReading): ResolversParentTypes['BudgetReading'] {
   return {
     status: wire.status,
     problem: wire.problem,
-    provider: idOrNull(customer, 'Provider', wire.provider),
+    provider: providerOrNull(customer, wire.provider, null),
     rows: wire.rows.map((row) => toReadRow(customer, row)),
     linesTotal: wire.lines_total,
     statedTotal: wire.stated_total,
@@ -83,10 +85,11 @@ export const Query = {
     return { nodes: results.map((file) => toIncidentFile(code, file)), totalCount: count, page, pageSize };
   },
 
-  similarIncidents: async (_, args, { rest }) => {
+  similarIncidents: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
     const { policy, incidentDate, kilometer } = args;
     const found = await rest.ask(incidentCalls.similar, { query: { policy, sinister_date: incidentDate, kilometer } });
-    return found.map(({ slugName, sinisterNumber }) => ({ slug: slugName, number: sinisterNumber }));
+    return found.map(({ slugName, sinisterNumber }) => incidentNamed(code, slugName, sinisterNumber));
   },
 } satisfies Pick<QueryResolvers, 'incident' | 'recentFiles' | 'similarIncidents'>;
 

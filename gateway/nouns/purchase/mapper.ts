@@ -6,37 +6,34 @@ import type {
   WireOrder,
   WireRequisition,
 } from '#contract/purchaseRecords.ts';
-import { chosenId, everybody, globalId, idOrNull } from '#gateway/ids.ts';
+import { chosenId, everybody, globalId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
+import { highwayNamed, highwayOrNull } from '#gateway/nouns/highway.ts';
 import { fromMaterial, materialNames, toMaterial } from '#gateway/nouns/material.ts';
+import { providerOrNull } from '#gateway/nouns/provider.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
-import type { Named } from '#gateway/parents.ts';
+import type { CampParent, Named } from '#gateway/parents.ts';
+import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type {
-  Camp,
   ConsolidatedSupply,
   CreateMaterialsQuotationInput,
   CreateRequisitionInput,
-  HighwaySupply,
   MaterialsQuotation,
-  PurchaseOrder,
-  Requisition,
 } from '#gateway/schema.generated.ts';
 
 export const requisitionNames = { ...materialNames, sinister: 'incident' };
 
-export const toRequisition = (customer: string, wire: WireRequisition): Named<Requisition, 'Requisition'> => ({
+export const toRequisition = (customer: string, wire: WireRequisition): Referring<'Requisition'> => ({
   __typename: 'Requisition',
   id: globalId(customer, 'Requisition', wire.id),
   folio: wire.folio,
   status: wire.status,
   addedAt: wire.addDate,
-  camp: idOrNull(customer, 'Camp', wire.camp),
-  campName: wire.campName,
-  highway: wire.highway,
+  camp: campOrNull(customer, wire.camp, wire.campName),
+  highway: highwayOrNull(customer, wire.highway),
   receiver: wire.receiver,
   applicant: wire.applicant,
-  incident: wire.sinister,
-  incidentNumber: wire.sinisterNumber,
+  incident: wire.sinister === null ? null : incidentNamed(customer, wire.sinister, wire.sinisterNumber ?? ''),
   materials: wire.materials.map(toMaterial),
   extra: wire.extra,
 });
@@ -51,7 +48,7 @@ export const fromRequisitionInput = (customer: string, input: CreateRequisitionI
   extra: input.extra,
 });
 
-export const toOrder = (customer: string, wire: WireOrder): Named<PurchaseOrder, 'PurchaseOrder'> => ({
+export const toOrder = (customer: string, wire: WireOrder): Referring<'PurchaseOrder'> => ({
   __typename: 'PurchaseOrder',
   id: globalId(customer, 'PurchaseOrder', wire.id),
   folio: wire.folio,
@@ -59,23 +56,43 @@ export const toOrder = (customer: string, wire: WireOrder): Named<PurchaseOrder,
   deliveryDate: wire.deliveryDate,
   status: wire.status,
   conditions: wire.conditions,
-  camp: idOrNull(customer, 'Camp', wire.camp),
-  campName: wire.campName,
-  provider: idOrNull(customer, 'Provider', wire.provider),
-  providerName: wire.providerName,
-  resident: idOrNull(everybody, 'Account', wire.resident),
-  residentName: wire.residentName,
+  camp: campOrNull(customer, wire.camp, wire.campName),
+  provider: providerOrNull(customer, wire.provider, wire.providerName),
+  resident:
+    wire.resident === null
+      ? null
+      : { id: globalId(everybody, 'Account', wire.resident), name: wire.residentName ?? '' },
   file: toFileOrNull(customer, wire.file),
   extra: wire.extra,
 });
 
-export const toCamp = (customer: string, { id, name, highway, extra }: WireCamp): Named<Camp, 'Camp'> => ({
+/** A type that refers to others, with its name. */
+type Referring<Name extends 'Requisition' | 'PurchaseOrder'> = Named<ResolversParentTypes[Name], Name>;
+
+/** The incident that something refers to. */
+export const incidentNamed = (customer: string, slug: string, number: string) => ({
+  id: globalId(customer, 'Incident', slug),
+  slug,
+  number,
+});
+
+export const toCamp = (customer: string, wire: WireCamp): CampParent => ({
+  ...campNamed(customer, wire.id, wire.name),
+  wire,
+});
+
+const campNamed = (customer: string, id: string, name: string | null): CampParent => ({
   __typename: 'Camp',
   id: globalId(customer, 'Camp', id),
-  name,
-  highway,
-  extra,
+  localId: id,
+  customer,
+  called: name,
+  wire: null,
 });
+
+/** The camp that something may refer to. */
+export const campOrNull = (customer: string, id: string | null, name: string | null) =>
+  id === null ? null : campNamed(customer, id, name);
 
 export const toConsolidatedSupply = (wire: WireConsolidatedSupply): ConsolidatedSupply => ({
   name: wire.name,
@@ -107,14 +124,13 @@ export const fromQuotationInput = ({ project, supplies, extra }: CreateMaterials
   extra,
 });
 
-export const toHighwaySupply = (customer: string, wire: WireHighwaySupply): HighwaySupply => ({
+export const toHighwaySupply = (customer: string, wire: WireHighwaySupply): ResolversParentTypes['HighwaySupply'] => ({
   id: globalId(customer, 'HighwaySupply', wire.id),
   name: wire.name,
   supplyType: wire.supply_type,
   unit: toUnit(wire.unit_measurement),
-  highway: wire.highway,
-  provider: idOrNull(customer, 'Provider', wire.provider),
-  providerName: wire.providerName,
+  highway: highwayNamed(customer, { slug: wire.highway, name: null }),
+  provider: providerOrNull(customer, wire.provider, wire.providerName),
   price: wire.price,
   extra: wire.extra,
 });

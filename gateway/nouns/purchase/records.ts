@@ -2,11 +2,12 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import type { WireCamp } from '#contract/purchaseRecords.ts';
 import { workplanCalls } from '#contract/workplan.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
-import { highwaySlug } from '#gateway/nouns/highway.ts';
+import { highwayOrNull, highwaySlug } from '#gateway/nouns/highway.ts';
 import { folioQuery, recordPage, withFolio } from '#gateway/paging.ts';
-import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { type CampParent, fieldsOf, type Lazy } from '#gateway/parents.ts';
+import type { CampResolvers, MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { Rest } from '#gateway/rest/ask.ts';
-import { orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
+import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import {
   fromQuotationInput,
@@ -154,6 +155,20 @@ export const Mutation = {
     });
   },
 } satisfies Pick<MutationResolvers, 'createRequisition' | 'createMaterialsQuotation' | 'updateMaterialsQuotation'>;
+
+/** The REST client sends the call once for all camps of a request. */
+const field = fieldsOf(async ({ wire, localId: sought }: CampParent, { rest }) => {
+  const found = wire ?? (await readCamps(rest)).find(({ id }) => id === sought);
+  if (!found) throw notFound();
+  return found;
+});
+
+export const Camp = {
+  name: (parent, args, context) => parent.called ?? field(({ name }) => name)(parent, args, context),
+  extra: field(({ extra }) => extra),
+  highway: async (parent, args, context) =>
+    highwayOrNull(parent.customer, await field(({ highway }) => highway)(parent, args, context)),
+} satisfies Lazy<CampResolvers, CampParent>;
 
 type Resource = 'requisition' | 'order' | 'camp';
 

@@ -97,7 +97,7 @@ test('a price that moved keeps what was typed, and is sent again with what is sa
   rows.put(withTyped(withTyped(at(rows, '1'), 'unitPrice', '12'), own, '9'));
   const moved = noteMoved(rows, [
     { concept: '1', price: 'UNIT', provider: null, section: null, current: '11.00' },
-    { concept: '1', price: 'PROVIDER', provider: 'p1', section: 's1', current: null },
+    { concept: '1', price: 'PROVIDER', provider: { id: 'p1' }, section: 's1', current: null },
   ]);
   expect(moved.map(({ base, mine, theirs }) => [base, mine, theirs])).toEqual([
     ['10', '12', '11'],
@@ -125,12 +125,9 @@ test('columns of own prices: those that hold one, each provider, or a highway’
     providerHighways: [
       {
         __typename: 'ProviderHighway' as const,
-        provider: 'p1',
-        providerName: 'Alfa',
-        highway: 'h',
-        highwayName: 'México–Puebla',
-        section: 's1',
-        sectionName: 'Tramo 1',
+        provider: { __typename: 'Provider' as const, id: 'p1', name: 'Alfa' },
+        highway: { __typename: 'Highway' as const, id: 'h', slug: 'h', name: 'México–Puebla' },
+        section: { __typename: 'HighwaySection' as const, id: 's1', slug: 's1', name: 'Tramo 1' },
       },
     ],
   };

@@ -105,7 +105,7 @@ test('generic items: an id is of its own catalog', async () => {
   expect(items).toMatchObject({ catalogItems: [{ name: 'Sin fotos' }], units: [{ abbreviation: 'm²' }, {}] });
 });
 
-const conceptFields = 'id code version prices { mxn usd eur } capufePrice ownPrices { provider section price }';
+const conceptFields = 'id code version prices { mxn usd eur } capufePrice ownPrices { provider { id } section price }';
 const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
   const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount nodes { ${conceptFields} detail } } providers { id } }`;
   const { catalogConcepts, providers } = (await read(query, { year }, customer)) as unknown as {
@@ -169,7 +169,7 @@ describe('prices', () => {
   const update = `($changes: [PriceChange!]!) { updatePrices(input: { year: 2026, changes: $changes }) {
     __typename ... on UpdatedPrices { concepts { ${conceptFields} } }
     ... on Failure { code message } ... on ValidationFailed { fields { field messages } }
-    ... on PricesMoved { moved { concept code price provider section current } } } }`;
+    ... on PricesMoved { moved { concept code price provider { id name } section current } } } }`;
 
   test('are changed one by one, put together by concept', async () => {
     const { byCode, provider } = await catalog('gnp');
@@ -187,7 +187,7 @@ describe('prices', () => {
       concepts: [
         {
           prices: { mxn: '1900.00', usd: '100.25' },
-          ownPrices: [{ provider, section: '', price: '1750.00' }],
+          ownPrices: [{ provider: { id: provider }, section: '', price: '1750.00' }],
         },
       ],
     });
@@ -223,7 +223,7 @@ describe('prices', () => {
       code: 'PRICES_MOVED',
       moved: [
         { concept, code: 'SEN-01', price: 'UNIT', current: '2400.00', provider: null },
-        { concept, price: 'PROVIDER', provider, section: '', current: null },
+        { concept, price: 'PROVIDER', provider: { id: provider, name: 'Vial del Norte' }, section: '', current: null },
       ],
     });
     const wrong = await world.mutate('are', 'gnp', update, {
@@ -268,7 +268,7 @@ describe('concepts, supplies and years', () => {
     });
     expect(foreign.concept).toMatchObject({
       prices: { usd: '1.00' },
-      ownPrices: [{ provider, section: 'gnp-tramo-2' }],
+      ownPrices: [{ provider: { id: provider }, section: 'gnp-tramo-2' }],
     });
     const bare = { year: 2026, code: '', name: '', detail: '', unit: '', unitPrice: 'x', capufePrice: 'NaN' };
     const refused = (await world.mutate('are', 'axa', create, { input: bare })) as unknown as {
