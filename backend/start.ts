@@ -8,6 +8,7 @@ import { createPositions } from './db/position.ts';
 import { openDoor } from './db/scoped.ts';
 import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
+import { openNewsMails } from './inbox/newsMails.ts';
 import { openFolding } from './incidents/tallies.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
@@ -76,13 +77,14 @@ export async function startServices(settings: BackendSettings): Promise<Services
     const webhooks = openWebhooks({ door, log, seals, ...webhookSettings });
     const identity = settings.identity && createIdentityProvider(settings.identity, publicUrl);
     const following = followSessions({ door, log, seals, provider: identity });
+    const newsMails = openNewsMails({ door, outbox, seals, publicUrl, log });
     return {
       // Whoever closes the database ends the reading that works on it first.
       door: {
         ...door,
         close: async () => {
           attendance.close();
-          await Promise.all([reader.close(), webhooks.close(), folding.close(), following.close()]);
+          await Promise.all([reader.close(), webhooks.close(), folding.close(), following.close(), newsMails.close()]);
           await door.close();
         },
       },

@@ -153,6 +153,16 @@ export const accountCalls = {
     query: z.object({ code: z.optional(z.string()) }),
     answer: z.object({ success: z.string() }),
   }),
+  stopNewsMail: call({
+    method: 'POST',
+    path: '/account/news/stop/',
+    scope: 'global',
+    open: true,
+    ours: true,
+    summary: 'Deja de enviar correos de novedades a la cuenta del código que viene en ellos',
+    body: z.object({ code: z.optional(z.string()) }),
+    answer: z.object({ success: z.string() }),
+  }),
   passwordReset: call({
     method: 'POST',
     path: '/account/password/reset/',

@@ -3,9 +3,10 @@ import type { EventType } from '#machines/incident/events.ts';
 import { waits } from '#machines/incident/inbox.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
+import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
 import { sinister } from './entities.ts';
-import { instant, money } from './wire.ts';
+import { id, instant, money, sentId, wholeText } from './wire.ts';
 
 /** What waits for the reader: ours. */
 
@@ -15,7 +16,68 @@ const oldest = z.nullable(
 
 const eventWord = z.enum(eventTypes as [EventType, ...EventType[]]);
 
+const newsItem = z.object({
+  id,
+  event: eventWord,
+  at: instant,
+  by: binnacleUser,
+  slug: z.string(),
+  sinisterNumber: z.string(),
+  /** The version that the event made, and the stage in which the incident is now. */
+  version: z.number(),
+  stage: z.enum(stages),
+  readDate: z.nullable(instant),
+});
+export type WireNews = z.infer<typeof newsItem>;
+
+/** The most news that are answered at once. */
+export const mostNews = 100;
+
 export const inboxCalls = {
+  news: call({
+    method: 'GET',
+    path: '/audited_sinister/news/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Novedades de los siniestros de quien llama, la última primero; con older, las anteriores a una',
+    query: z.object({
+      older: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'envíe el identificador de una novedad'))),
+      limit: z.optional(wholeText(mostNews)),
+      unread: z.optional(z.literal('true', 'envíe true, o nada')),
+    }),
+    answer: z.object({ results: z.array(newsItem), count: z.number(), unread: z.number(), hasMore: z.boolean() }),
+  }),
+  readNews: call({
+    method: 'POST',
+    path: '/audited_sinister/news/read/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Marca como leídas estas novedades de quien llama, o todas si no se dice cuáles',
+    body: z.object({ news: z.optional(z.nullable(z.array(sentId).check(z.maxLength(mostNews, 'son demasiadas')))) }),
+    answer: z.object({ unread: z.number() }),
+  }),
+  overdue: call({
+    method: 'GET',
+    path: '/audited_sinister/overdue/',
+    scope: 'customer',
+    ours: true,
+    summary:
+      'Siniestros que esperan a quien llama por más días hábiles que los previstos en su etapa, el más antiguo primero',
+    answer: z.object({
+      /** Up to 1000. */
+      count: z.number(),
+      results: z.array(
+        z.object({
+          slugName: z.string(),
+          sinisterNumber: z.string(),
+          stage: z.enum(stages),
+          since: instant,
+          days: z.number(),
+          limit: z.number(),
+        }),
+      ),
+    }),
+  }),
   mine: call({
     method: 'GET',
     path: '/audited_sinister/inbox/',

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { avatarKinds } from '#domain/files.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { newsChannels } from '#machines/incident/news.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
 import { account, address, signedLink } from './account.ts';
 import { call } from './call.ts';
 import { anyText, id, sentId } from './wire.ts';
@@ -53,7 +56,50 @@ const fiscalBody = z.object({
   fiscalAddress: z.optional(z.nullable(addressBody)),
 });
 
+const eventWord = z.enum(eventTypes as readonly [EventType, ...EventType[]]);
+const rule = { event: eventWord, channel: z.enum(newsChannels) };
+
+/** How the person learns of what happens to their work. */
+export const newsRules = z.object({
+  /** What is news for their role. */
+  rules: z.array(z.object({ ...rule, isUsual: z.boolean() })),
+  /** In Mexico City. */
+  digestHour: z.number(),
+  /** The digest also says what waits for too long. */
+  digestsWaits: z.boolean(),
+  wantsMail: z.boolean(),
+  email: z.string(),
+  version: z.number(),
+});
+export type WireNewsRules = z.infer<typeof newsRules>;
+
 export const profileCalls = {
+  newsRules: call({
+    method: 'GET',
+    path: '/user/current/news_rules/',
+    scope: 'global',
+    ours: true,
+    summary: 'De qué novedades se entera quien llama, y cómo',
+    answer: newsRules,
+  }),
+  saveNewsRules: call({
+    method: 'PUT',
+    path: '/user/current/news_rules/',
+    scope: 'global',
+    ours: true,
+    summary: 'Guarda de qué novedades se entera quien llama, y cómo; lo que no se envía queda como estaba',
+    body: z.object({
+      rules: z.optional(
+        z.nullable(z.array(z.object(rule)).check(z.maxLength(eventTypes.length, 'hay sucesos de más'))),
+      ),
+      digestHour: z.optional(
+        z.nullable(z.int().check(z.minimum(0), z.maximum(23, 'Hora del resumen: elija de 0 a 23.'))),
+      ),
+      digestsWaits: z.optional(z.nullable(z.boolean())),
+      wantsMail: z.optional(z.nullable(z.boolean())),
+    }),
+    answer: newsRules,
+  }),
   update: call({
     method: 'PATCH',
     path: '/user/current/',

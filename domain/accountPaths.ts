@@ -4,6 +4,7 @@ export const accountPaths = {
   verifySignUp: '/cuenta/registro/confirmar',
   forgotPassword: '/cuenta/contrasena',
   newPassword: '/cuenta/contrasena/nueva',
+  stopNewsMail: '/cuenta/avisos',
 } as const;
 
 export type AccountPage = keyof typeof accountPaths;

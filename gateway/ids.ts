@@ -33,6 +33,7 @@ export type IdType =
   | 'HighwaySection'
   | 'Line'
   | 'Municipality'
+  | 'News'
   | 'OpenSession'
   | 'PersonalToken'
   | 'Provider'

@@ -9,6 +9,7 @@ import { changePassword } from './changePassword.ts';
 import { passwordReset, passwordResetVerified, passwordResetVerify } from './passwordReset.ts';
 import { logout, obtainToken, refreshToken, signInStep, verifyToken } from './signIn.ts';
 import { signup, signupVerify } from './signup.ts';
+import { stopNewsMail } from './stopNewsMail.ts';
 
 const isUserType = (type: string): type is UserType => userTypes.some((one) => one === type);
 
@@ -43,6 +44,7 @@ export const authHandlers = { obtainToken, signInStep, refreshToken, verifyToken
 export const accountHandlers = {
   signup,
   signupVerify,
+  stopNewsMail,
   passwordReset,
   passwordResetVerify,
   passwordResetVerified,

@@ -11,6 +11,7 @@ import { rangeProblem } from '#domain/forms/filter.ts';
 import { canonical } from '#domain/money.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
 import { mine } from './mine.ts';
+import { news, overdue, readNews } from './news.ts';
 
 const mostDays = 366;
 
@@ -65,4 +66,4 @@ async function read(ask: Ask<typeof inboxCalls.read>) {
   });
 }
 
-export const inboxHandlers = { mine, amounts, read } satisfies Handlers<typeof inboxCalls>;
+export const inboxHandlers = { mine, amounts, read, news, readNews, overdue } satisfies Handlers<typeof inboxCalls>;

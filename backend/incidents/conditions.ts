@@ -35,6 +35,7 @@ export function conditionsOver(customers: readonly string[], narrowing: Narrowin
 function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
   const profiles = customers.map(profileOf);
   return [
+    ...(the.slugs ? [sql`i.slug = any(${the.slugs}::text[])`] : []),
     ...same(sql`i.owner_id`, the.owner),
     ...same(sql`i.owner_id`, the.assignedTo),
     ...same(sql`i.status`, the.status),

@@ -28,6 +28,8 @@ export type Range = { readonly from: string | null; readonly to: string | null }
 
 /** A validated filter, ready for SQL; null means no condition. Days are in Mexico City's time. */
 export type Narrowing = Range & {
+  /** Only these, where they were marked one by one. */
+  readonly slugs?: readonly string[];
   readonly owner: string | null;
   readonly status: ListedStatus | null;
   /** Sums leave out what was annulled, unless its stage is asked for. */

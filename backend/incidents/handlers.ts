@@ -7,7 +7,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
-import { archive } from './archive.ts';
+import { archive, archives } from './archive.ts';
 import { binnacle } from './binnacle.ts';
 import { budgetReading, readBudgetAgain } from './budgetReading.ts';
 import { numbered, operators, rejectReasons, similar } from './choices.ts';
@@ -79,6 +79,7 @@ export const incidentReads = {
   quantification,
   files,
   archive,
+  archives,
   allFiles,
   fileTypes,
   download: downloadFile,

@@ -3,13 +3,17 @@ import type { Trx } from '#backend/db/database.ts';
 import { roles, seesOnlyOwn } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { rolesInformedOf } from '#machines/incident/inbox.ts';
+import { usualChannel } from '#machines/incident/news.ts';
 
 type Reader = { readonly customer: string; readonly viewer: { readonly id: string } };
 type Point = { readonly id: string; readonly version: number };
 
 /** Marks an incident as read up to this version. */
 export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version }: Point): Promise<void> {
-  await sql`insert into read_mark as m (customer, account_id, incident_id, version, opened_at)
+  await sql`with read as (update news set read_at = clock_timestamp()
+      where customer = ${customer} and account_id = ${viewer.id} and incident_id = ${id} and read_at is null
+        and version <= ${version})
+    insert into read_mark as m (customer, account_id, incident_id, version, opened_at)
     values (${customer}, ${viewer.id}, ${id}, ${version}, clock_timestamp())
     on conflict (customer, account_id, incident_id) do update set
       version = greatest(m.version, excluded.version), opened_at = excluded.opened_at,
@@ -19,24 +23,36 @@ export async function seen(trx: Trx, { customer, viewer }: Reader, { id, version
 
 const ownOnly = roles.filter(seesOnlyOwn);
 
+type Happened = Point & { readonly event: EventType; readonly eventId: string; readonly at: string };
+
 /**
  * Marks the incident as read by the actor, and as news for the other side: its owner, and those who opened it and still
- * may.
+ * may, with the channel of each one's rules.
  */
-export async function writeNews(trx: Trx, reader: Reader, the: Point & { readonly event: EventType }): Promise<void> {
+export async function writeNews(trx: Trx, reader: Reader, the: Happened): Promise<void> {
   const { customer, viewer } = reader;
   await seen(trx, reader, the);
   const informed = rolesInformedOf(the.event);
   if (informed.length === 0) return;
   const owner = sql`(select i.owner_id from incident i where i.customer = ${customer} and i.id = ${the.id})`;
-  await sql`insert into read_mark (customer, account_id, incident_id, version, news_version, news_event)
+  const usual = informed.map((role) => sql`when ${sql.lit(role)} then ${sql.lit(usualChannel(role, the.event))}`);
+  await sql`with informed as (
+    insert into read_mark (customer, account_id, incident_id, version, news_version, news_event)
     select ${customer}, a.id, ${the.id}, 0, ${the.version}, ${the.event} from account a
     where a.id in (select ${owner}
         union select m.account_id from read_mark m where m.customer = ${customer} and m.incident_id = ${the.id})
       and (a.id = ${owner} or a.role not in (${sql.join(ownOnly.map(sql.lit))}))
       and a.id <> ${viewer.id} and a.role in (${sql.join(informed.map(sql.lit))})
     on conflict (customer, account_id, incident_id) do update set
-      news_version = excluded.news_version, news_event = excluded.news_event`.execute(trx);
+      news_version = excluded.news_version, news_event = excluded.news_event
+    returning account_id)
+    insert into news (customer, account_id, incident_id, event_id, version, at, channel)
+    select ${customer}, r.id, ${the.id}, ${the.eventId}, ${the.version}, ${the.at}::timestamptz, r.channel from (
+      select a.id, coalesce(p.rules ->> ${the.event}, case a.role ${sql.join(usual, sql` `)} end) as channel
+      from informed join account a on a.id = informed.account_id
+        left join news_preference p on p.account_id = a.id
+      where a.is_active) r
+    where r.channel <> 'none'`.execute(trx);
 }
 
 /** The other side's last event since this person opened incident i. */

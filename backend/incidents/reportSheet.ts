@@ -20,9 +20,9 @@ import {
 import type { Decimal } from '#domain/money.ts';
 import type { ListColumn } from '#domain/savedViews.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
-import { isUnfinished, stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
+import { allStatusesWord, isUnfinished, stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
 import { fileTypesOf } from './files.ts';
-import { filterOf } from './filter.ts';
+import { type Filter, filterOf } from './filter.ts';
 import { countSql } from './listSql.ts';
 import { type ReportRow, reportSql } from './reportRow.ts';
 import type { TypeOfFile } from './sinisterWire.ts';
@@ -137,9 +137,16 @@ function missing({ file_types }: ReportRow, types: readonly TypeOfFile[]): strin
 }
 
 /** All incidents of the filter in the list's order, with all columns or those named. */
+/** What the query asks for; or the marked ones, which may have left it meanwhile. */
+async function reportFilter(ask: Ask<typeof incidentCalls.exportReport>): Promise<Filter> {
+  const { slugs } = ask.query;
+  if (slugs === undefined) return filterOf(ask, ask.query, false);
+  return { ...(await filterOf(ask, { status: allStatusesWord }, false)), from: null, to: null, slugs };
+}
+
 export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
   const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [] } = ask.query;
-  const filter = await filterOf(ask, ask.query, false);
+  const filter = await reportFilter(ask);
   const { counted, types } = await ask.scoped((trx) =>
     inBoundedTime(trx, async () => ({
       counted: (await countSql(filter).execute(trx)).rows[0],

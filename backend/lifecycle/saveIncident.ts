@@ -82,7 +82,7 @@ export async function addEvent(
     ])
     .executeTakeFirstOrThrow();
   await moveOn(trx, customer, the.id, { version: the.version, stage: the.verdict.stage, at: happened_at });
-  await writeNews(trx, ask, the);
+  await writeNews(trx, ask, { ...the, eventId: id, at: happened_at });
   await keepFacts(trx, customer, the);
   await enqueue(trx, ask, id);
   afterCommit(trx, () => lifecycleEvents.inc({ customer, event: the.event }));

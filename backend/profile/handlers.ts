@@ -10,6 +10,7 @@ import { addressColumns, addressOf, refuseUnknownPlace } from './addresses.ts';
 import { avatar, deleteAvatar, saveAvatar } from './avatar.ts';
 import { editOwn } from './edit.ts';
 import { fiscal, fiscalOf, saveFiscal } from './fiscal.ts';
+import { newsRules, saveNewsRules } from './newsRules.ts';
 
 const columns = {
   treatment: 'treatment',
@@ -81,4 +82,6 @@ export const profileHandlers = {
   saveAvatar,
   deleteAvatar,
   avatar,
+  newsRules,
+  saveNewsRules,
 } satisfies Handlers<typeof profileCalls>;

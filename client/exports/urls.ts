@@ -7,5 +7,11 @@ export type ReportAsked = {
   readonly columns: readonly ListColumn[];
 };
 
+/** Incidents marked one by one. */
+export const selectedReportUrl = (slugs: readonly string[]) =>
+  `/reports/incidents?${new URLSearchParams({ slugs: slugs.join(',') })}`;
+
+export const archivesUrl = (slugs: readonly string[]) => `/archives?${new URLSearchParams({ slugs: slugs.join(',') })}`;
+
 export const reportUrl = ({ filter, order, columns }: ReportAsked) =>
   `/reports/incidents?${new URLSearchParams({ filter: JSON.stringify(filter), order, columns: columns.join(',') })}`;

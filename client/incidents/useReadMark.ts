@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { InboxDocument } from './Inbox.generated.ts';
+import { NewsDocument } from './News.generated.ts';
 import { MarkIncidentReadDocument } from './ReadMark.generated.ts';
 
 export type Readable = { readonly slug: string; readonly version: number; readonly news: string | null };
@@ -11,7 +12,7 @@ export function useReadMark({ slug, version, news }: Readable) {
   const hadNews = useRef(news !== null);
   hadNews.current = news !== null;
   useEffect(() => {
-    const refetchQueries = hadNews.current ? [InboxDocument] : [];
+    const refetchQueries = hadNews.current ? [InboxDocument, NewsDocument] : [];
     // What cannot be noted now is noted the next time it is opened: nothing of the person's work depends on it.
     client.mutate({ mutation: MarkIncidentReadDocument, variables: { slug, version }, refetchQueries }).catch(() => {});
   }, [client, slug, version]);

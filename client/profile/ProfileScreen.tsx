@@ -20,6 +20,7 @@ import { addressLabels, addressValues } from './addressValues.ts';
 import { FiscalCard } from './FiscalCard.tsx';
 import { Identity, titledNames } from './Identity.tsx';
 import { LogoCard } from './LogoCard.tsx';
+import { NewsCard } from './NewsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import {
   ProfileDocument,
@@ -124,6 +125,7 @@ function Cards({ profile }: { profile: ProfilePartsFragment }) {
           <SecondFactorCard />
         </Stack>
       </Columns>
+      <NewsCard />
       <SessionsCard />
     </Stack>
   );

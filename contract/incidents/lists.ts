@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportFormats } from '#domain/exports.ts';
+import { exportFormats, mostArchived, mostExported } from '#domain/exports.ts';
 import { listColumns } from '#domain/savedViews.ts';
 import { call } from '../call.ts';
 import { narrowSinister, sinister } from '../entities.ts';
@@ -10,6 +10,18 @@ import { page, pageQuery, wholeText } from '../wire.ts';
 export const mostAtOnce = 500;
 
 const listQuery = z.object({ ...filterQuery, ordering: z.optional(z.enum(orderings)), ...pageQuery });
+
+/** Incidents that somebody marked, at most so many, their slugs with commas between them. */
+const slugList = (most: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(most * 60, 'son demasiados siniestros')),
+    z.pipe(
+      z.transform((text: string) => [...new Set(text.split(',').filter((slug) => slug !== ''))]),
+      z
+        .array(z.string())
+        .check(z.minLength(1, 'elija al menos un siniestro'), z.maxLength(most, `elija a lo más ${most} siniestros`)),
+    ),
+  );
 
 /** A page, and the status that it was narrowed by: without `status`, the role's usual one. */
 const incidentPage = z.extend(page(sinister), { status: z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos']) });
@@ -64,7 +76,18 @@ export const incidentListCalls = {
       /** Only what the list shows in these columns; without them, everything the report has. */
       columns: z.optional(listOf(listColumns)),
       format: z.optional(z.enum(exportFormats)),
+      /** Only these, whatever the rest of the filter says. */
+      slugs: z.optional(slugList(mostExported)),
     }),
+    answer: null,
+  }),
+  archives: call({
+    method: 'GET',
+    path: '/audited_sinister/archives/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Los archivos de varios siniestros en un zip, una carpeta por siniestro: a lo más 100 siniestros y 2 GB',
+    query: z.object({ slugs: slugList(mostArchived) }),
     answer: null,
   }),
   scroll: call({

@@ -37,6 +37,20 @@ async function writeMarks({ query }: Database, today: string): Promise<void> {
       [role, today, openedDays, newsFor(role), newsDays],
     );
   }
+  for (const role of roles) {
+    await query(
+      `insert into news (customer, account_id, incident_id, event_id, version, at, channel, read_at)
+       select m.customer, m.account_id, m.incident_id, e.id, e.version, e.happened_at, 'bell',
+         case when e.version > m.version and e.happened_at >= $2::date - $5::int then null
+           else e.happened_at + interval '2 hours' end
+       from read_mark m join account a on a.id = m.account_id
+         join incident_event e on e.customer = m.customer and e.incident_id = m.incident_id
+       where a.role = $1 and e.account_id <> m.account_id and e.event = any ($4)
+         and e.happened_at >= $2::date - $3::int
+       order by e.happened_at, e.id`,
+      [role, today, openedDays, newsFor(role), newsDays],
+    );
+  }
 }
 
 export type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
@@ -74,7 +88,7 @@ export async function writeIncidents(database: Database, library: Library, wante
   const filling = (filled: readonly string[], fill: () => Promise<void>) =>
     wanted.count > sparseAbove ? withoutChecks(database, filled, fill) : fill();
   await filling(tables, () => tellAll(setting, worlds, progress));
-  await filling(['read_mark'], () => writeMarks(database, wanted.today));
+  await filling(['read_mark', 'news'], () => writeMarks(database, wanted.today));
   await library.settled();
   progress.reached(wanted.count);
 }

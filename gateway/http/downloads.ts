@@ -40,6 +40,11 @@ export function downloads(services: Services): Router {
     await ofSession(request, response, (customer) => pathOf(papers[paper], { customer, id: slug }));
   });
 
+  router.get('/archives', async (request, response) => {
+    const query = queryOf(request.url);
+    await ofSession(request, response, (customer) => `${pathOf(incidentCalls.archives, { customer })}${query}`);
+  });
+
   router.get('/archives/:slug', async (request, response) => {
     const { slug } = request.params;
     await ofSession(request, response, (customer) => pathOf(incidentCalls.archive, { customer, slug }));

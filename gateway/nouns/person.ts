@@ -20,7 +20,7 @@ export function toPerson({ userId, username, names, roleCode }: z.infer<typeof b
   return { id: globalId(everybody, 'Account', userId), username, names, role: roleOf(roleCode) };
 }
 
-function toPersonName({
+export function toPersonName({
   userId,
   username,
   names,

@@ -1,5 +1,5 @@
 import type { WireAccount, WireAddress } from '#contract/account.ts';
-import { profileCalls, type WireFiscal } from '#contract/profile.ts';
+import { profileCalls, type WireFiscal, type WireNewsRules } from '#contract/profile.ts';
 import { findProfile } from '#domain/customers.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { acceptAttribute, avatarKinds, maxImageBytes } from '#domain/files.ts';
@@ -15,7 +15,17 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
-import type { Address, AddressInput, Fiscal, SaveFiscalInput, Upload, Viewer } from '#gateway/schema.generated.ts';
+import type {
+  Address,
+  AddressInput,
+  Fiscal,
+  NewsRules,
+  SaveFiscalInput,
+  Upload,
+  Viewer,
+} from '#gateway/schema.generated.ts';
+import { newsChannelEnum } from '#machines/incident/news.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 import { avatarOf, toCustomer } from './person.ts';
 
 export const Query = {
@@ -31,7 +41,9 @@ export const Query = {
     const found = await orNullIf(['forbidden', 'notFound'], rest.ask(profileCalls.fiscalOf, { params }));
     return found && toFiscal(found);
   },
-} satisfies Pick<QueryResolvers, 'viewer' | 'fiscal'>;
+
+  newsRules: async (_, _args, { rest }) => toNewsRules(await rest.ask(profileCalls.newsRules, {})),
+} satisfies Pick<QueryResolvers, 'viewer' | 'fiscal' | 'newsRules'>;
 
 export const Mutation = {
   updateProfile: async (_, { input }, context) => {
@@ -61,7 +73,32 @@ export const Mutation = {
 
   removeAvatar: (_, { input: { version } }, context) =>
     saveProfile(context, () => context.rest.ask(profileCalls.deleteAvatar, { ifMatch: version })),
-} satisfies Pick<MutationResolvers, 'updateProfile' | 'saveAddress' | 'saveFiscal' | 'removeAvatar'>;
+
+  updateNewsRules: (_, { input }, { rest }) => {
+    const { rules, digestHour, digestsWaits, wantsMail, version } = input;
+    const chosen = rules?.map(({ event, channel }) => ({
+      event: eventEnum.wordOf(event),
+      channel: newsChannelEnum.wordOf(channel),
+    }));
+    const body = { rules: chosen, digestHour, digestsWaits, wantsMail };
+    return orFailure(
+      async () => toNewsRules(await rest.ask(profileCalls.saveNewsRules, { body, ifMatch: version })),
+      changeFailure,
+    );
+  },
+} satisfies Pick<
+  MutationResolvers,
+  'updateProfile' | 'saveAddress' | 'saveFiscal' | 'removeAvatar' | 'updateNewsRules'
+>;
+
+function toNewsRules({ rules, ...rest }: WireNewsRules): Named<NewsRules, 'NewsRules'> {
+  const each = rules.map(({ event, channel, isUsual }) => ({
+    event: eventEnum.nameOf(event),
+    channel: newsChannelEnum.nameOf(channel),
+    isUsual,
+  }));
+  return { __typename: 'NewsRules', ...rest, rules: each };
+}
 
 /** The form is flat, while the input holds the fields of its address in `address`. */
 function problemsOf({ address, wayToPay, ...rest }: SaveFiscalInput) {

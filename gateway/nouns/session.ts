@@ -96,6 +96,9 @@ export const Mutation = {
       return { success: 'Le enviamos un correo para confirmar su cuenta.' };
     }),
 
+  stopNewsMail: (_, { input: { code } }, { rest }) =>
+    accountResult(() => rest.ask(accountCalls.stopNewsMail, { body: { code } })),
+
   verifySignUp: (_, { input: { code } }, { rest }) =>
     accountResult(() => rest.ask(accountCalls.signupVerify, { query: { code } })),
 } satisfies Pick<
@@ -109,6 +112,7 @@ export const Mutation = {
   | 'requestPasswordReset'
   | 'resetPassword'
   | 'signUp'
+  | 'stopNewsMail'
   | 'verifySignUp'
 >;
 

@@ -105,6 +105,7 @@ const toldApart = [
   'MaterialsQuotation',
   'Municipality',
   'NewPassword',
+  'News',
   'OpenSession',
   'Person',
   'Resident',

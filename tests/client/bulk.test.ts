@@ -3,6 +3,7 @@ import {
   bulkActs,
   reasonAgainst,
   reasonsOf,
+  resultsAsText,
   runAll,
   type Selected,
   summaryOf,
@@ -71,6 +72,16 @@ describe('an act for many', () => {
     );
     expect(summaryOf(verdicts)).toBe('2 de 4 pueden; 2 no.');
     expect(reasonsOf(verdicts)).toEqual([{ reason: 'No hay presupuesto.', numbers: ['S-1', 'S-2'] }]);
+  });
+
+  it('ends in a file of results, in which nothing is taken for a formula', () => {
+    const result = (number: string, problem: string | null) => ({ incident: { number } as Selected, problem });
+    const text = resultsAsText([result('S-1', null), result('=1+1', 'Dijo «no», "dos" veces.')]);
+    expect(text.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
+      '"Siniestro","Resultado","Motivo"',
+      '"S-1","Hecho",""',
+      `"'=1+1","No se pudo","Dijo «no», ""dos"" veces."`,
+    ]);
   });
 
   it('is sent once for each, goes on past what fails, and leaves the rest when it is stopped', async () => {

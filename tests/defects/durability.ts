@@ -78,7 +78,7 @@ export const durability = [
   ...defectsIn(
     'backend/lifecycle/saveIncident.ts',
     ['tests/gateway/inbox.test.ts'],
-    [['events are no news', 'await writeNews(trx, ask, the);', '']],
+    [['events are no news', 'await writeNews(trx, ask, { ...the, eventId: id, at: happened_at });', '']],
   ),
   ...defectsIn(
     'backend/lifecycle/saveIncident.ts',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
+import { workingDaysBetween } from '#domain/workingDays.ts';
 import { given, type Tree } from './gateway.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
 
@@ -134,4 +135,124 @@ test('an incident handed over is news for who gets it, and nothing that follows 
   const { door } = world.backend.server;
   const { rows } = await door.scoped({ customers: ['axa'] }, ['axa'], (trx) => marks.execute(trx));
   expect(rows).toEqual([{ news_event: null }]);
+});
+
+type NewsAnswer = {
+  totalCount: number;
+  unreadCount: number;
+  nodes: { id: string; event: string; text: string; slug: string; stage: string; readAt: string | null }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+};
+
+async function newsIn(username: Username, args = ''): Promise<NewsAnswer> {
+  const { data, errors } = await world.ask(
+    username,
+    'axa',
+    `{ news${args} { totalCount unreadCount pageInfo { hasNextPage endCursor }
+      nodes { id event text at slug number version stage readAt by { username } } } }`,
+  );
+  expect(errors).toEqual([]);
+  return given(data.news) as unknown as NewsAnswer;
+}
+
+const readNews = (username: Username, news: readonly string[] | null) =>
+  world.mutate(
+    username,
+    'axa',
+    `($news: [ID!]) { markNewsRead(input: { news: $news }) { __typename ... on NewsRead { unreadCount } } }`,
+    { news },
+  );
+
+async function rejectedIncident(): Promise<string> {
+  const slug = world.slugOf(await world.backend.withBudget('axa'));
+  const rejected = await reject(slug, Number((await world.read('are.axa', 'axa', slug, 'version')).version));
+  expect(rejected).toMatchObject({ __typename: 'Incident' });
+  return slug;
+}
+
+test('the bell lists what others did with my incidents, and reading it in either place reads it in both', async () => {
+  const before = await newsIn('mro.axa');
+  const first = await rejectedIncident();
+  const second = await rejectedIncident();
+  const now = await newsIn('mro.axa');
+  expect(now.unreadCount).toBe(before.unreadCount + 2);
+  expect(now.nodes.slice(0, 2)).toMatchObject([
+    {
+      slug: second,
+      event: 'BUDGET_REJECT',
+      text: 'Presupuesto rechazado',
+      stage: 'REJECTED',
+      by: { username: 'are.axa' },
+      readAt: null,
+    },
+    { slug: first, readAt: null },
+  ]);
+  expect((await newsIn('are.axa')).nodes.map(({ slug }) => slug)).not.toContain(second);
+
+  const [newest] = now.nodes;
+  expect(await readNews('mro.axa', [String(newest?.id)])).toMatchObject({ unreadCount: before.unreadCount + 1 });
+  expect(await newsOf('mro.axa', second)).toBe(null);
+  await open('mro.axa', first, Number((await world.read('mro.axa', 'axa', first, 'version')).version));
+  const after = await newsIn('mro.axa', '(unread: true)');
+  expect(after.nodes.map(({ slug }) => slug)).not.toContain(first);
+  expect(after.unreadCount).toBe(before.unreadCount);
+});
+
+test('news come part by part, and all are marked at once', async () => {
+  await rejectedIncident();
+  await rejectedIncident();
+  const whole = await newsIn('mro.axa');
+  const one = await newsIn('mro.axa', '(first: 1)');
+  const next = await newsIn('mro.axa', `(first: 1, after: "${one.pageInfo.endCursor}")`);
+  expect([...one.nodes, ...next.nodes]).toEqual(whole.nodes.slice(0, 2));
+  expect(one.pageInfo.hasNextPage).toBe(true);
+  expect(await readNews('mro.axa', null)).toEqual({ __typename: 'NewsRead', unreadCount: 0 });
+  expect(await listed('mro.axa', '{ waiting: UNREAD }')).toEqual([]);
+});
+
+test('another’s news are neither seen nor marked, and go with the incident when it is handed over', async () => {
+  const slug = await rejectedIncident();
+  const [mine] = (await newsIn('mro.axa')).nodes;
+  expect(mine).toMatchObject({ slug });
+  expect(await readNews('are.axa', [String(mine?.id)])).toEqual({ __typename: 'NotFound' });
+  expect((await newsIn('mro.axa')).nodes[0]).toMatchObject({ slug, readAt: null });
+  expect(await readNews('mro.axa', ['x'])).toEqual({ __typename: 'NotFound' });
+  const { door } = world.backend.server;
+  await door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    sql`update incident set owner_id = (select id from account where username = 'mro') where customer = 'axa' and slug = ${slug}`.execute(
+      trx,
+    ),
+  );
+  expect((await newsIn('mro.axa')).nodes.map((one) => one.slug)).not.toContain(slug);
+});
+
+test('what waits beyond the limit of its stage is a reminder for whose move it is', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('axa'));
+  const { door } = world.backend.server;
+  const waitSince = (day: string) =>
+    door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      sql`update incident set stage_since = ${`${day}T18:00:00Z`}::timestamptz where customer = 'axa' and slug = ${slug}`.execute(
+        trx,
+      ),
+    );
+  const overdueOf = async (username: Username) => {
+    const { data, errors } = await world.ask(username, 'axa', '{ overdue { count oldest { slug stage days limit } } }');
+    expect(errors).toEqual([]);
+    return given(data.overdue) as unknown as { count: number; oldest: { slug: string; days: number; limit: number }[] };
+  };
+  const isListed = async (username: Username) => (await overdueOf(username)).oldest.some((one) => one.slug === slug);
+  const within = (limit: number) => {
+    let day = today();
+    while (workingDaysBetween(day, today()) < limit) day = addDays(day, -1);
+    return day;
+  };
+  await waitSince(within(5));
+  expect(await isListed('are.axa')).toBe(false);
+  await waitSince(within(6));
+  expect(await isListed('are.axa')).toBe(true);
+  const { count, oldest: waiting } = await overdueOf('are.axa');
+  expect(count).toBe(1);
+  expect(waiting).toEqual([{ slug, stage: 'UNQUANTIFIED', days: 6, limit: 5 }]);
+  // It is the auditor's move, not the operator's.
+  expect(await isListed('mro.axa')).toBe(false);
 });

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pathOf } from '#backend/files/diskStore.ts';
 import { pause } from '#host/processes.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
 import { type Killable, openKillable } from './killable.ts';
 import { expectEverythingOnce, expectWholeHistories, gather, openOffice } from './whole.ts';
 import { customer, type Diary, emptyDiary, type Office, persist, writeOn } from './writers.ts';
@@ -57,7 +58,32 @@ async function expectWholeFiles(office: Office, diaries: readonly Diary[]): Prom
   }
 }
 
+/** Everybody is mailed all that is news for them. */
+async function mailEverything(): Promise<void> {
+  const rules = JSON.stringify(Object.fromEntries(eventTypes.map((event) => [event, 'mail'])));
+  await select('insert into news_preference (account_id, rules) select id, $1 from account', [rules]);
+}
+
+async function expectMailsOnce(): Promise<number> {
+  const unmailed = async () =>
+    (await select<{ id: string }>(`select id from news where channel = 'mail' and mailed_at is null limit 1`)).length;
+  const folder = join(killable.dataDir, 'outbox');
+  const staged = async () => (await readdir(folder)).filter((name) => name.endsWith('.staged')).length;
+  await expect.poll(unmailed, { timeout: 120_000, interval: 500 }).toBe(0);
+  await expect.poll(staged, { timeout: 120_000, interval: 500 }).toBe(0);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  const mailed = texts.flatMap((text) => /^Message-ID: <(news-[^@]+)@/m.exec(text)?.[1] ?? []).sort();
+  const news = await select<{ name: string }>(
+    `select format('news-%s-%s-%s', customer, account_id, id) as name from news where channel = 'mail'`,
+  );
+  expect(mailed).toEqual(news.map(({ name }) => name).sort());
+  expect(mailed.length).toBeGreaterThan(0);
+  return mailed.length;
+}
+
 it(`survives ${kills} kills`, async () => {
+  await mailEverything();
   const { office, counts, end, fail } = await openOffice(killable, select);
   const diaries = names.map(emptyDiary);
   const writing = Promise.all(names.map((name, at) => writeOn(office, name, diaries[at] ?? emptyDiary())));
@@ -70,11 +96,12 @@ it(`survives ${kills} kills`, async () => {
   await expectEverythingOnce(select, diaries);
   await expectWholeHistories(select, diaries);
   await expectWholeFiles(office, diaries);
+  const mails = await expectMailsOnce();
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/check-data.js'], {
     env: { PATH: process.env.PATH, DATABASE_URL: killable.urls().app, LOG_LEVEL: 'warn' },
   });
   expect(stdout).toContain(' 0 con diferencias');
   process.stdout.write(
-    `${kills} kills -9 (one of PostgreSQL): ${counts.written} writes acknowledged, ${counts.retried} sent again; ${stdout}`,
+    `${kills} kills -9 (one of PostgreSQL): ${counts.written} writes acknowledged, ${counts.retried} sent again; ${mails} mails of news, each once; ${stdout}`,
   );
 });

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Role, UserType } from '#domain/roles.ts';
 import type { SignInStepKind } from '#domain/signInSteps.ts';
 import type { AccountEvent } from '#domain/users.ts';
+import type { NewsRules } from '#machines/incident/news.ts';
 import type { Identity, Instant, InstantByDefault } from './columns.ts';
 
 export interface CustomerTable {
@@ -215,6 +216,16 @@ export interface UnitMeasurementTable {
   version: Generated<number>;
 }
 
+/** How somebody wants to learn of what happens to their work. */
+export interface NewsPreferenceTable {
+  account_id: string;
+  rules: ColumnType<NewsRules, string | undefined, string>;
+  digest_hour: Generated<number>;
+  digests_waits: Generated<boolean>;
+  wants_mail: Generated<boolean>;
+  version: Generated<number>;
+}
+
 /** Tables that belong to no customer. */
 export interface CommonTables {
   customer: CustomerTable;
@@ -236,6 +247,7 @@ export interface CommonTables {
   account_identity: AccountIdentityTable;
   identity_attempt: IdentityAttemptTable;
   identity_session: IdentitySessionTable;
+  news_preference: NewsPreferenceTable;
   state: StateTable;
   municipality: MunicipalityTable;
   unit_measurement: UnitMeasurementTable;

@@ -8,6 +8,7 @@ import type { PlainBy } from '#domain/incidentFields.ts';
 import type { Justifications } from '#domain/quantification/authorization.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
+import type { NewsChannel } from '#machines/incident/news.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import type { Amount, AmountByDefault, Day, Identity, Instant, InstantByDefault } from './columns.ts';
 
@@ -139,7 +140,22 @@ export interface SavedViewTable {
   added_at: InstantByDefault;
 }
 
+/** An event of a person's work. */
+export interface NewsTable {
+  customer: string;
+  account_id: string;
+  id: Identity;
+  incident_id: string;
+  event_id: string;
+  version: number;
+  at: Instant;
+  channel: Exclude<NewsChannel, 'none'>;
+  read_at: Instant | null;
+  mailed_at: Instant | null;
+}
+
 export interface IncidentTables {
+  news: NewsTable;
   saved_view: SavedViewTable;
   incident: IncidentTable;
   sinister_file: SinisterFileTable;

@@ -53,6 +53,9 @@ export const signUp = (person: NewPerson) =>
 export const verifySignUp = (code: string) =>
   ask('mutation VerifySignUp($code: String!) { result: verifySignUp(input: { code: $code })', { code });
 
+export const stopNewsMail = (code: string) =>
+  ask('mutation StopNewsMail($code: String!) { result: stopNewsMail(input: { code: $code })', { code });
+
 export const requestPasswordReset = (email: string) =>
   ask('mutation RequestPasswordReset($email: EmailAddress!) { result: requestPasswordReset(input: { email: $email })', {
     email,

@@ -1,16 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
+import { download, saveAs } from '#client/api/download.ts';
 import { problemOf } from '#client/api/failures.ts';
+import { archivesUrl, selectedReportUrl } from '#client/exports/urls.ts';
 import type { IncidentFilter, IncidentOrder } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { mostArchived, mostExported } from '#domain/exports.ts';
+import { may } from '#domain/permissions.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import { takesFromQueue } from '#machines/incident/queue.ts';
 import { IncidentsToSelectDocument, type IncidentsToSelectQuery, SelectedNowDocument } from './Bulk.generated.ts';
 import { type BulkAct, bulkActs, type Selected } from './bulk.ts';
 
+const FileDialog = lazy(() => import('#client/exports/FileDialog.tsx').then((it) => ({ default: it.FileDialog })));
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
 
 interface BulkBarProps {
@@ -39,6 +44,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
   const client = useApolloClient();
   const [found, setFound] = useState<ReadonlyMap<string, Selected>>(new Map());
   const [isReading, setReading] = useState(false);
+  const [isExporting, setExporting] = useState(false);
   const [asked, setAsked] = useState<{ act: BulkAct; incidents: readonly Selected[] } | null>(null);
 
   const readFrom = async (after: string | null) => {
@@ -83,6 +89,18 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     }
     setAsked({ act, incidents });
   };
+  const keepFiles = async () => {
+    if (selected.size > mostArchived) {
+      return void notify.warn(`Elija a lo más ${mostArchived} siniestros para descargar sus archivos.`);
+    }
+    const file = await download(archivesUrl([...selected]), 'siniestros.zip');
+    saveAs(file);
+    notify.success('Archivo descargado', { detail: file.name });
+  };
+  const openExport = () => {
+    if (selected.size <= mostExported) return setExporting(true);
+    notify.warn(`Elija a lo más ${mostExported} siniestros; «Descargar reporte» lleva todos los del filtro.`);
+  };
   const acts = bulkActs.filter(({ id }) =>
     id === 'take' || id === 'reject' || id === 'handOver'
       ? takesFromQueue(viewer.role)
@@ -113,6 +131,25 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
           {act.label}
         </Button>
       ))}
+      <Button isDisabled={selected.size === 0 || isReading} onPress={() => void busily(keepFiles)}>
+        Descargar archivos
+      </Button>
+      {may(viewer.role, 'report', 'view') && (
+        <Button isDisabled={selected.size === 0 || isReading} onPress={() => openExport()}>
+          Exportar
+        </Button>
+      )}
+      {isExporting && (
+        <Suspense>
+          <FileDialog
+            title="Exportar seleccionados"
+            url={selectedReportUrl([...selected])}
+            onClose={() => setExporting(false)}
+          >
+            <p>{`Todas las columnas del reporte, de ${selected.size === 1 ? 'un siniestro' : `${selected.size} siniestros`}.`}</p>
+          </FileDialog>
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <BulkDialog

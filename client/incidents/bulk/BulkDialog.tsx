@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import { saveAs } from '#client/api/download.ts';
 import { outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
 import { RejectReasonsDocument } from '#client/budgets/IncidentBudget.generated.ts';
 import { OperatorsDocument } from '#client/handover/HandOver.generated.ts';
@@ -7,6 +8,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
+import { Details } from '#client/ui/layout/Fold.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
@@ -20,7 +22,16 @@ import {
   BulkRejectDocument,
   SelectedNowDocument,
 } from './Bulk.generated.ts';
-import { type BulkAct, type Result, reasonsOf, runAll, type Selected, summaryOf, verdictsOf } from './bulk.ts';
+import {
+  type BulkAct,
+  type Result,
+  reasonsOf,
+  resultsAsText,
+  runAll,
+  type Selected,
+  summaryOf,
+  verdictsOf,
+} from './bulk.ts';
 
 type Told = { readonly operator: string; readonly reason: string; readonly comment: string };
 
@@ -107,6 +118,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
       footer={
         isOver ? (
           <>
+            <Button onPress={() => keepResults(act, results)}>Descargar resultados</Button>
             {failed.length > 0 && <Button onPress={() => void retry()}>{`Reintentar ${failed.length}`}</Button>}
             <Button variant="primary" autoFocus onPress={onClose}>
               Cerrar
@@ -161,6 +173,11 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
   );
 }
 
+function keepResults({ title }: BulkAct, results: readonly Result[]): void {
+  const blob = new Blob([resultsAsText(results)], { type: 'text/csv' });
+  saveAs({ blob, name: `${title}.csv` });
+}
+
 function OperatorChoice({ value, onChange }: { value: string; onChange: (operator: string) => void }) {
   const { data } = useQuery(OperatorsDocument, { fetchPolicy: 'network-only' });
   const options = (data?.operators ?? []).map(({ id, names, username }) => ({ id, label: `${names} (${username})` }));
@@ -213,6 +230,16 @@ function Progress({ total, results, isOver }: { total: number; results: readonly
             hint: problem ?? '',
           }))}
         />
+      )}
+      {isOver && done > 0 && (
+        <Details summary={`Hechos (${done})`}>
+          <p>
+            {results
+              .filter(({ problem }) => problem === null)
+              .map(({ incident }) => incident.number)
+              .join(', ')}
+          </p>
+        </Details>
       )}
     </>
   );

@@ -66,6 +66,17 @@ export function reasonsOf(verdicts: readonly Verdict[]): { reason: string; numbe
   return [...found].map(([reason, numbers]) => ({ reason, numbers }));
 }
 
+/** The results as a file; what a spreadsheet would take for a formula stays text. */
+export function resultsAsText(results: readonly Result[]): string {
+  const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  const rows = results.map(({ incident, problem }) => [
+    incident.number,
+    problem === null ? 'Hecho' : 'No se pudo',
+    problem ?? '',
+  ]);
+  return `\ufeff${[['Siniestro', 'Resultado', 'Motivo'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
 export type Result = { readonly incident: Selected; readonly problem: string | null };
 
 type Run = {

@@ -12,9 +12,11 @@ export interface LinkProps {
   /** Another site or a file: a new tab, without the router. */
   isExternal?: boolean;
   download?: string;
+  /** Called as it is followed within the product. */
+  onOpen?: () => void;
 }
 
-export function Link({ href, children, variant = 'normal', isExternal, download }: LinkProps) {
+export function Link({ href, children, variant = 'normal', isExternal, download, onOpen }: LinkProps) {
   const className = classes(styles.link, variant === 'quiet' && styles.linkQuiet);
   if (isExternal || download !== undefined) {
     return (
@@ -29,7 +31,7 @@ export function Link({ href, children, variant = 'normal', isExternal, download 
     );
   }
   return (
-    <RouterLink href={href} className={className}>
+    <RouterLink href={href} className={className} onClick={onOpen}>
       {children}
     </RouterLink>
   );

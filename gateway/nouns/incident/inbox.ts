@@ -1,11 +1,16 @@
 import type { Answer } from '#contract/call.ts';
-import { inboxCalls } from '#contract/inbox.ts';
+import { inboxCalls, mostNews, type WireNews } from '#contract/inbox.ts';
 import { incidentCalls } from '#contract/incidents.ts';
+import { globalId, localId } from '#gateway/ids.ts';
+import { toPersonName } from '#gateway/nouns/person.ts';
+import { inputFailure } from '#gateway/outcome.ts';
+import { connectionOf, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import type { OldestWork } from '#gateway/schema.generated.ts';
+import { orFailure } from '#gateway/save.ts';
+import type { News, OldestWork } from '#gateway/schema.generated.ts';
 import { waitEnum } from '#machines/incident/inbox.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
-import { eventEnum } from '#machines/incident/steps.ts';
+import { eventEnum, steps } from '#machines/incident/steps.ts';
 import { outcomeOf } from './perform.ts';
 
 export const Query = {
@@ -28,17 +33,70 @@ export const Query = {
     };
   },
 
+  news: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const { size, after } = readStretch(args, { usual: 20, most: mostNews });
+    const { results, count, unread, hasMore } = await rest.ask(inboxCalls.news, {
+      query: { older: after, limit: String(size), unread: args.unread ? 'true' : undefined },
+    });
+    const placeOf = new Map(results.map(({ id }) => [globalId(code, 'News', id), id]));
+    const nodes = results.map((wire) => toNews(code, wire));
+    const beside = { hasNextPage: hasMore, hasPreviousPage: after !== undefined };
+    return {
+      ...connectionOf(nodes, ({ id }) => placeOf.get(id) ?? '', beside),
+      totalCount: count,
+      unreadCount: unread,
+    };
+  },
+
+  overdue: async (_, __, { rest }) => {
+    const { count, results } = await rest.ask(inboxCalls.overdue, {});
+    const oldest = results.map(({ slugName, sinisterNumber, stage, since, days, limit }) => ({
+      slug: slugName,
+      number: sinisterNumber,
+      stage: stageEnum.nameOf(stage),
+      since,
+      days,
+      limit,
+    }));
+    return { count, oldest };
+  },
+
   waiting: (_, { before }, { rest }) => rest.ask(incidentCalls.waiting, { query: { before: before ?? undefined } }),
 
   periodAmounts: (_, { dateFrom, dateTo }, { rest }) =>
     rest.ask(inboxCalls.amounts, { query: { date_from: dateFrom, date_to: dateTo } }),
-} satisfies Pick<QueryResolvers, 'inbox' | 'waiting' | 'periodAmounts'>;
+} satisfies Pick<QueryResolvers, 'inbox' | 'news' | 'overdue' | 'waiting' | 'periodAmounts'>;
 
 export const Mutation = {
   /** Not an event of the lifecycle: only what this person has seen of the incident changes. */
   markIncidentRead: (_, { input: { slug, version } }, context) =>
     outcomeOf(context, slug, () => context.rest.ask(inboxCalls.read, { params: { slug }, body: { version } })),
-} satisfies Pick<MutationResolvers, 'markIncidentRead'>;
+
+  markNewsRead: (_, { input: { news } }, { rest, profile }) =>
+    orFailure(async () => {
+      const { code } = await profile();
+      const ids = news?.map((one) => localId(code, 'News', one));
+      const { unread } = await rest.ask(inboxCalls.readNews, { body: { news: ids } });
+      return { __typename: 'NewsRead' as const, unreadCount: unread };
+    }, inputFailure),
+} satisfies Pick<MutationResolvers, 'markIncidentRead' | 'markNewsRead'>;
+
+function toNews(customer: string, wire: WireNews): News {
+  const { id, event, at, by, slug, sinisterNumber, version, stage, readDate } = wire;
+  return {
+    id: globalId(customer, 'News', id),
+    event: eventEnum.nameOf(event),
+    text: steps[event].past,
+    at,
+    by: toPersonName(by),
+    slug,
+    number: sinisterNumber,
+    version,
+    stage: stageEnum.nameOf(stage),
+    readAt: readDate,
+  };
+}
 
 type Oldest = Answer<typeof inboxCalls.mine>['waits'][number]['oldest'];
 

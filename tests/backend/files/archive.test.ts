@@ -74,6 +74,31 @@ describe('the files of an incident in one zip', () => {
     expect(none.status).toBe(401);
   });
 
+  test('of several incidents are in the folder of each number, and only whole', async () => {
+    const other = await world.register('gnp');
+    const photo = form({ sinister_file_slug: 'fotos', file: jpeg('señal.jpg') });
+    expect((await world.as('mro.gnp')('POST', `${other}sinister_files/`, photo)).status).toBeLessThan(300);
+    const slugs = [at, other].map((path) => path.split('/')[2] ?? '');
+    const several = async (username: string, asked: readonly string[]) =>
+      fetch(`${world.server.base}/api/v1/gnp/audited_sinister/archives/?slugs=${asked.join(',')}`, {
+        headers: { authorization: `JWT ${await world.server.tokenOf(username)}` },
+      });
+    const answer = await several('are.gnp', slugs);
+    const zip = Buffer.from(await answer.arrayBuffer());
+    expect([answer.status, Number(answer.headers.get('content-length'))]).toEqual([200, zip.length]);
+    const numbers = [];
+    for (const path of [at, other]) numbers.push(String((await world.as('are.gnp')('GET', path)).body.sinisterNumber));
+    const paths = [...unzipped(zip).keys()];
+    expect([...new Set(paths.map((path) => path.split('/')[0]))].sort()).toEqual(numbers.sort());
+    expect(paths.every((path) => path.split('/').length === 3)).toBe(true);
+
+    expect((await several('are.gnp', [...slugs, 'no-hay'])).status).toBe(404);
+    expect((await several('mro', slugs)).status).toBe(404);
+    expect((await several('are.gnp', [])).status).toBe(400);
+    const tooMany = Array.from({ length: 101 }, (_, number) => `s${number}`);
+    expect((await several('are.gnp', tooMany)).status).toBe(400);
+  });
+
   test('are handed on by the gateway, whose address GraphQL gives', async () => {
     const gateway = await startGateway({ restUrl: world.server.base });
     const caller = { token: await world.server.tokenOf('are.gnp'), customer: 'gnp' };

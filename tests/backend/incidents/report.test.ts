@@ -64,6 +64,18 @@ it('has the columns that the list shows, or all of them, and refuses one that no
   expect([response.status, content.toString('utf8')]).toEqual([400, expect.stringContaining('columns')]);
 });
 
+it('holds the incidents that were marked, whatever the rest of the filter says, and no other', async () => {
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const [one, other] = [await world.withBudget('axa'), await world.withBudget('axa')];
+  await world.withBudget('axa');
+  const asked = `slugs=${slugOf(one)},${slugOf(other)}&status=Rechazados&format=csv&columns=number`;
+  const { content } = await report('axa', asked);
+  const lines = content.toString('utf8').trim().split('\r\n');
+  expect(lines, content.toString('utf8')).toHaveLength(3);
+  const foreign = await report('hdi', asked);
+  expect(foreign.content.toString('utf8').trim().split('\r\n')).toHaveLength(1);
+});
+
 it('follows the filter and the place of the customer', async () => {
   await world.withBudget('hdi');
   const { content } = await report('hdi', 'status=Rechazados');

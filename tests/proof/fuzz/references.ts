@@ -55,6 +55,7 @@ const everywhere: Readonly<Record<string, Reference>> = {
 /** Where a name means something else: after the call, input type or field that it belongs to. */
 const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = [
   [/^incidents\.download id$/, id('stored')],
+  [/^incidents\.archives slugs$/, slug('incident')],
   [/^nodes? ids?$/, id('provider')],
   [
     /^(purchase\.(quantification|\w+Quantification|certificate|caseFile|authorizedBudget(Workbook)?|requisitionsOf|\w+Supplies)) id$/,

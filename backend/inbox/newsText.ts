@@ -1,0 +1,123 @@
+import { stopCode } from '#backend/account/stopNewsMail.ts';
+import type { Mail } from '#backend/mail/message.ts';
+import type { Seals } from '#backend/sessions/seals.ts';
+import { linkTo } from '#domain/accountPaths.ts';
+import { formatInstant } from '#domain/calendar.ts';
+import { profileOf } from '#domain/customers.ts';
+import { screens } from '#domain/screens.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { type Stage, stageLabel } from '#machines/incident/stages.ts';
+import { steps } from '#machines/incident/steps.ts';
+
+/** Mails of news, as plain text and as a page. */
+
+export type MailedNews = {
+  readonly event: EventType;
+  readonly at: string;
+  readonly by: string;
+  readonly slug: string;
+  readonly number: string;
+  readonly stage: Stage;
+};
+
+export type MailedWait = {
+  readonly slug: string;
+  readonly number: string;
+  readonly stage: Stage;
+  readonly days: number;
+  readonly limit: number;
+};
+
+export type Addressee = {
+  readonly customer: string;
+  readonly accountId: string;
+  readonly to: string;
+  readonly publicUrl: string;
+  readonly seals: Seals;
+};
+
+/** A line that leads to an incident. */
+type Item = { readonly title: string; readonly detail: string; readonly url: string };
+type Part = { readonly heading: string; readonly items: readonly Item[] };
+
+const escaped = (text: string) =>
+  text.replace(
+    /[&<>"']/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[sign] ?? '',
+  );
+
+function urlOf({ publicUrl, customer }: Addressee, slug: string): string {
+  const path = screens.story.path.replace(':client', customer).replace(':slug', encodeURIComponent(slug));
+  return `${publicUrl.replace(/\/+$/, '')}${path}`;
+}
+
+const newsItem = (who: Addressee, { event, at, by, slug, number, stage }: MailedNews): Item => ({
+  title: `${steps[event].past}: siniestro ${number}`,
+  detail: `${by}, el ${formatInstant(at)}. Ahora: ${stageLabel(stage, profileOf(who.customer))}.`,
+  url: urlOf(who, slug),
+});
+
+const waitItem = (who: Addressee, { slug, number, stage, days, limit }: MailedWait): Item => ({
+  title: `${stageLabel(stage, profileOf(who.customer))}: siniestro ${number}`,
+  detail: `Lleva ${days} días hábiles; lo previsto son ${limit}.`,
+  url: urlOf(who, slug),
+});
+
+function mailOf(who: Addressee, id: string, subject: string, parts: readonly Part[]): Mail {
+  const { to, publicUrl, seals, accountId } = who;
+  const stop = linkTo(publicUrl, 'stopNewsMail', stopCode(seals, accountId));
+  const shown = parts.filter(({ items }) => items.length > 0);
+  const text = [
+    ...shown.flatMap(({ heading, items }) => [
+      heading,
+      ...items.map(({ title, detail, url }) => `${title}\n${detail}\n${url}`),
+    ]),
+    'Los avisos se eligen en su perfil de Dictamen. Para no recibir más correos de novedades, abra:',
+    stop,
+    'Dictamen',
+  ].join('\n\n');
+  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font-family:sans-serif;color:#1d2327;max-width:640px;margin:0 auto;padding:16px">
+${shown
+  .map(
+    ({ heading, items }) => `<h2 style="font-size:16px">${escaped(heading)}</h2>
+<ul style="padding:0;list-style:none">${items
+      .map(
+        ({ title, detail, url }) =>
+          `<li style="padding:8px 0;border-top:1px solid #d9dde1"><a href="${escaped(url)}" style="color:#006b54">${escaped(title)}</a><br>${escaped(detail)}</li>`,
+      )
+      .join('')}</ul>`,
+  )
+  .join('\n')}
+<p style="font-size:12px;color:#555">Los avisos se eligen en su perfil de Dictamen.
+<a href="${escaped(stop)}" style="color:#555">Dejar de recibir correos de novedades</a></p>
+</body></html>`;
+  return { to, subject, text, html, id, unsubscribe: stop };
+}
+
+/** One event, mailed as it happens. */
+export function newsMail(who: Addressee, id: string, news: MailedNews): Mail {
+  const subject = `${steps[news.event].past}: siniestro ${news.number}`;
+  return mailOf(who, id, subject, [{ heading: profileOf(who.customer).name, items: [newsItem(who, news)] }]);
+}
+
+type Digest = {
+  readonly news: readonly MailedNews[];
+  readonly waits: { readonly count: number; readonly results: readonly MailedWait[] };
+};
+
+/** What happened since the last digest and was not read, and what waits for too long. */
+export function digestMail(who: Addressee, id: string, { news, waits }: Digest): Mail {
+  const { name } = profileOf(who.customer);
+  const subject = [
+    news.length > 0 && (news.length === 1 ? '1 novedad' : `${news.length} novedades`),
+    waits.count > 0 &&
+      (waits.count === 1 ? '1 siniestro espera demasiado' : `${waits.count} siniestros esperan demasiado`),
+  ]
+    .filter(Boolean)
+    .join(' y ');
+  return mailOf(who, id, `${name}: ${subject}`, [
+    { heading: `Novedades de ${name}`, items: news.map((one) => newsItem(who, one)) },
+    { heading: 'Esperan demasiado', items: waits.results.map((one) => waitItem(who, one)) },
+  ]);
+}
