@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAnnouncements } from '#backend/db/announcements.ts';
+import { refusePrivileges } from '#backend/db/privileges.ts';
 import { openDoor } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { createLog } from '#kit/log.ts';
@@ -117,6 +119,20 @@ describe('the door', () => {
     const door = openDoor({ url: url(), log });
     await expect(door.check()).rejects.toThrow(/Indique en DATABASE_URL un usuario sin esos privilegios/);
     await door.close();
+  });
+
+  test('beside a pooler, changes are heard on a connection of the server itself', async () => {
+    const primary = { url: () => 'postgres://nobody@127.0.0.1:1/pooler', mayMove: false, find: async () => false };
+    const announcements = openAnnouncements({ primary, directUrl: server.database.appUrl, log });
+    // All who wait are woken once it listens.
+    await announcements.await({ customer: 'gnp', accountId: '1', sessionId: 'one' }).announced;
+    await announcements.close();
+  });
+
+  test('a pooler that drops the settings of connections is named, with what sets them for good', async () => {
+    const pool = new pg.Pool({ connectionString: server.database.appUrl });
+    await expect(refusePrivileges(pool)).rejects.toThrow("alter role dictamen_app set timezone = 'UTC'");
+    await pool.end();
   });
 
   test('serves with one address for both, as the role that owns nothing', async () => {
