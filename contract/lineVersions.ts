@@ -27,6 +27,8 @@ export type WireLineVersion = z.infer<typeof lineVersion>;
 /** A line as it was in a version. Columns that the reader may not see are absent. */
 const versionLine = z.object({
   id,
+  /** Among the lines of its version, from 1. */
+  place: z.number(),
   concept: id,
   code: z.string(),
   name: z.string(),

@@ -204,12 +204,13 @@ function linesOf(
   words: ReadonlyMap<string, ConceptWords>,
   { capufe, internal }: Columns,
 ): VersionLine[] {
-  return [...lines].map(([id, values]) => {
+  return [...lines].map(([id, values], at) => {
     const known = words.get(String(values.concept));
     const number = (field: keyof typeof lineNames, isSeen = true) =>
       text(answeredValue(lineNames[field], isSeen ? text(values[lineNames[field]], '0') : '0'));
     return {
       id,
+      place: at + 1,
       key: id,
       concept: String(values.concept),
       code: text(values.code),
@@ -245,6 +246,7 @@ function lineWire(line: VersionLine, { capufe, internal }: Columns): WireVersion
   const { initial, authorized } = lineAmounts(line);
   return {
     id: line.id ?? '',
+    place: line.place,
     concept: line.concept,
     code: line.code,
     name: line.name,
@@ -296,6 +298,12 @@ async function seenVersions(trx: Trx, ask: CustomerAsk, slug: string): Promise<V
   if (!audits && !profile.operatorSeesLines) return [];
   const all = fold(await eventsOf(trx, customer, incident), await reasonsOf(trx, customer, incident));
   return all.filter(({ kind }) => audits || !isDraft(kind));
+}
+
+/** The ids of the lines as the last version places them. */
+export async function standingLines(trx: Trx, customer: string, incident: VisibleIncident): Promise<string[]> {
+  const last = fold(await eventsOf(trx, customer, incident), new Map()).at(-1);
+  return [...(last?.lines.keys() ?? [])];
 }
 
 const nowhere: ReadonlyMap<string, ConceptWords> = new Map();

@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { check } from '#backend/errors/answered.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
 import type { Received } from '#backend/files/store.ts';
 import { log } from '#backend/incidents/binnacle.ts';
+import type { Changes } from '#backend/incidents/changes.ts';
+import { standingLines } from '#backend/incidents/versions.ts';
+import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
+import { readContests } from '#domain/forms/contest.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
 import { change } from './perform.ts';
 
@@ -48,16 +52,34 @@ export async function confirm(ask: Ask<typeof lifecycleCalls.customerAuthorizati
 
 /** The customer asks for another amount with a file and a comment; the comment is also added to the binnacle. */
 export async function counterPropose(ask: Ask<typeof lifecycleCalls.counterPropose>) {
-  return change(ask, 'customer.counterpropose', async (trx, { id }) => {
+  return change(ask, 'customer.counterpropose', async (trx, incident) => {
+    const { id } = incident;
     const { comment } = check(counterProposalForm, ask.body);
+    const contested = await contestsOf(trx, ask, incident);
     const write = async () => {
       const received = ask.files.counter_proposal;
       await addAnswer(trx, ask, id, { kind: 'counterProposal', received, comment });
       await log(trx, ask, id, { comment, reason: 'Contrapropuesta' });
-      return undefined;
+      return contested;
     };
     return { proposal: { commentGiven: true, fileAccepted: true }, write };
   });
+}
+
+/** What it asks of single lines, for the history. @throws 400 naming the line and field */
+async function contestsOf(
+  trx: Trx,
+  ask: Ask<typeof lifecycleCalls.counterPropose>,
+  incident: LockedIncident,
+): Promise<Changes> {
+  const { lines } = ask.body;
+  if (!lines) return {};
+  const ids = ask.profile.quantifies ? await standingLines(trx, ask.customer, incident) : [];
+  const read = readContests(lines, ids.length);
+  if ('errors' in read) throw invalid(read.errors);
+  return Object.fromEntries(
+    read.contests.map(({ place, ...asked }) => [`contested.${ids[place - 1]}`, { before: null, after: asked }]),
+  );
 }
 
 type AnswerFile = {

@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { contestFields, DecidedLines, type TypedContests } from '#client/quantification/DecidedLines.tsx';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { commentMax } from '#domain/fields.ts';
@@ -26,6 +29,8 @@ type CounterProposalProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClo
 
 function CounterProposal({ incident, action, onDone, onClose }: CounterProposalProps) {
   const round = (incident.budget?.counterProposal?.round ?? 0) + 1;
+  const { profile } = useSession();
+  const [contests, setContests] = useState<TypedContests>({});
   const state = useFileForm({
     incident,
     action,
@@ -34,7 +39,7 @@ function CounterProposal({ incident, action, onDone, onClose }: CounterProposalP
     initial: { comment: '' },
     accepted: counterProposalKinds,
     fileField: 'counterProposal',
-    textFields: ({ comment }) => ({ comment }),
+    textFields: ({ comment }) => ({ comment, ...contestFields(contests) }),
     onSent: () => {
       notify.success('Contrapropuesta enviada', { detail: `Ronda ${round}. El auditor la verá en su lista.` });
       onDone({ slug: incident.slug });
@@ -44,11 +49,20 @@ function CounterProposal({ incident, action, onDone, onClose }: CounterProposalP
   return (
     <FileFormDialog
       title={`${title} · ronda ${round}`}
+      size={profile.operatorSeesLines ? 'large' : 'medium'}
       submitLabel="Enviar contra propuesta"
       state={state}
       about={
         <>
           <AmountsSummary incident={incident} />
+          {profile.operatorSeesLines && (
+            <DecidedLines
+              slug={incident.slug}
+              contests={contests}
+              onContest={setContests}
+              isDisabled={sending.isSending}
+            />
+          )}
           <Consequence slug={incident.slug} event="CUSTOMER_COUNTERPROPOSE" />
         </>
       }

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { DecidedLines } from '#client/quantification/DecidedLines.tsx';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -27,6 +29,7 @@ type ConfirmationProps = Pick<Opened, 'incident'> & Pick<IncidentDialogProps, 'o
 function Confirmation({ incident, onDone, onClose }: ConfirmationProps) {
   const { send, isSending } = useSend(ConfirmCustomerAuthorizationDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const { profile } = useSession();
   const { slug, version } = incident;
 
   const confirm = async () => {
@@ -41,12 +44,14 @@ function Confirmation({ incident, onDone, onClose }: ConfirmationProps) {
       isOpen
       onOpenChange={onClose}
       title={question}
+      size={profile.operatorSeesLines ? 'large' : 'small'}
       isPending={isSending}
       onConfirm={() => void confirm()}
     >
       <Stack gap={4}>
         <ProblemBanner problem={problem} />
         <AmountsSummary incident={incident} />
+        {profile.operatorSeesLines && <DecidedLines slug={slug} />}
         <Consequence slug={slug} event="CUSTOMER_CONFIRM" />
       </Stack>
     </ConfirmDialog>

@@ -9,6 +9,7 @@ type FileForm = Pick<ReturnType<typeof useFileForm>, 'problem' | 'sending' | 'is
 type FileFormDialogProps = {
   readonly title: string;
   readonly submitLabel: string;
+  readonly size?: FormDialogProps['size'];
   readonly state: FileForm & { readonly form: FormDialogProps['form'] };
   /** What to know before filling it in. */
   readonly about?: ReactNode;
@@ -17,12 +18,13 @@ type FileFormDialogProps = {
 };
 
 /** The frame of the dialogs that send a form with one file. */
-export function FileFormDialog({ title, submitLabel, state, about, onClose, children }: FileFormDialogProps) {
+export function FileFormDialog({ title, submitLabel, size, state, about, onClose, children }: FileFormDialogProps) {
   const { form, problem, sending, isReady, isRestored, file } = state;
   return (
     <FormDialog
       form={form}
       title={title}
+      size={size}
       submitLabel={submitLabel}
       isKept
       isBlocked={!isReady}

@@ -28,8 +28,10 @@ import { Controls } from './header/Controls.tsx';
 import { IncidentLine } from './header/IncidentLine.tsx';
 import { Notices } from './header/Notices.tsx';
 import { columnTitles } from './labels.ts';
+import { ContestNotice } from './reading/ContestNotice.tsx';
 import { FileNotice } from './reading/FileNotice.tsx';
 import { ReviewDialog } from './reading/ReviewDialog.tsx';
+import { RoundNotice } from './reading/RoundNotice.tsx';
 import { signed } from './table/columns.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
@@ -121,6 +123,8 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
         actions={<Actions />}
       />
       <Notices onReload={onReload} />
+      <RoundNotice />
+      <ContestNotice />
       <FileNotice />
       <BudgetStrip isViewing={isViewing} onView={setViewing} />
       <Controls />

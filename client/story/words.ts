@@ -85,7 +85,20 @@ export function saidChanges(changes: readonly Change[]): Said[] {
 
 const isCompared = (field: string): field is ComparedField => comparedFields.some((one) => one === field);
 
-export const labelOf = (field: string): string => names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
+/** What a counter-proposal asks of one line. */
+const isContest = (field: string) => /^contested\.\d+$/.test(field);
+
+export function labelOf(field: string): string {
+  if (isContest(field)) return 'Partida pedida de nuevo';
+  return names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
+}
+
+function contestText(value: string): string {
+  const { quantity, unitPrice, comment }: Partial<Record<string, string>> = JSON.parse(value);
+  return [`${valueText('quantity', quantity ?? null)} × ${valueText('unitPrice', unitPrice ?? null)}`, comment]
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** Written as they are, however much like a number they look. */
 const verbatim: readonly string[] = [
@@ -101,6 +114,7 @@ const isVerbatim = (field: string) => verbatim.includes(field) || /^exchanges\.\
 
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return '–';
+  if (isContest(field)) return contestText(value);
   const key = plainKeys.get(field);
   const kind = key && incidentFields[key].kind;
   if (kind === 'text' || isVerbatim(field)) return value;

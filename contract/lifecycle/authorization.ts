@@ -72,7 +72,8 @@ export const authorizationEvents = {
     event: 'customer.counterpropose',
     idempotent: true,
     summary: 'Envía una contrapropuesta',
-    body: z.object({ comment: anyText }),
+    /** `lines` is ours: JSON of {place, quantity, unitPrice, comment} for each contested line. */
+    body: z.object({ comment: anyText, lines: anyText }),
     files: { counter_proposal: { required: true, kinds: () => counterProposalKinds } },
     answer: sinister,
   }),

@@ -39,6 +39,8 @@ export type Contest = { readonly quantity: Decimal; readonly unitPrice: Decimal;
 
 /** A line as it was in one version, with the words that stand beside it. */
 export type VersionLine = Line & {
+  /** Among the lines of its version, from 1. */
+  readonly place: number;
   readonly providerName: string | null;
   readonly reasonName: string | null;
   readonly family: string;
@@ -64,13 +66,17 @@ export function compareVersions(
   isSameRound: boolean,
 ): VersionChange[] {
   const found = isSameRound ? compareLines(older, newer, older) : compareRounds(older, newer);
+  const whole = (lines: readonly VersionLine[], one: Line | null) => lines[placeOf(one) - 1] ?? null;
   return found.map(({ status, base, mine, differences }) => ({
     status: changeOf(status),
-    older: base as VersionLine | null,
-    newer: mine as VersionLine | null,
+    older: whole(older, base),
+    newer: whole(newer, mine),
     fields: base && mine ? differences.map(({ field, base: before, mine: after }) => ({ field, before, after })) : [],
   }));
 }
+
+/** Comparing keeps what a line has, and may name it otherwise. */
+const placeOf = (line: Line | null): number => (line && 'place' in line ? Number(line.place) : 0);
 
 const changeOf = (status: LineComparison['status']): VersionChange['status'] =>
   status === 'added' || status === 'removed' || status === 'unchanged' ? status : 'changed';

@@ -105,7 +105,11 @@ function asFields(name: string, type: GraphQLOutputType, given: string): AskedQu
   const called = given === '' ? name : `${name}(${given})`;
   const deep = inside.map((field) => {
     const found = typeNamed('Incident').getFields()[field];
-    return found ? { name: `incident.${field}`, query: `{ ${called} { ${field} ${selectionOf(found.type)} } }` } : null;
+    if (!found) return null;
+    // What is counted begins with 1.
+    const needed = found.args.filter(isRequiredArgument).map((arg) => `${arg.name}: 1`);
+    const asked = needed.length > 0 ? `${field}(${needed.join(', ')})` : field;
+    return { name: `incident.${field}`, query: `{ ${called} { ${asked} ${selectionOf(found.type)} } }` };
   });
   return [{ name, query: `{ ${called} ${selectionOf(type)} }` }, ...deep.filter((one) => one !== null)];
 }

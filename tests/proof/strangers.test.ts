@@ -70,7 +70,7 @@ const speakingReference = [
     (name) => `catalogs.${name}`,
   ),
 ];
-const speakingOfLines = ['incidents.budgetConcepts'];
+const speakingOfLines = ['incidents.budgetConcepts', 'incidents.lineVersions', 'incidents.oneLineVersion'];
 const speakingFields = [
   'fiscal',
   'incidents',
@@ -92,6 +92,7 @@ const speakingFields = [
   'incident.story',
   'incident.rounds',
 ];
+const speakingFieldsOfLines = ['incident.quantification', 'incident.lineVersions', 'incident.lineVersion'];
 
 const namesOf = (tried: readonly Tried[], customer: string) =>
   new Set(tried.filter(({ text }) => text.includes(canaryOf(customer))).map(({ name }) => name));
@@ -122,7 +123,7 @@ describe('what would be seen', () => {
     const unheard = tried.filter(({ text }) => /GRAPHQL_INVALID|QUERY_TOO|"code":"INTERNAL"/i.test(text));
     expect(unheard.map(({ text }) => text)).toEqual([]);
     const spoken = namesOf(tried, customer);
-    const lined = profileOf(customer).quantifies ? ['incident.quantification'] : [];
+    const lined = profileOf(customer).quantifies ? speakingFieldsOfLines : [];
     expect([...speakingFields, ...lined].filter((name) => !spoken.has(name))).toEqual([]);
     expect(fieldsOf('Query').filter((field) => !tried.some(({ name }) => name === field))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import styles from './Dialog.module.css';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 
 export interface ConfirmDialogProps {
   isOpen: boolean;
@@ -15,6 +15,8 @@ export interface ConfirmDialogProps {
   /** Danger: red action, focus starts on Cancelar. */
   tone?: 'danger' | 'normal';
   isPending?: boolean;
+  /** Larger where there is something to read before answering. */
+  size?: DialogProps['size'];
   onConfirm: () => void;
 }
 
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   tone = 'normal',
   isPending = false,
+  size = 'small',
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
@@ -33,7 +36,7 @@ export function ConfirmDialog({
     <Dialog
       {...dialog}
       title={title}
-      size="small"
+      size={size}
       kind="alert"
       isLocked={isPending}
       footer={

@@ -106,7 +106,10 @@ const textsOf: Readonly<Record<UploadEvent, (profile: CustomerProfile) => readon
   ],
   'authorization.upload': () => [authorized, ['comment', 'TEXT', false]],
   'authorization.correct': () => [authorized, ['reject_reason', 'TEXT', true], comment],
-  'customer.counterpropose': () => [comment],
+  'customer.counterpropose': ({ operatorSeesLines }) => [
+    comment,
+    ...(operatorSeesLines ? [['lines', 'TEXT', false] as const] : []),
+  ],
   'files.upload': () => [['sinister_file_slug', 'TEXT', true]],
 };
 

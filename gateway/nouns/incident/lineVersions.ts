@@ -58,6 +58,7 @@ export function toLineComparison(
 function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
   return {
     line: globalId(customer, 'Line', wire.id),
+    place: wire.place,
     concept: globalId(customer, 'Concept', wire.concept),
     code: wire.code,
     name: wire.name,

@@ -166,3 +166,36 @@ describe('an amount that is not what the lines come to', () => {
     expect(answered.budget?.adjustment).toEqual({ ammount: '-144.00', reason: '' });
   });
 });
+
+describe('a counter-proposal', () => {
+  it('contests lines by their place, and the auditor reads what is asked of each', async () => {
+    const { at, line } = await toConfirm();
+    const asked = { place: 1, quantity: '10', unitPrice: '100', comment: 'Se midió en sitio' };
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden más', [asked]));
+    const contested = (await versionsOf('mro.gnp', at)).at(-1);
+    expect(contested?.kind).toBe('contested');
+    const { place, ...contest } = asked;
+    const [seen] = (await wholeOf('are', at, contested?.number ?? 0)).concepts;
+    expect(seen).toMatchObject({ id: line.id, place, contested: contest });
+    await sent('are', 'POST', `${at}update_budget/`, { concepts: [{ ...line, authQuantity: '10' }] });
+    await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1160', 'Aceptada'));
+    const last = (await versionsOf('mro.gnp', at)).at(-1);
+    expect((await wholeOf('mro.gnp', at, last?.number ?? 0)).concepts[0]).toMatchObject({
+      authQuantity: '10.000000',
+      contested: contest,
+    });
+  });
+
+  it.each([
+    ['lines.0.place', [{ place: 2, quantity: '1', unitPrice: '1' }]],
+    ['lines.0.quantity', [{ place: 1, quantity: '-1', unitPrice: '1' }]],
+    ['lines.0.unitPrice', [{ place: 1, quantity: '1', unitPrice: '1e3' }]],
+    ['lines.1.place', [1, 1].map((place) => ({ place, quantity: '1', unitPrice: '1' }))],
+    ['lines', { place: 1 }],
+  ])('of no such line or figure is refused at %s, and nothing is kept', async (field, lines) => {
+    const { at } = await toConfirm();
+    const answer = await world.as('mro.gnp')('POST', `${at}upload_counterproposal_file/`, contra('No', lines));
+    expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
+    expect((await sent('are', 'GET', at, undefined)).stage).toBe('toConfirm');
+  });
+});

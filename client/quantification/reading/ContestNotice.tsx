@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react';
+import { useState, useSyncExternalStore } from 'react';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { Button } from '#client/ui/button/Button.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { Chip } from '#client/ui/text/Chip.tsx';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { answerTo } from '#domain/quantification/versions.ts';
+import { LineVersionsDocument, type VersionLinePartsFragment, WholeVersionDocument } from '../Versions.generated.ts';
+
+type Contested = VersionLinePartsFragment & { readonly contest: NonNullable<VersionLinePartsFragment['contest']> };
+
+const isContested = (line: VersionLinePartsFragment): line is Contested => line.contest !== null;
+
+/** While a counter-proposal waits: what it asks of each line, answered one by one. */
+export function ContestNotice() {
+  const { slug, incident } = useDesk();
+  const isShut = useMachineState(isClosed);
+  const skip = isShut || !incident.facts.counterProposalOpen;
+  const versions = useQuery(LineVersionsDocument, { variables: { slug }, skip, fetchPolicy: 'no-cache' });
+  const number = versions.data?.incident?.lineVersions.findLast(({ kind }) => kind === 'CONTESTED')?.number ?? 0;
+  const whole = useQuery(WholeVersionDocument, {
+    variables: { slug, number },
+    skip: skip || number === 0,
+    fetchPolicy: 'no-cache',
+  });
+  if (skip || number === 0) return null;
+  const contested = (whole.data?.incident?.lineVersion?.lines ?? []).filter(isContested);
+  return (
+    <Banner tone="warn" title="Contrapropuesta por responder">
+      <Stack gap={3}>
+        {contested.map((line) => (
+          <Answer key={line.line} line={line} />
+        ))}
+        <p>
+          Cambie las partidas que acepte y guarde; al responder la contrapropuesta, el monto es lo que suman las
+          partidas.
+        </p>
+      </Stack>
+    </Banner>
+  );
+}
+
+const answers = { accepted: 'Aceptada', partly: 'Aceptada en parte', upheld: 'Sostenida' } as const;
+
+function Answer({ line }: { line: Contested }) {
+  const desk = useDesk();
+  const key = desk.rows.all().find(({ id }) => id === line.line)?.key ?? '';
+  const now = useSyncExternalStore(
+    (listener) => desk.rows.onRow(key, listener),
+    () => desk.rows.row(key),
+  );
+  const [isPartial, setPartial] = useState(false);
+  if (!now) return <p>{`${line.code}: la partida ya no está.`}</p>;
+  const { contest, authorizedQuantity, authorizedUnitPrice } = line;
+  const asked = `se pide ${formatDecimal(contest.quantity, 0, 6)} ${line.unit} a $${formatMoney(contest.unitPrice)}`;
+  const write = (label: string, change: Partial<Line>) => authorize(desk, `${label} ${line.code}`, now, change);
+  const { quantity, unitPrice } = contest;
+  return (
+    <Stack gap={1}>
+      <span>{`${line.code} · ${line.name}: ${asked}. ${contest.comment}`}</span>
+      <Row gap={2}>
+        <Chip>{answers[answerTo(contest, line, now)]}</Chip>
+        <Button
+          size="small"
+          aria-label={`Aceptar ${line.code}`}
+          onPress={() => write('Aceptar', { authorizedQuantity: quantity, authorizedUnitPrice: unitPrice })}
+        >
+          Aceptar
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Aceptar en parte ${line.code}`}
+          aria-expanded={isPartial}
+          onPress={() => setPartial(!isPartial)}
+        >
+          Aceptar en parte
+        </Button>
+        <Button
+          size="small"
+          aria-label={`Sostener ${line.code}`}
+          onPress={() => write('Sostener', { authorizedQuantity, authorizedUnitPrice })}
+        >
+          Sostener
+        </Button>
+      </Row>
+      {isPartial && (
+        <Row gap={2}>
+          <DecimalField
+            label={`Cantidad autorizada de ${line.code}`}
+            value={now.authorizedQuantity}
+            onChange={(next) => write('Aceptar en parte', { authorizedQuantity: next })}
+          />
+          <DecimalField
+            label={`Precio autorizado de ${line.code}`}
+            value={now.authorizedUnitPrice}
+            onChange={(next) => write('Aceptar en parte', { authorizedUnitPrice: next })}
+          />
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function authorize(desk: Desk, label: string, line: Line, change: Partial<Line>): void {
+  desk.rows.replace(label, [{ ...line, ...change, isReviewed: true }]);
+  desk.actor.send({ type: 'EDITED', draft: desk.findings() });
+}
