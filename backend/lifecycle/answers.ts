@@ -8,8 +8,8 @@ import { standingLines } from '#backend/incidents/versions.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { readContests } from '#domain/forms/contest.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
+import { readContests } from '#domain/quantification/contest.ts';
 import { change } from './perform.ts';
 
 /** The provider's system authorizes with its own budget. */

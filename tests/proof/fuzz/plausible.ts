@@ -123,6 +123,8 @@ const values: Readonly<Record<string, Make>> = {
   search: oneOf('F-', 'pol'),
   before: always('2026-01-15'),
   first: oneOf(1, 20),
+  // Of a counter-proposal, as JSON; without any, no line is contested.
+  lines: always(''),
   older: oneOf(1, 2),
   newer: oneOf(1, 3),
   datefrom: always('2026-01-01'),
