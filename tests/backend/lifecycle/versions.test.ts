@@ -174,14 +174,15 @@ describe('a counter-proposal', () => {
     await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden más', [asked]));
     const contested = (await versionsOf('mro.gnp', at)).at(-1);
     expect(contested?.kind).toBe('contested');
-    const { place, ...contest } = asked;
+    const { place, ...rest } = asked;
+    const contest = { ...rest, unitPrice: '100.00' };
     const [seen] = (await wholeOf('are', at, contested?.number ?? 0)).concepts;
     expect(seen).toMatchObject({ id: line.id, place, contested: contest });
     await sent('are', 'POST', `${at}update_budget/`, { concepts: [{ ...line, authQuantity: '10' }] });
     await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1160', 'Aceptada'));
     const last = (await versionsOf('mro.gnp', at)).at(-1);
     expect((await wholeOf('mro.gnp', at, last?.number ?? 0)).concepts[0]).toMatchObject({
-      authQuantity: '10.000000',
+      authQuantity: '10',
       contested: contest,
     });
   });
