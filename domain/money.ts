@@ -1,15 +1,56 @@
-import Big from 'big.js';
-
 /**
  * Exact decimals. An amount is a string such as "1234.56" on every wire and in every store; it is never a float.
  * Lines keep 6 decimals, sums are exact, and only the screen rounds (2 decimals, half up).
  */
 export type Decimal = string;
 
-const Exact = Big();
-Exact.RM = Big.roundHalfUp;
-/** Only division rounds; quotients keep more decimals than any column does. */
-Exact.DP = 20;
+/** A number as whole units of its last decimal: 12.50 is 1250 with 2 decimals. */
+type Exact = { readonly units: bigint; readonly decimals: number };
+
+const exactPattern = /^(-?\d+)(?:\.(\d*))?$/;
+
+function exact(value: Decimal): Exact {
+  const [, whole, fraction = ''] = exactPattern.exec(value) ?? [];
+  if (whole === undefined) throw new RangeError(`not a decimal: ${value}`);
+  return { units: BigInt(whole + fraction), decimals: fraction.length };
+}
+
+/** In units of so many decimals, which are not fewer than it has. */
+const unitsOf = ({ units, decimals }: Exact, wanted: number) => units * 10n ** BigInt(wanted - decimals);
+
+/** Both in units of the same size. */
+function aligned(a: Decimal, b: Decimal): { readonly a: bigint; readonly b: bigint; readonly decimals: number } {
+  const [left, right] = [exact(a), exact(b)];
+  const decimals = Math.max(left.decimals, right.decimals);
+  return { a: unitsOf(left, decimals), b: unitsOf(right, decimals), decimals };
+}
+
+/** Rounded half up, away from zero, to a whole number. */
+function quotient(above: bigint, below: bigint): bigint {
+  const isNegative = above < 0n !== below < 0n;
+  const [dividend, divisor] = [above < 0n ? -above : above, below < 0n ? -below : below];
+  const rounded = (dividend * 2n + divisor) / (divisor * 2n);
+  return isNegative ? -rounded : rounded;
+}
+
+function rounded(value: Decimal, decimals: number): bigint {
+  const number = exact(value);
+  if (number.decimals <= decimals) return unitsOf(number, decimals);
+  return quotient(number.units, 10n ** BigInt(number.decimals - decimals));
+}
+
+/** With exactly so many decimals. */
+function written(units: bigint, decimals: number): Decimal {
+  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0');
+  const text = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+  return units < 0n ? `-${text}` : text;
+}
+
+/** Without needless zeros. */
+function plain(units: bigint, decimals: number): Decimal {
+  const text = written(units, decimals);
+  return decimals === 0 ? text : text.replace(/\.?0+$/, '');
+}
 
 /** At most 12 integer and 6 fraction digits: what numeric(18,6) holds. */
 const decimalPattern = /^-?\d{1,12}(?:\.\d{1,6})?$/;
@@ -62,61 +103,61 @@ export function sameValue(a: string | null, b: string | null): boolean {
 }
 
 export function isPositiveOrZero(value: Decimal): boolean {
-  return !new Exact(value).lt(0);
+  return exact(value).units >= 0n;
 }
 
 export function isZero(value: Decimal): boolean {
-  return new Exact(value).eq(0);
+  return exact(value).units === 0n;
 }
 
 export function add(a: Decimal, b: Decimal): Decimal {
-  return plain(new Exact(a).plus(b));
+  const { a: one, b: other, decimals } = aligned(a, b);
+  return plain(one + other, decimals);
 }
 
 export function subtract(a: Decimal, b: Decimal): Decimal {
-  return plain(new Exact(a).minus(b));
+  const { a: one, b: other, decimals } = aligned(a, b);
+  return plain(one - other, decimals);
 }
 
 export function multiply(a: Decimal, b: Decimal): Decimal {
-  return plain(new Exact(a).times(b));
+  const [one, other] = [exact(a), exact(b)];
+  return plain(one.units * other.units, one.decimals + other.decimals);
 }
 
 /** Quotient rounded half up to `decimals`. The divisor must not be zero. */
 export function divide(a: Decimal, b: Decimal, decimals: number): Decimal {
-  return plain(new Exact(a).div(b).round(decimals));
+  const { a: one, b: other } = aligned(a, b);
+  if (other === 0n) throw new RangeError('division by zero');
+  return plain(quotient(one * 10n ** BigInt(decimals), other), decimals);
 }
 
-const decimalsIn = (value: Decimal) => value.length - 1 - (value.includes('.') ? value.indexOf('.') : value.length - 1);
-
-/** A decimal times ten to the power of `decimals`, which it has at most. */
-function scaled(value: Decimal, decimals: number): bigint {
-  const [whole = '', fraction = ''] = value.split('.');
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
-}
-
-/** (a − b) ÷ a × 100, rounded half up to 2 decimals. In whole numbers, because a list asks for as many as it has rows. */
+/** (a − b) ÷ a × 100, rounded half up to 2 decimals. */
 export function percentageBelow(a: Decimal, b: Decimal): Decimal {
-  const decimals = Math.max(decimalsIn(a), decimalsIn(b));
-  const [whole, other] = [scaled(a, decimals), scaled(b, decimals)];
-  const part = (whole - other) * 10_000n;
-  const [above, below] = [part < 0n ? -part : part, whole < 0n ? -whole : whole];
-  const hundredths = ((above * 2n + below) / (below * 2n)).toString().padStart(3, '0');
-  const digits = `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`.replace(/\.?0+$/, '');
-  return part < 0n !== whole < 0n && digits !== '0' ? `-${digits}` : digits;
+  const { a: whole, b: other } = aligned(a, b);
+  return plain(quotient((whole - other) * 10_000n, whole), 2);
 }
 
 export function sum(values: Iterable<Decimal>): Decimal {
-  let total = new Exact(0);
-  for (const value of values) total = total.plus(value);
-  return plain(total);
+  let [total, decimals] = [0n, 0];
+  for (const value of values) {
+    const next = exact(value);
+    const finer = Math.max(decimals, next.decimals);
+    total = unitsOf({ units: total, decimals }, finer) + unitsOf(next, finer);
+    decimals = finer;
+  }
+  return plain(total, decimals);
 }
 
 export function absolute(value: Decimal): Decimal {
-  return plain(new Exact(value).abs());
+  const { units, decimals } = exact(value);
+  return plain(units < 0n ? -units : units, decimals);
 }
 
 export function compare(a: Decimal, b: Decimal): -1 | 0 | 1 {
-  return new Exact(a).cmp(b);
+  const { a: one, b: other } = aligned(a, b);
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
 }
 
 export function sameAmount(a: Decimal, b: Decimal): boolean {
@@ -124,12 +165,12 @@ export function sameAmount(a: Decimal, b: Decimal): boolean {
 }
 
 export function round(value: Decimal, decimals: number): Decimal {
-  return plain(new Exact(value).round(decimals));
+  return plain(rounded(value, decimals), decimals);
 }
 
 /** Fixed number of decimals, half up, without grouping: "1234.50". */
 export function fixed(value: Decimal, decimals: number): Decimal {
-  return new Exact(value).toFixed(decimals);
+  return written(rounded(value, decimals), decimals);
 }
 
 /** For the screen: "1,234.56", two decimals half up; with a currency, "1,234.56 USD". */
@@ -139,7 +180,7 @@ export function formatMoney(value: Decimal, currency?: string): string {
 
 /** Grouped as in es-MX, with between `least` and `most` decimals. */
 export function formatDecimal(value: Decimal, least: number, most: number): string {
-  const [whole = '0', fraction = ''] = new Exact(value).toFixed(most).split('.');
+  const [whole = '0', fraction = ''] = fixed(value, most).split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(least, '0');
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return kept ? `${grouped}.${kept}` : grouped;
@@ -154,10 +195,6 @@ export function parseTyped(text: string): Decimal | null {
     .replace(/\.$/, '')
     .replace(/^(-?)\./, '$10.');
   return isDecimal(value) ? value : null;
-}
-
-function plain(value: Big): Decimal {
-  return value.toFixed();
 }
 
 function withCurrency(text: string, currency: string | undefined): string {

@@ -38,6 +38,16 @@ describe('money is as exact as whole numbers', () => {
     );
   });
 
+  it('gives nothing that rounds to zero a sign', () => {
+    expect([fixed('-0.004', 2), round('-0.4', 0), formatMoney('-0.001')]).toEqual(['0.00', '0', '0.00']);
+    expect([subtract('1.20', '1.2'), add('-0.5', '0.50')]).toEqual(['0', '0']);
+  });
+
+  it('refuses what is no decimal', () => {
+    for (const text of ['', 'abc', '1e3', '1,200', ' 1', 'Infinity']) expect(() => add(text, '1')).toThrow(RangeError);
+    expect(() => divide('1', '0.00', 2)).toThrow(RangeError);
+  });
+
   it('compares what no float tells apart', () => {
     expect(compare('999999999999.999999', '999999999999.999998')).toBe(1);
     expect(compare('999999999999.999998', '999999999999.999999')).toBe(-1);

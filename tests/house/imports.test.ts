@@ -138,7 +138,6 @@ describe('the house', () => {
     const list = packagesOf('main.tsx', 'app/Inside.tsx', 'app/SignedIn.tsx', 'incidents/list/IncidentList.tsx');
     expect(list.filter((one) => !one.startsWith('@apollo/client'))).toEqual([
       '@xstate/react',
-      'big.js',
       'lucide-react',
       'react',
       'react-aria-components/I18nProvider',
