@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EventType } from '#machines/incident/events.ts';
 import { factNames } from '#machines/incident/facts.ts';
 import { waits } from '#machines/incident/inbox.ts';
-import { stages } from '#machines/incident/stages.ts';
+import { type Status, stages, statuses, statusWords } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import { unmetCodes } from '#machines/incident/unmet.ts';
 
@@ -25,6 +25,10 @@ export const factWords = factNames.filter((name) => name !== 'registered').flatM
   ...string[],
 ];
 
+/** Statuses as people read them, annulled ones too. */
+export const statusNames = statuses.map((status) => statusWords[status]) as [StatusName, ...StatusName[]];
+type StatusName = (typeof statusWords)[Status];
+
 const shortText = z.string().check(z.maxLength(120));
 const amount = z.string().check(z.maxLength(40));
 
@@ -39,6 +43,8 @@ const specFilter = {
 
 /** Ours. */
 const ownFilter = {
+  /** Any of these, instead of `status`. */
+  statuses: z.optional(listOf(statusNames)),
   /** What the machine lets the reader do with it, and what of it waits for them. */
   permits: z.optional(z.enum(eventTypes as [EventType, ...EventType[]])),
   waiting: z.optional(z.enum(waits)),

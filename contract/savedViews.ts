@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { stages } from '#machines/incident/stages.ts';
 import { call } from './call.ts';
-import { orderings } from './incidentFilter.ts';
+import { orderings, statusNames } from './incidentFilter.ts';
 import { anyText, id, isoDate, nothing } from './wire.ts';
 
 /** Views of the lists of incidents that somebody saved: ours. */
@@ -11,6 +11,8 @@ const shortText = z.string().check(z.maxLength(120, 'use a lo más 120 caractere
 /** Without status, all; without days or dates, all dates. */
 const viewFilter = z.object({
   status: z.optional(z.enum(['Autorizados', 'Rechazados', 'Pendientes'])),
+  /** Several, instead of `status`. */
+  statuses: z.optional(z.array(z.enum(statusNames)).check(z.maxLength(statusNames.length, 'hay estatus de más'))),
   /** The last so many days, whenever it is opened. */
   days: z.optional(z.number()),
   date_from: z.optional(isoDate),

@@ -4,6 +4,7 @@ import { graphqlEnum } from './graphqlEnum.ts';
 export const dimensionTitles = {
   status: 'Estatus',
   stage: 'Etapa',
+  path: 'Recorrido',
   customer: 'Cliente',
   highway: 'Autopista',
   section: 'Tramo',
@@ -25,6 +26,7 @@ export const dimensionTitles = {
 export const incidentDimensions = [
   'status',
   'stage',
+  'path',
   'waitingRole',
   'provider',
   'highway',
@@ -44,5 +46,8 @@ export type IncidentDimension = (typeof incidentDimensions)[number];
 /** The same of a line's incident, but for the provider, which is the line's own. */
 export const lineDimensions = ['concept', 'family', ...incidentDimensions] as const;
 export type LineDimension = (typeof lineDimensions)[number];
+
+/** Between the stages of a path. */
+export const pathSeparator = '>';
 
 export const dimensionEnum = graphqlEnum(lineDimensions);

@@ -75,7 +75,7 @@ export function readStretch(args: ConnectionArgs, { usual, most }: { usual: numb
   };
 }
 
-const cursorOf = (place: string) => Buffer.from(place, 'utf8').toString('base64url');
+export const cursorOf = (place: string) => Buffer.from(place, 'utf8').toString('base64url');
 
 function placeOf(cursor: string, argument: string): string {
   const place = Buffer.from(cursor, 'base64url').toString('utf8');

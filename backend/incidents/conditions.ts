@@ -38,13 +38,13 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
     ...(the.slugs ? [sql`i.slug = any(${the.slugs}::text[])`] : []),
     ...same(sql`i.owner_id`, the.owner),
     ...same(sql`i.owner_id`, the.assignedTo),
-    ...same(sql`i.status`, the.status),
+    ...among(sql`i.status`, the.statuses),
     ...(the.withoutAnnulled ? [sql`not i.annulled`] : []),
     ...same(sql`i.highway_slug`, the.highway),
     ...same(sql`i.section_slug`, the.section),
     ...same(sql`i.state_id`, the.state),
     ...(the.provider === null ? [] : [takesPart(the.provider)]),
-    ...among(the.stages),
+    ...among(sql`i.stage`, the.stages),
     ...(the.search === null ? [] : [beginsWith(the.search)]),
     ...ends(sql`i.sinister_date`, the.happened),
     ...(the.facts === null ? [] : factConditions(the.facts)),
@@ -58,10 +58,10 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
 
 const same = (column: Condition, value: string | null) => (value === null ? [] : [sql`${column} = ${value}`]);
 
-function among(stages: Narrowing['stages']): Condition[] {
-  if (stages === null) return [];
-  const [only] = stages;
-  return [stages.length === 1 ? sql`i.stage = ${only}` : sql`i.stage = any(${stages}::text[])`];
+function among(column: Condition, words: readonly string[] | null): Condition[] {
+  if (words === null) return [];
+  const [only] = words;
+  return [words.length === 1 ? sql`${column} = ${only}` : sql`${column} = any(${words}::text[])`];
 }
 
 function ends(column: Condition, { from, to }: Range): Condition[] {

@@ -13,10 +13,11 @@ import { namesWork, type Wait } from '#machines/incident/inbox.ts';
 import { type Holding, holdings } from '#machines/incident/queue.ts';
 import {
   allStatusesWord,
-  type ListedStatus,
   listedStatuses,
   namesAnnulled,
   type Stage,
+  type Status,
+  statuses,
   statusWords,
   usualStatus,
 } from '#machines/incident/stages.ts';
@@ -31,7 +32,7 @@ export type Narrowing = Range & {
   /** Only these, where they were marked one by one. */
   readonly slugs?: readonly string[];
   readonly owner: string | null;
-  readonly status: ListedStatus | null;
+  readonly statuses: readonly Status[] | null;
   /** Sums leave out what was annulled, unless its stage is asked for. */
   readonly withoutAnnulled: boolean;
   readonly stages: readonly Stage[] | null;
@@ -71,7 +72,7 @@ const open: Range = { from: null, to: null };
 export const everything: Narrowing = {
   ...open,
   owner: null,
-  status: null,
+  statuses: null,
   withoutAnnulled: false,
   stages: null,
   highway: null,
@@ -118,7 +119,7 @@ export async function filterOf(
     ...narrowing,
     customer,
     owner: ownOnly ? viewer.id : narrowing.owner,
-    status: listedStatus(viewer.role, query),
+    statuses: listedStatusesOf(viewer.role, query),
     withoutAnnulled: false,
   };
 }
@@ -133,8 +134,8 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
   return {
     ...daysOf('Fecha', query, ['date_from', 'date_to']),
     owner: seesOnlyOwn(viewer.role) ? viewer.id : null,
-    status: namedStatus(query.status),
-    withoutAnnulled: !query.stage?.includes('annulled'),
+    statuses: namedStatuses(query),
+    withoutAnnulled: !query.stage?.includes('annulled') && !query.statuses?.includes(statusWords.annulled),
     stages: query.stage?.length ? query.stage : null,
     highway: query.highway || null,
     section: query.section || null,
@@ -157,16 +158,23 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
   };
 }
 
-const namedStatus = (word: string | undefined): ListedStatus | null =>
-  listedStatuses.find((status) => statusWords[status] === word) ?? null;
+/** The statuses asked for by either name; null for all. */
+function namedStatuses({ status, statuses: several }: Sent): readonly Status[] | null {
+  if (status !== undefined && several?.length) {
+    throw invalid({ statuses: ['Estatus: elija uno (status) o varios (statuses), no ambos.'] });
+  }
+  const words: readonly string[] = several?.length ? several : [status ?? ''];
+  const named = statuses.filter((one) => words.includes(statusWords[one]));
+  return named.length === 0 ? null : named;
+}
 
-function listedStatus(role: Role | null, query: Sent): ListedStatus | null {
-  const word = query.status;
+function listedStatusesOf(role: Role | null, query: Sent): readonly Status[] | null {
+  const named = namedStatuses(query);
   const viewsAll = viewsAllStatuses(role);
-  if (word === allStatusesWord && !viewsAll) throw forbidden('forbidden', texts.notEveryStatus);
-  if (word === undefined && (namesWork(query, role) || namesAnnulled(query.stage))) return null;
-  if (word === undefined) return viewsAll ? null : usualStatus(role);
-  return namedStatus(word);
+  const isEvery = listedStatuses.every((one) => named?.includes(one));
+  if ((query.status === allStatusesWord || isEvery) && !viewsAll) throw forbidden('forbidden', texts.notEveryStatus);
+  if (named !== null || query.status !== undefined || viewsAll) return named;
+  return namesWork(query, role) || namesAnnulled(query.stage) ? null : [usualStatus(role)];
 }
 
 type Ends<Field extends keyof Sent> = readonly [from: Field, to: Field];

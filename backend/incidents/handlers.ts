@@ -13,7 +13,7 @@ import { budgetReading, readBudgetAgain } from './budgetReading.ts';
 import { numbered, operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
 import { changes, events } from './followed.ts';
-import { list, myAssignation, rows, scroll } from './list.ts';
+import { list, myAssignation, rows, scroll, totals } from './list.ts';
 import { one } from './one.ts';
 import { budgetConcepts, quantification } from './quantification.ts';
 import { exportReport } from './reportSheet.ts';
@@ -55,6 +55,7 @@ export const incidentReads = {
   list: rechecked(list),
   rows: rechecked(rows),
   myAssignation: rechecked(myAssignation),
+  totals: rechecked(totals),
   exportReport,
   scroll,
   rejectReasons,

@@ -4,10 +4,13 @@ import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
+import type { Answer } from '#contract/call.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultPageSize } from '#domain/forms/filter.ts';
+import { canonical } from '#domain/money.ts';
 import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
+import { factsSource } from './factsSource.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
 import { type Filter, filterOf } from './filter.ts';
 import { countSql, isUsual, type Window as PageWindow, type Projection, pageSql } from './listSql.ts';
@@ -42,8 +45,29 @@ async function fullPage(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filte
     isCounted: true,
   });
   const results = page.rows.map(toSinisterRow).map(sinisterWire(ask, page.types));
-  const status = filter.status === null ? allStatusesWord : statusWords[filter.status];
+  const status = filter.statuses?.map((one) => statusWords[one]).join(',') ?? allStatusesWord;
   return { ...pageOf(ask, { count: page.count ?? 0, results }), status };
+}
+
+type Totals = Answer<typeof incidentCalls.totals>;
+
+/** What the whole list adds up to: of every page, and of the same incidents that it counts. */
+export async function totals(ask: Ask<typeof incidentCalls.totals>): Promise<Totals> {
+  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true');
+  const sum = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)::numeric(38, 6)`;
+  const statement = sql<Totals>`select count(*)::int as count, count(i.amount)::int as "withBudget",
+      count(i.authorized)::int as authorized, ${sum(sql`i.amount`)} as "initialAmmount",
+      ${sum(sql`i.authorized`)} as "authorizedAmmount"
+    ${factsSource({ customers: [ask.customer], narrowing: filter })}`;
+  const { rows } = await ask.scoped((trx) => inBoundedTime(trx, () => statement.execute(trx)));
+  const { count = 0, withBudget = 0, authorized = 0, initialAmmount = '0', authorizedAmmount = '0' } = rows[0] ?? {};
+  return {
+    count,
+    withBudget,
+    authorized,
+    initialAmmount: canonical.money(initialAmmount),
+    authorizedAmmount: canonical.money(authorizedAmmount),
+  };
 }
 
 type Wanted<Row> = { readonly projection: Projection<Row>; readonly isCounted: boolean };

@@ -19,7 +19,7 @@ type Tally = {
   readonly decides: ReadonlySet<keyof Narrowing>;
 };
 
-const ofEither = ['owner', 'assignedTo', 'status'] as const;
+const ofEither = ['owner', 'assignedTo', 'statuses'] as const;
 
 const byWork: Tally = {
   table: 'work_tally',

@@ -1,24 +1,44 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import { inBoundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
+import { everything } from '#backend/incidents/filter.ts';
 import { type LineRow, lineRows, lineWire, pricedLine } from '#backend/incidents/lineRow.ts';
+import { countSql } from '#backend/incidents/listSql.ts';
 import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from '#backend/incidents/sinisterRow.ts';
 import { sinisterWire, type Wiring } from '#backend/incidents/sinisterWire.ts';
 import { instantText } from '#backend/rows/file.ts';
+import type { Ask } from '#backend/serve/ask.ts';
 import { factsOf } from '#contract/facts.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
 import { add, isDecimal, sameAmount } from '#domain/money.ts';
 import { summarize } from '#domain/quantification/totals.ts';
+import { seesOnlyOwn } from '#domain/roles.ts';
 import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
 
 /** An incident whose row contradicts its history, its contents or the machine. */
-type Drift = { readonly customer: string; readonly slug: string; readonly problems: readonly string[] };
+type Drift = {
+  readonly customer: string;
+  readonly id: string;
+  readonly slug: string;
+  readonly number: string;
+  readonly problems: readonly string[];
+};
+
+/** A stretch of a customer's incidents that was examined. */
+type Examined = { readonly checked: number; readonly drifts: readonly Drift[]; readonly last: string | null };
+
+/** Where a stretch begins and how long it is; whose incidents, where somebody sees only their own. */
+type Stretch = { readonly after: string; readonly most: number; readonly owner?: string | null };
 
 type LineChange = { readonly after: Readonly<Record<string, unknown>> | null };
 
@@ -41,29 +61,57 @@ type Row = FlatSinister &
 const batch = 500;
 
 /** Recomputes stage, status and facts of all incidents of a customer, in batches. */
-export async function* driftsOf(
-  trx: Trx,
-  wiring: Wiring,
-  profile: CustomerProfile,
-): AsyncGenerator<{ checked: number; drifts: Drift[] }> {
-  const wire = sinisterWire(wiring, []);
+export async function* driftsOf(trx: Trx, wiring: Wiring, profile: CustomerProfile): AsyncGenerator<Examined> {
   for (let after = '0'; ; ) {
-    const rows = await read(trx, profile.code, after);
-    const last = rows.at(-1);
-    if (!last) return;
-    after = last.id;
-    const drifts: Drift[] = [];
-    for (const row of rows) {
-      const problems = problemsOf(row, factsOf(wire(toSinisterRow(row))), profile);
-      const lines =
-        row.concept_count > 0 ? await lineRows(trx, profile.code, { id: row.id, sectionSlug: row.section_slug }) : [];
-      drifts.push({ customer: profile.code, slug: row.slug, problems: [...problems, ...lineProblems(row, lines)] });
-    }
-    yield { checked: rows.length, drifts: drifts.filter(({ problems }) => problems.length > 0) };
+    const examined = await examine(trx, wiring, profile, { after, most: batch });
+    if (examined.last === null) return;
+    after = examined.last;
+    yield examined;
   }
 }
 
-async function read(trx: Trx, customer: string, after: string): Promise<Row[]> {
+/** The same of one stretch, by id. */
+async function examine(trx: Trx, wiring: Wiring, profile: CustomerProfile, stretch: Stretch): Promise<Examined> {
+  const wire = sinisterWire(wiring, []);
+  const rows = await read(trx, profile.code, stretch);
+  const drifts: Drift[] = [];
+  for (const row of rows) {
+    const problems = problemsOf(row, factsOf(wire(toSinisterRow(row))), profile);
+    const lines =
+      row.concept_count > 0 ? await lineRows(trx, profile.code, { id: row.id, sectionSlug: row.section_slug }) : [];
+    const all = [...problems, ...lineProblems(row, lines)];
+    const { id, slug, sinister_number: number } = row;
+    if (all.length > 0) drifts.push({ customer: profile.code, id, slug, number, problems: all });
+  }
+  return { checked: rows.length, drifts, last: rows.at(-1)?.id ?? null };
+}
+
+/** What `driftsOf` finds, a stretch at a time, for whoever may read these incidents. */
+export async function inconsistent(ask: Ask<typeof incidentCalls.inconsistent>) {
+  const { first: most = batch, after = '0' } = ask.query;
+  if (!isId(after) && after !== '0') throw invalid({ after: ['Siga desde el `next` de la respuesta anterior.'] });
+  const owner = seesOnlyOwn(ask.viewer.role) ? ask.viewer.id : null;
+  const { checked, drifts, last, count } = await ask.scoped((trx) =>
+    inBoundedTime(trx, async () => ({
+      ...(await examine(trx, ask, ask.profile, { after, most, owner })),
+      count: (await countSql({ ...everything, customer: ask.customer, owner }).execute(trx)).rows[0]?.count,
+    })),
+  );
+  return {
+    results: drifts.map(({ id, slug, number, problems }) => ({
+      id,
+      slugName: slug,
+      sinisterNumber: number,
+      problems: [...problems],
+    })),
+    checked,
+    count: Number(count ?? 0),
+    next: checked < most ? null : last,
+  };
+}
+
+async function read(trx: Trx, customer: string, { after, most, owner }: Stretch): Promise<Row[]> {
+  const whose = owner ? sql`and i.owner_id = ${owner}` : sql``;
   const facts = sql.join(factColumns.map((column) => sql`i.${sql.ref(column)}`));
   const step = sql`jsonb_build_object('version', e.version, 'stage', e.stage, 'at', ${instantText(sql`e.happened_at`)})`;
   const stay = sql`jsonb_build_object('version', t.version, 'stage', t.stage, 'from', ${instantText(sql`t.entered_at`)},
@@ -80,9 +128,8 @@ async function read(trx: Trx, customer: string, after: string): Promise<Row[]> {
       (select coalesce(jsonb_agg(e.facts order by e.id), '[]') from incident_event e
         where e.customer = ${customer} and e.incident_id = i.id) as history,
       (select max(e.version) from incident_event e where e.customer = ${customer} and e.incident_id = i.id) as last_version
-    from incident i ${sinisterJoins(customer)} where i.customer = ${customer} and i.id > ${after} order by i.id limit ${batch}`.execute(
-    trx,
-  );
+    from incident i ${sinisterJoins(customer)} where i.customer = ${customer} and i.id > ${after} ${whose}
+    order by i.id limit ${most}`.execute(trx);
   return rows;
 }
 

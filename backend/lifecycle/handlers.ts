@@ -10,6 +10,7 @@ import { binnacleForm } from '#domain/forms/incident.ts';
 import { annul, reinstate } from './annul.ts';
 import { authorizeByProvider, confirm, counterPropose } from './answers.ts';
 import { authorize, changeLines, updateBudget, uploadBudget } from './budget.ts';
+import { inconsistent } from './drift.ts';
 import { edit } from './edit.ts';
 import { handOver, handOverAll } from './handOver.ts';
 import { perform } from './perform.ts';
@@ -66,4 +67,5 @@ export const incidentHandlers = {
   create: register,
   update: edit,
   comment,
+  inconsistent,
 } satisfies Handlers<typeof incidentCalls>;

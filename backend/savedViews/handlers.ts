@@ -28,6 +28,9 @@ function columnsOf({ body, viewer }: Pick<Ask<Calls['create']>, 'body' | 'viewer
   const { filter, ordering } = body;
   const problem = viewDatesProblem({ days: filter.days, from: filter.date_from, to: filter.date_to });
   if (problem) throw invalid({ [dateFields[problem.field]]: [problem.text] });
+  if (filter.status !== undefined && filter.statuses?.length) {
+    throw invalid({ 'filter.statuses': ['Estatus: elija uno (status) o varios (statuses), no ambos.'] });
+  }
   return { name, is_shared: isShared, filter: JSON.stringify(filter), columns, ordering };
 }
 

@@ -6,6 +6,7 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSavedView, WireViewFilter } from '#contract/savedViews.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
+import { listedStatuses, statusWords } from '#machines/incident/stages.ts';
 
 type Lost = { readonly field: string; readonly text: string };
 
@@ -28,15 +29,19 @@ async function knownNames(trx: Trx, customer: string): Promise<Known> {
   return { highways: words(highways), states: words(states), providers: words(providers), reasons: words(reasons) };
 }
 
+/** Without any, a view shows all. */
+const isEvery = (words: readonly string[]) =>
+  words.every((word) => word === '') || listedStatuses.every((status) => words.includes(statusWords[status]));
+
 /**
  * The parts of a filter that are no longer valid for the viewer; the rest still applies. Saving does not refuse them,
  * because a place or a provider may go at any time and a view that lost one should still be editable.
  */
 function lostOf({ viewer }: Pick<CustomerAsk, 'viewer'>, known: Known, filter: WireViewFilter): Lost[] {
-  const { status, highway, state, provider, reject_reason: reason } = filter;
+  const { status, statuses = [], highway, state, provider, reject_reason: reason } = filter;
   const lost: (Lost | false)[] = [
-    status === undefined &&
-      !viewsAllStatuses(viewer.role) && {
+    !viewsAllStatuses(viewer.role) &&
+      isEvery([status ?? '', ...statuses]) && {
         field: 'status',
         text: texts.notEveryStatus,
       },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { profileOf } from '#domain/customers.ts';
-import type { LineDimension } from '#domain/dimensions.ts';
+import { type LineDimension, pathSeparator } from '#domain/dimensions.ts';
 import { monthText, weekText } from '#domain/periods.ts';
 import { roleCodes, roleNameOf } from '#domain/roles.ts';
 import { roleAwaited } from '#machines/incident/inbox.ts';
@@ -50,11 +50,22 @@ const roleOfStage: Sql = sql`case i.stage ${sql.join(
   sql` `,
 )} end`;
 
+/** The stages that it went through, each visit, in order. */
+const path: Sql = sql`(select string_agg(v.stage, ${sql.lit(pathSeparator)} order by v.version) from incident_stay v
+  where v.customer = i.customer and v.incident_id = i.id)`;
+
+const pathText = (key: string) =>
+  key
+    .split(pathSeparator)
+    .map((stage) => stageInfo[stage as Stage].label)
+    .join(' → ');
+
 const provider = (key: Sql, none: string): Dimension => ({ key, owned: true, name: namedById('provider'), none });
 
 const ofIncidents = {
   status: { key: sql`i.status`, text: (key) => statusWords[key as Status], none: '', order: statuses },
   stage: { key: sql`i.stage`, text: (key) => stageInfo[key as Stage].label, none: '', order: stages },
+  path: { key: path, text: pathText, none: '' },
   waitingRole: { key: roleOfStage, text: roleNameOf, none: 'Nadie', order: roleCodes },
   customer: { key: sql`i.customer`, text: (key) => profileOf(key).name, none: '' },
   highway: { key: sql`i.highway_slug`, owned: true, name: named('highway', 'slug'), none: 'Sin autopista' },

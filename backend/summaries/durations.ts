@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
 import { type Stage, stages } from '#machines/incident/stages.ts';
 import { type Dimension, incidentDimension } from './dimensions.ts';
 import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
-import { factsSource } from './source.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;
 type Figures = Durations['total'];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
@@ -6,7 +7,6 @@ import { percentageDifference } from '#domain/incident.ts';
 import { canonical } from '#domain/money.ts';
 import { incidentDimension } from './dimensions.ts';
 import { inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
-import { factsSource } from './source.ts';
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
@@ -7,7 +8,6 @@ import { canonical, type Decimal, divide, isZero } from '#domain/money.ts';
 import { type Dimension, lineDimension } from './dimensions.ts';
 import { notTimed, percentiles } from './durations.ts';
 import { groupName, inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
-import { factsSource } from './source.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];

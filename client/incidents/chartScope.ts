@@ -17,7 +17,11 @@ export function scopeOfList(path: string, params: URLSearchParams, filters: Filt
   return {
     filter: queryFilter(filters, viewing),
     range: filters.anyDate || filters.work ? null : filters.range,
-    linkTo: (patch, usual) => `${path}?${writeFilters(kept, { status: statusFor(usual), ...patch }, viewing)}`,
+    linkTo: (patch, usual) => {
+      const { statuses } = filters;
+      const chosen = statuses.length > 0 && patch.status === undefined ? { statuses } : { status: statusFor(usual) };
+      return `${path}?${writeFilters(kept, { ...chosen, ...patch }, viewing)}`;
+    },
   };
 }
 

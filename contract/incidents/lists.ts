@@ -4,10 +4,13 @@ import { listColumns } from '#domain/savedViews.ts';
 import { call } from '../call.ts';
 import { narrowSinister, sinister } from '../entities.ts';
 import { filterQuery, listOf, orderings } from '../incidentFilter.ts';
-import { page, pageQuery, wholeText } from '../wire.ts';
+import { id, page, pageQuery, sumOf, wholeText } from '../wire.ts';
 
 /** Incidents of a long reading in one answer. */
 export const mostAtOnce = 500;
+
+/** Incidents that are examined for one answer: each is read with its history and its lines. */
+const mostExamined = 500;
 
 const listQuery = z.object({ ...filterQuery, ordering: z.optional(z.enum(orderings)), ...pageQuery });
 
@@ -23,8 +26,8 @@ const slugList = (most: number) =>
     ),
   );
 
-/** A page, and the status that it was narrowed by: without `status`, the role's usual one. */
-const incidentPage = z.extend(page(sinister), { status: z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos']) });
+/** A page, and the status that it was narrowed by (several separated by commas): without any, the role's usual one. */
+const incidentPage = z.extend(page(sinister), { status: z.string() });
 
 /** A long reading: `after` is the `next` of the stretch before. */
 const scrollQuery = z.object({
@@ -64,6 +67,22 @@ export const incidentListCalls = {
     query: listQuery,
     answer: incidentPage,
   }),
+  totals: call({
+    method: 'GET',
+    path: '/audited_sinister/totals/',
+    scope: 'customer',
+    ours: true,
+    summary: 'Cuántos siniestros cumplen el filtro de la lista, y cuánto suman sus presupuestos, en pesos',
+    query: z.object({ ...filterQuery, mine: z.optional(z.enum(['true', 'false'])) }),
+    answer: z.object({
+      count: z.number(),
+      /** How many have an open budget, and how many of these an authorized amount. */
+      withBudget: z.number(),
+      authorized: z.number(),
+      initialAmmount: sumOf.money,
+      authorizedAmmount: sumOf.money,
+    }),
+  }),
   exportReport: call({
     method: 'GET',
     path: '/audited_sinister/export_report/',
@@ -102,6 +121,29 @@ export const incidentListCalls = {
       /** Where each of them stands. */
       cursors: z.array(z.string()),
       next: z.nullable(z.string()),
+    }),
+  }),
+  inconsistent: call({
+    method: 'GET',
+    path: '/audited_sinister/inconsistent/',
+    scope: 'customer',
+    ours: true,
+    summary:
+      'Siniestros cuyos datos contradicen su historia o el ciclo de vida. Cada respuesta revisa una parte; `next` dice dónde sigue',
+    query: z.object({
+      first: z.optional(wholeText(mostExamined)),
+      after: z.optional(z.string().check(z.maxLength(20))),
+    }),
+    answer: z.object({
+      results: z.array(
+        z.object({ id, slugName: z.string(), sinisterNumber: z.string(), problems: z.array(z.string()) }),
+      ),
+      /** How many were examined for this answer. */
+      checked: z.number(),
+      /** How many there are to examine. */
+      count: z.number(),
+      /** The last that was examined; null when there are no more. */
+      next: z.nullable(id),
     }),
   }),
   waiting: call({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportUrl } from '#client/exports/urls.ts';
 import { columnsFor } from '#client/incidents/list/columns.tsx';
-import { queryFilter, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
+import { choosing, queryFilter, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { workOfWait } from '#client/incidents/work.ts';
 import { defaultRange } from '#domain/calendar.ts';
@@ -39,6 +39,23 @@ describe('the filters in the address', () => {
     expect(read('estatus=Todos', operating).status).toBe('rejected');
   });
 
+  it('hold several statuses, or one', () => {
+    const two = read('estatus=Rechazados,Pendientes');
+    expect(two.statuses).toEqual(['rejected', 'pending']);
+    expect(queryFilter(two, auditing)).toMatchObject({ statuses: ['REJECTED', 'PENDING'] });
+    expect(queryFilter(two, auditing)).not.toHaveProperty('status');
+    expect(read('estatus=Rechazados').statuses).toEqual([]);
+    expect(read('estatus=Autorizados,Rechazados,Pendientes').statuses).toHaveLength(3);
+    expect(read('estatus=Autorizados,Rechazados,Pendientes', operating).statuses).toEqual([]);
+    const written = (chosen: Parameters<typeof choosing>[0], viewing = auditing) =>
+      writeFilters(new URLSearchParams('pagina=3'), choosing(chosen, viewing), viewing).toString();
+    expect(written(['authorized', 'pending'])).toBe('estatus=Autorizados%2CPendientes');
+    expect(written(['rejected'])).toBe('estatus=Rechazados');
+    expect(written([])).toBe('estatus=Todos');
+    const one = writeFilters(new URLSearchParams('estatus=Rechazados,Pendientes'), { status: 'authorized' }, auditing);
+    expect(read(one.toString()).statuses).toEqual([]);
+  });
+
   it('go back to the first page when what is listed changes, and keep the rest', () => {
     const next = writeFilters(new URLSearchParams('pagina=4&texto=S-1&abierto=a'), { status: 'authorized' }, auditing);
     expect(next.toString()).toBe('texto=S-1&abierto=a&estatus=Autorizados');
@@ -49,6 +66,7 @@ describe('the filters in the address', () => {
     const change = {
       range: { from: '2026-01-02', to: '2026-02-03' },
       status: 'all',
+      statuses: [],
       place: 'mexico-queretaro',
       text: 'POL 8 & ñ',
       order: 'DATE_DESC',

@@ -22,6 +22,7 @@ const opened = (view: Parameters<typeof filtersOf>[0], viewing: typeof auditing 
 
 const nothing = {
   status: null,
+  statuses: null,
   days: null,
   dateFrom: null,
   dateTo: null,
@@ -63,6 +64,20 @@ describe('a saved view', () => {
     const saved = { id: '1', name: 'Mía', order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'], lost: [] } as const;
     const filter = { ...nothing, ...input.filter } as (typeof builtInViews)[number]['filter'];
     expect(opened({ ...saved, filter })).toEqual(filters);
+  });
+
+  it('keeps several statuses, and opens one of them as one', () => {
+    const filters = shown('estatus=Autorizados,Rechazados');
+    const { filter } = viewInput(filters, auditing, { name: 'Dos', isShared: false, days: 15 });
+    expect(filter).toEqual({ days: 15, statuses: ['AUTHORIZED', 'REJECTED'] });
+    const view = (statuses: ('AUTHORIZED' | 'REJECTED' | 'ANNULLED')[]): View => ({
+      ...broken,
+      lost: [],
+      filter: { ...nothing, statuses },
+    });
+    expect(opened(view(['AUTHORIZED', 'REJECTED'])).statuses).toEqual(['authorized', 'rejected']);
+    const { status, statuses } = opened(view(['REJECTED']));
+    expect([status, statuses]).toEqual(['rejected', []]);
   });
 
   it('keeps any order that incidents have, not only those of its columns', () => {

@@ -304,7 +304,12 @@ export const durability = [
       ['holes in a history are fine', 'version === at + 1', 'version >= at'],
       ['totals of other lines are fine', 'stored === null || sameAmount(total, stored)', 'stored !== undefined'],
       ['authorized amounts of no lines are fine', "typeof amount !== 'string' || sameAmount(amount, summed)", 'true'],
-      ['only the first batch is looked at', 'after = last.id;', "after = '9999999999';"],
+      [
+        'operators are shown what is wrong with those of others',
+        'const whose = owner ?',
+        'const whose = owner === 0 ?',
+      ],
+      ['only the first batch is looked at', 'after = examined.last;', "after = '9999999999';"],
       [
         'stays are not compared',
         'return text(stored).join() === text(derived).join();',

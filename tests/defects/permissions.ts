@@ -156,12 +156,19 @@ export const permissions = [
   ]),
   ...defectsIn('backend/incidents/filter.ts', visibilityTest, [
     ['lists incidents of others', 'owner: seesOnlyOwn(viewer.role) ? viewer.id : null', 'owner: null'],
-    ['operators ask for all statuses', 'word === allStatusesWord && !viewsAll', 'false'],
+    ['operators ask for all statuses', '(query.status === allStatusesWord || isEvery) && !viewsAll', 'false'],
   ]),
   ...defectsIn(
     'backend/incidents/filter.ts',
     ['tests/backend/incidents/list.test.ts'],
-    [['«my assignation» is everybody’s', 'owner: ownOnly ? viewer.id : narrowing.owner', 'owner: narrowing.owner']],
+    [
+      [
+        'operators name every status one by one',
+        'query.status === allStatusesWord || isEvery',
+        'query.status === allStatusesWord',
+      ],
+      ['«my assignation» is everybody’s', 'owner: ownOnly ? viewer.id : narrowing.owner', 'owner: narrowing.owner'],
+    ],
   ),
   ...defectsIn(
     'backend/incidents/followed.ts',

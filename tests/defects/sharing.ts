@@ -153,7 +153,11 @@ export const sharing = [
       ".where('is_active', '=', true);\n  const highways",
       ';\n  const highways',
     ],
-    ['operators keep a view of every status', '!viewsAllStatuses(viewer.role) && {', 'false && {'],
+    [
+      'operators keep a view of every status',
+      '!viewsAllStatuses(viewer.role) &&\n      isEvery',
+      'false &&\n      isEvery',
+    ],
   ]),
   ...defectsIn('backend/savedViews/handlers.ts', viewsTest, [
     ['any number of views', 'Number(count) >= mostSavedViews', 'Number(count) >= 10 * mostSavedViews'],

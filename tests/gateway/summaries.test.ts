@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Stage, stageEnum } from '#machines/incident/stages.ts';
 import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
 import { ofEach } from '#tests/host/seededDatabase.ts';
 import { type Asker, given, headersOf, startGateway, type TestGateway, type Tree } from './gateway.ts';
@@ -105,6 +106,103 @@ describe('one figure, wherever it is read', () => {
     expect(lines.map((line) => line.slice(0, 2))).toEqual(groups.map(({ keys }) => keys.map(({ label }) => label)));
     expect(lines.map((line) => line[1])).toContain('octubre 2026');
     expect(new Set(lines.map((line) => line.slice(0, 2).join())).size).toBe(lines.length);
+  });
+
+  test('a list of several statuses has the incidents of each, and its totals are those of SQL, to the last decimal', async () => {
+    const query = `query ($filter: IncidentFilter) {
+      incidents(filter: $filter, pageSize: 1) { totalCount }
+      incidentTotals(filter: $filter) { count withBudget authorized initialAmount authorizedAmount } }`;
+    const asked = async (username: string, filter: object) => {
+      const data = await ask(username, 'gnp', query, { filter: { anyDate: true, ...filter } });
+      const totals = given(data.incidentTotals);
+      expect(totals.count).toBe(given(data.incidents).totalCount);
+      return totals;
+    };
+    const inSql = async (condition: string) => {
+      const rows = await backend.rows<Record<string, unknown>>(
+        `select count(*)::int as count, count(b.amount)::int as "withBudget", count(b.authorized_amount)::int as authorized,
+           coalesce(sum(b.amount), 0)::numeric(38,6)::text as "initialAmount",
+           coalesce(sum(b.authorized_amount), 0)::numeric(38,6)::text as "authorizedAmount"
+         from incident i join account a on a.id = i.owner_id
+           left join budget b on b.customer = i.customer and b.incident_id = i.id and b.rejected_at is null
+         where i.customer = 'gnp' and ${condition}`,
+      );
+      const money = (name: string) => ({ [name]: String(rows[0]?.[name]).replace(/0{1,4}$/, '') });
+      return { ...rows[0], ...money('initialAmount'), ...money('authorizedAmount') };
+    };
+    const two = await asked('are.gnp', { statuses: ['AUTHORIZED', 'PENDING'] });
+    expect(two).toEqual(await inSql("i.status in ('authorized', 'pending')"));
+    expect(Number(two.initialAmount)).toBeGreaterThan(0);
+    expect(await asked('are.gnp', { statuses: ['ANNULLED', 'REJECTED'] })).toEqual(
+      await inSql("i.status in ('annulled', 'rejected')"),
+    );
+    expect(await asked('are.gnp', {})).toEqual(await inSql('true'));
+    const own = await asked('mro.gnp', { statuses: ['REJECTED', 'AUTHORIZED'] });
+    expect(own).toEqual(await inSql("i.status in ('rejected', 'authorized') and a.username = 'mro.gnp'"));
+    const every = { filter: { anyDate: true, statuses: ['REJECTED', 'AUTHORIZED', 'PENDING'] } };
+    expect((await refusal('mro.gnp', 'gnp', query, every)).message).toContain('su rol no puede ver todos');
+    const both = { filter: { anyDate: true, status: 'REJECTED', statuses: ['PENDING'] } };
+    expect((await refusal('are.gnp', 'gnp', query, both)).message).toContain('no ambos');
+  });
+
+  test('incidents that contradict their history are found a stretch at a time, and those of others are not', async () => {
+    const query = `query ($first: Int, $after: String) { inconsistentIncidents(first: $first, after: $after) {
+      checked totalCount nodes { slug number problems } edges { cursor } pageInfo { hasNextPage hasPreviousPage endCursor } } }`;
+    type Part = {
+      checked: number;
+      totalCount: number;
+      nodes: { slug: string; problems: string[] }[];
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+    const walked = async (username: string, customer: string, first: number) => {
+      const nodes: Part['nodes'] = [];
+      let checked = 0;
+      for (let after: string | null = null, isOver = false; !isOver; ) {
+        const data = await ask(username, customer, query, { first, after });
+        const part = data.inconsistentIncidents as unknown as Part;
+        nodes.push(...part.nodes);
+        checked += part.checked;
+        expect(part.totalCount).toBeGreaterThanOrEqual(checked);
+        after = part.pageInfo.endCursor;
+        isOver = !part.pageInfo.hasNextPage;
+      }
+      return { nodes, checked };
+    };
+    const [counted] = await backend.rows<{ count: number }>(
+      "select count(*)::int as count from incident where customer = 'gnp'",
+    );
+    expect(await walked('are.gnp', 'gnp', 100)).toEqual({ nodes: [], checked: counted?.count });
+    const [bent] = await backend.rows<{ slug: string; stage: string }>(
+      `update incident set stage = 'confirmed' where customer = 'gnp' and id =
+         (select min(i.id) from incident i where i.customer = 'gnp' and i.stage = 'quantified') returning slug, 'quantified' as stage`,
+    );
+    const found = await walked('analista.gnp', 'gnp', 40);
+    expect(found.checked).toBe(counted?.count);
+    expect(found.nodes).toEqual([
+      expect.objectContaining({ slug: bent?.slug, problems: ['etapa confirmed, y la máquina dice quantified'] }),
+    ]);
+    expect((await walked('are.axa', 'axa', 100)).nodes).toEqual([]);
+    expect((await refusal('are.gnp', 'gnp', query, { first: 0 })).message).toContain('de 1 a 100');
+    await backend.rows(`update incident set stage = 'quantified' where customer = 'gnp' and slug = '${bent?.slug}'`);
+  });
+
+  test('incidents are grouped by the stages that they went through', async () => {
+    const variables = { filter: { anyDate: true }, groupBy: ['PATH'] };
+    const groups = groupsOf(await ask('are.gnp', 'gnp', summary, variables), 'incidentSummary');
+    const inSql = await backend.rows<{ path: string; count: number }>(
+      `select path, count(*)::int as count from (select string_agg(t.stage, '>' order by t.version) as path
+         from incident_stay t join incident i on i.customer = t.customer and i.id = t.incident_id
+         where t.customer = 'gnp' and not i.annulled group by t.incident_id) p group by path`,
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    const told = groups.map(({ keys, figures: { count } }) => [keys[0]?.value, count]);
+    const names = (path: string) =>
+      path
+        .split('>')
+        .map((stage) => stageEnum.nameOf(stage as Stage))
+        .join('>');
+    expect(told.sort()).toEqual(inSql.map(({ path, count }) => [names(path), count]).sort());
+    expect(groups.map(({ keys }) => keys[0]?.label)).toContain('Sin presupuesto → Por cuantificar');
   });
 
   test('the list’s file has the rows of the list, in its order, and says how many', async () => {

@@ -5,9 +5,12 @@ import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
+import { ColumnSums } from '#client/ui/table/TableTotals.tsx';
+import type { Column } from '#client/ui/table/table.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { tableSays } from '#domain/catalogue.ts';
+import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { texts } from '#domain/texts.ts';
 import { columnsFor } from './columns.tsx';
 import { orderOf, sortOf } from './orders.ts';
@@ -43,11 +46,13 @@ export interface IncidentTableProps {
 export function IncidentTable({ state, list, onAct, onAssign, marked, selected, onSelect }: IncidentTableProps) {
   const { profile } = useSession();
   const { filters, change, opened, open, mode } = state;
+  const columns = columnsFor(profile, filters.columns);
   return (
     <Table
       label={mode.title}
       height="fill"
-      columns={columnsFor(profile, filters.columns)}
+      columns={columns}
+      footer={<Sums list={list} columns={columns} isSelecting={selected !== null} />}
       rows={list.rows}
       rowId={({ slug }) => slug}
       rowName={({ number }) => number}
@@ -71,6 +76,31 @@ export function IncidentTable({ state, list, onAct, onAssign, marked, selected, 
         </Suspense>
       )}
       actions={(row) => <RowMenuPlace row={row} onAct={onAct} onAssign={onAssign} />}
+    />
+  );
+}
+
+interface SumsProps {
+  list: IncidentsState;
+  columns: readonly Column<Row>[];
+  isSelecting: boolean;
+}
+
+/** What the incidents of all pages add up to, in pesos. */
+function Sums({ list: { sums, rows }, columns, isSelecting }: SumsProps) {
+  if (sums === null || rows.length === 0) return null;
+  const { count, initialAmount, authorizedAmount } = sums;
+  return (
+    <ColumnSums
+      table={{
+        columns,
+        ...(isSelecting && { selected: new Set<string>() }),
+        detail: () => null,
+        tone: () => undefined,
+        actions: () => null,
+      }}
+      label={`Total de ${count === 1 ? '1 siniestro' : `${formatDecimal(String(count), 0, 0)} siniestros`}`}
+      sums={{ initial: formatMoney(initialAmount), authorized: formatMoney(authorizedAmount) }}
     />
   );
 }

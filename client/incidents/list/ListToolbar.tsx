@@ -1,21 +1,23 @@
 import { useQuery } from '@apollo/client/react';
-import { ChartColumn, List, ListChecks, Plus, Search, Sigma, X } from 'lucide-react';
+import { ChartColumn, List, ListChecks, ListFilter, Plus, Search, Sigma, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { workOfWait } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { isStage, labelOf } from '#client/stages.ts';
-import { Button } from '#client/ui/button/Button.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { ChoicesMenu } from '#client/ui/overlay/Menu.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { counterproposes } from '#domain/customers.ts';
 import { onlyLooks, registersIncidents } from '#domain/roles.ts';
+import { listedStatuses } from '#machines/incident/stages.ts';
 import { faces } from './faces.ts';
-import { statusChoices, wordOf } from './filters.ts';
+import { choosing, statusChoices, wordOf } from './filters.ts';
 import type { StatusChoice } from './modes.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { ProviderNamesDocument } from './Places.generated.ts';
@@ -175,19 +177,38 @@ function WorkFilter({ state: { filters, change } }: { state: FiltersState }) {
   );
 }
 
+/** One status, all of them, or, from the menu beside it, any several. */
 function StatusFilter({ state: { filters, viewing, change } }: { state: FiltersState }) {
   const choices = statusChoices(viewing.seesAll);
+  const { status, statuses } = filters;
+  const isSeveral = statuses.length > 0;
   const choose = (id: string) => {
-    const status = choices.find((choice) => choice === id);
-    if (status) change({ status, work: null });
+    const chosen = choices.find((choice) => choice === id);
+    if (chosen) change({ status: chosen, work: null });
+  };
+  const ticked = isSeveral ? statuses : status === 'all' ? [] : [status];
+  const tick = (ids: ReadonlySet<string>) => {
+    const next = listedStatuses.filter((one) => ids.has(one));
+    const isEvery = next.length === listedStatuses.length;
+    if (!isEvery || viewing.seesAll) change({ ...choosing(next, viewing), work: null });
   };
   return (
-    <Select
-      label="Estatus"
-      options={choices.map((status: StatusChoice) => ({ id: status, label: wordOf(status) }))}
-      value={filters.status}
-      onChange={choose}
-    />
+    <>
+      <Select
+        label="Estatus"
+        options={choices.map((choice: StatusChoice) => ({ id: choice, label: wordOf(choice) }))}
+        value={isSeveral ? '' : status}
+        placeholder={statuses.map(wordOf).join(' y ')}
+        onChange={choose}
+      />
+      <ChoicesMenu
+        trigger={<IconButton label="Elegir varios" icon={<ListFilter aria-hidden />} />}
+        label="Elegir varios"
+        options={listedStatuses.map((one) => ({ id: one, label: wordOf(one) }))}
+        chosen={ticked}
+        onChange={tick}
+      />
+    </>
   );
 }
 

@@ -14,6 +14,8 @@ export type Filters = {
   readonly range: DateRange;
   readonly anyDate: boolean;
   readonly status: StatusChoice;
+  /** Several at once, instead of `status`; none where it holds. */
+  readonly statuses: readonly ListedStatus[];
   /** Federal entity or highway, as the customer's profile says. */
   readonly place: string;
   readonly text: string;
@@ -50,6 +52,22 @@ function statusFrom(word: string | null, mode: Mode, seesAll: boolean): StatusCh
   return statusChoices(seesAll).find((status) => words[status] === word) ?? mode.defaultStatus;
 }
 
+const betweenStatuses = ',';
+
+/** Those of the address when they are several; whoever may not list all at once cannot name every one either. */
+function severalFrom(word: string | null, seesAll: boolean): readonly ListedStatus[] {
+  const named = (word ?? '').split(betweenStatuses);
+  const several = listedStatuses.filter((status) => named.includes(words[status]));
+  return several.length < 2 || (several.length === listedStatuses.length && !seesAll) ? [] : several;
+}
+
+/** What choosing these changes: one is a status like any other, and none is the usual one. */
+export function choosing(chosen: readonly ListedStatus[], { mode, seesAll }: Viewing): Partial<Filters> {
+  const [only] = chosen;
+  if (chosen.length > 1) return { statuses: chosen };
+  return { status: only ?? (seesAll ? 'all' : mode.defaultStatus) };
+}
+
 function positive(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 }
@@ -63,6 +81,7 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
     range: rangeOrDefault({ from: params.get('desde') ?? undefined, to: params.get('hasta') ?? undefined }),
     anyDate: params.get('fechas') === 'todas',
     status: statusFrom(params.get('estatus'), mode, seesAll),
+    statuses: severalFrom(params.get('estatus'), seesAll),
     place: params.get(placeKey(profile)) ?? '',
     text: params.get('texto') ?? '',
     order: isOrder(order) ? order : defaultOrder,
@@ -90,7 +109,8 @@ export function writeFilters(
     next.set('hasta', change.range.to);
   }
   put('fechas', change.anyDate === undefined ? undefined : change.anyDate ? 'todas' : '');
-  put('estatus', change.status && wordOf(change.status), wordOf(mode.defaultStatus));
+  const several = change.statuses?.map(wordOf).join(betweenStatuses);
+  put('estatus', several || (change.status && wordOf(change.status)), wordOf(mode.defaultStatus));
   put(placeKey(profile), change.place);
   put('texto', change.text);
   put('orden', change.order, defaultOrder);
@@ -107,19 +127,24 @@ const besideViews = new Set(['vista', 'abierto', 'pagina', 'tamano', ...faceKeys
 export const wantsOpening = (params: URLSearchParams): boolean =>
   params.has('vista') && [...params.keys()].every((key) => besideViews.has(key));
 
-const wireStatus: Record<ListedStatus, WireStatus> = {
+export const wireStatus: Record<ListedStatus, WireStatus> = {
   authorized: 'AUTHORIZED',
   rejected: 'REJECTED',
   pending: 'PENDING',
 };
 
+function statusFilter({ status, statuses }: Filters): Pick<IncidentFilter, 'status' | 'statuses'> {
+  if (statuses.length > 0) return { statuses: statuses.map((one) => wireStatus[one]) };
+  return status === 'all' ? {} : { status: wireStatus[status] };
+}
+
 /** What is asked of the gateway. */
 export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
-  const { range, anyDate, status, place, text, work, provider, reason, stage } = filters;
+  const { range, anyDate, place, text, work, provider, reason, stage } = filters;
   return {
     mine: mode.mine,
     ...(anyDate || work ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
-    ...(work ? work.filter : status === 'all' || stage === 'ANNULLED' ? {} : { status: wireStatus[status] }),
+    ...(work ? work.filter : stage === 'ANNULLED' ? {} : statusFilter(filters)),
     ...(place === '' ? {} : { [profile.place]: place }),
     ...(text && { text }),
     ...(provider && { provider }),

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { problemOf } from '#client/api/failures.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { queryFilter } from './filters.ts';
-import { IncidentsDocument } from './IncidentList.generated.ts';
+import { IncidentsDocument, IncidentTotalsDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 import { useLiveRows } from './useLiveRows.ts';
 
@@ -22,12 +22,21 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
     notifyOnNetworkStatusChange: true,
   });
   const shown = (data ?? previousData)?.incidents;
-  const { offered, taken } = useLiveRows(data?.incidents, variables, !skip);
+  // Asked once the rows are here: a sum over a long time must not keep them waiting.
+  const sums = useQuery(IncidentTotalsDocument, {
+    variables: { filter: variables.filter },
+    skip: skip || !shown,
+    errorPolicy: 'ignore',
+  });
+  const sumAgain = () => void sums.refetch().catch(() => undefined);
+  const { offered, taken } = useLiveRows(data?.incidents, variables, { isAsked: !skip, onShown: sumAgain });
   const failure = error && !loading ? problemOf(error) : null;
   const isOver = failure?.code === 'unauthorized' || failure?.code === 'UNAUTHENTICATED';
   return {
     rows: shown?.nodes ?? [],
     total: shown?.totalCount ?? null,
+    /** Null until they are known, and where they cannot be. */
+    sums: sums.data?.incidentTotals ?? null,
     // Whoever has to sign in again finds the list as it was.
     status: failure && !isOver ? 'error' : loading || isOpeningView ? 'loading' : 'ready',
     problem: failure,
@@ -38,6 +47,7 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
     update: () => {
       taken();
       void refetch();
+      sumAgain();
     },
   } as const;
 }

@@ -13,11 +13,14 @@ type Page = IncidentsQuery['incidents'];
 
 type Offered = { readonly variables: IncidentsQueryVariables; readonly count: number };
 
+/** Whether there is a list, and what else follows its rows. */
+type Live = { readonly isAsked: boolean; readonly onShown: () => void };
+
 /**
  * Keeps the page of the list as it is saved: a row that changed is shown anew in its place. What would move rows is not
  * done but counted, for the person to ask for.
  */
-export function useLiveRows(shown: Page | undefined, variables: IncidentsQueryVariables, isAsked: boolean) {
+export function useLiveRows(shown: Page | undefined, variables: IncidentsQueryVariables, { isAsked, onShown }: Live) {
   const client = useApolloClient();
   const [offered, setOffered] = useState<Offered | null>(null);
 
@@ -28,6 +31,7 @@ export function useLiveRows(shown: Page | undefined, variables: IncidentsQueryVa
     if (count === 0) client.writeQuery({ query: IncidentsDocument, variables, data });
     else showAnew(data.incidents);
     setOffered(count === 0 ? null : { variables, count });
+    onShown();
   };
   const showAnew = ({ nodes, actionSets }: Page) => {
     for (const data of actionSets) client.cache.writeFragment({ fragment: RowActionsFragmentDoc, data });

@@ -3,8 +3,8 @@ import { choiceOf, isStage } from '#client/stages.ts';
 import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ListColumn, listColumnEnum, listColumns } from '#domain/savedViews.ts';
-import { statusEnum, statusWords } from '#machines/incident/stages.ts';
-import type { Filters } from './filters.ts';
+import { listedStatuses, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import { type Filters, wireStatus } from './filters.ts';
 import type { SavedViewRowFragment } from './SavedViews.generated.ts';
 
 export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {
@@ -18,6 +18,7 @@ type Viewing = { readonly profile: CustomerProfile; readonly seesAll: boolean };
 const everyColumn = listColumnEnum.names;
 
 const nothing = {
+  statuses: null,
   days: null,
   dateFrom: null,
   dateTo: null,
@@ -53,10 +54,12 @@ export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoD
     const value = filter[field];
     return lost.has(field) || value === null ? '' : String(value);
   };
-  const status = filter.status === null ? (seesAll ? 'all' : undefined) : choiceOf(statusEnum.wordOf(filter.status));
+  const several = listedStatuses.filter((one) => filter.statuses?.includes(wireStatus[one]));
+  const named = filter.status ?? (several.length === 1 ? filter.statuses?.[0] : null) ?? null;
+  const status = named === null ? (seesAll ? 'all' : undefined) : choiceOf(statusEnum.wordOf(named));
   return {
     ...datesOf(filter, today),
-    ...(status && { status }),
+    ...(several.length > 1 ? { statuses: several } : status && { status }),
     place: kept(profile.place),
     text: kept('text'),
     provider: kept('provider'),
@@ -95,7 +98,7 @@ export function viewInput(
   { profile }: Viewing,
   { name, isShared, days }: Naming,
 ): CreateSavedViewInput {
-  const { status, place, text, provider, reason, stage, order } = filters;
+  const { status, statuses, place, text, provider, reason, stage, order } = filters;
   return {
     name,
     isShared,
@@ -103,7 +106,9 @@ export function viewInput(
     columns: wireColumnsShown(filters),
     filter: {
       ...savedDates(filters, days),
-      ...(status !== 'all' && { status: statusEnum.nameOf(status) }),
+      ...(statuses.length > 0
+        ? { statuses: statuses.map((one) => wireStatus[one]) }
+        : status !== 'all' && { status: wireStatus[status] }),
       ...(place && { [profile.place]: place }),
       ...(text && { text }),
       ...(provider && { provider }),

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { ReactElement, ReactNode } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
@@ -56,6 +57,42 @@ export function Menu({ trigger, label, entries, onBlocked }: MenuProps) {
               <Item key={entry.id} action={entry} onBlocked={onBlocked} />
             ),
           )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export interface ChoicesMenuProps {
+  trigger: ReactElement;
+  label: string;
+  options: readonly { readonly id: string; readonly label: string }[];
+  /** Ids of what is chosen. */
+  chosen: readonly string[];
+  onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Several of a few: it stays open while they are ticked. */
+export function ChoicesMenu({ trigger, label, options, chosen, onChange }: ChoicesMenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" offset={4} className={list.popover}>
+        <AriaMenu
+          aria-label={label}
+          className={list.list}
+          selectionMode="multiple"
+          selectedKeys={chosen}
+          onSelectionChange={(keys) =>
+            onChange(new Set(keys === 'all' ? options.map(({ id }) => id) : [...keys].map(String)))
+          }
+        >
+          {options.map((option) => (
+            <MenuItem key={option.id} id={option.id} textValue={option.label} className={list.item}>
+              <span className={list.text}>{option.label}</span>
+              <Check aria-hidden className={list.check} />
+            </MenuItem>
+          ))}
         </AriaMenu>
       </Popover>
     </MenuTrigger>

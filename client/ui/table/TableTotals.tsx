@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Table.module.css';
+import type { TableProps } from './table.ts';
 
 export interface TableTotalsProps {
   label: string;
@@ -22,6 +23,32 @@ export function TableTotals({ label, span, values }: TableTotalsProps) {
           {value}
         </td>
       ))}
+    </tr>
+  );
+}
+
+export interface ColumnSumsProps<Row> {
+  table: Pick<TableProps<Row>, 'columns' | 'selected' | 'detail' | 'tone' | 'actions'>;
+  label: string;
+  /** By the id of the column that they add up; none where it is left out. */
+  sums: Readonly<Record<string, string>>;
+}
+
+/** The sums of a table with optional columns, each under its own; the label takes the room up to the first. */
+export function ColumnSums<Row>({ table, label, sums }: ColumnSumsProps<Row>) {
+  const { columns, selected, detail, tone, actions } = table;
+  const before = [selected, detail, tone].filter(Boolean).length;
+  return (
+    <tr>
+      <th scope="row" colSpan={before + 1}>
+        {label}
+      </th>
+      {columns.slice(1).map(({ id, from }) => (
+        <td key={id} data-from={from} className={styles.end}>
+          {sums[id]}
+        </td>
+      ))}
+      {actions && <td />}
     </tr>
   );
 }

@@ -9,7 +9,7 @@ import { texts } from '#domain/texts.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, localId } from '#gateway/ids.ts';
-import { readPage } from '#gateway/paging.ts';
+import { connectionOf, cursorOf, largestPage, readPage, readStretch } from '#gateway/paging.ts';
 import type { ConnectionParent, Lazy, PageParent } from '#gateway/parents.ts';
 import type {
   IncidentConnectionResolvers,
@@ -77,7 +77,33 @@ export const Query = {
       counted: { mine: filter.mine === true, query },
     };
   },
-} satisfies Pick<QueryResolvers, 'incidents' | 'incidentsConnection'>;
+
+  incidentTotals: async (_, args, { rest, account, profile }) => {
+    const filter = args.filter ?? {};
+    const query = listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] });
+    const found = await rest.ask(incidentCalls.totals, { query: { ...query, mine: filter.mine ? 'true' : undefined } });
+    const { count, withBudget, authorized, initialAmmount, authorizedAmmount } = found;
+    return { count, withBudget, authorized, initialAmount: initialAmmount, authorizedAmount: authorizedAmmount };
+  },
+
+  inconsistentIncidents: async (_, args, { rest }) => {
+    const { size, after } = readStretch(args, { usual: largestPage, most: largestPage });
+    const { results, checked, count, next } = await rest.ask(incidentCalls.inconsistent, {
+      query: { first: String(size), after },
+    });
+    const places = new Map(results.map(({ id, slugName }) => [slugName, id]));
+    const nodes = results.map(({ slugName, sinisterNumber, problems }) => ({
+      slug: slugName,
+      number: sinisterNumber,
+      problems,
+    }));
+    const beside = { hasNextPage: next !== null, hasPreviousPage: after !== undefined };
+    const connection = connectionOf(nodes, ({ slug }) => places.get(slug) ?? '', beside);
+    // The next stretch begins after the last that was examined, which need not be one of those found.
+    const pageInfo = next === null ? connection.pageInfo : { ...connection.pageInfo, endCursor: cursorOf(next) };
+    return { ...connection, pageInfo, checked, totalCount: count };
+  },
+} satisfies Pick<QueryResolvers, 'incidents' | 'incidentsConnection' | 'incidentTotals' | 'inconsistentIncidents'>;
 
 /** What only the whole incident answers; `quantification` reads the taxes of the day of its budget. */
 const whole = ['owner', 'budget', 'rejection', 'quantification'];
@@ -111,6 +137,7 @@ export function listQuery(filter: IncidentFilter, filtering: Filtering): ListQue
   const { role } = filtering;
   if (
     !filter.status &&
+    !filter.statuses?.length &&
     !namesAnnulled(filter.stages?.map(stageEnum.wordOf)) &&
     !namesWork(workOf(filter), role) &&
     !viewsAllStatuses(role)
@@ -127,6 +154,7 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     ...(namesWork(work, role) && !filter.dateFrom && !filter.dateTo ? {} : dates(filter)),
     ...work,
     status: listedWord(filter.status),
+    statuses: listed(statusesOf(filter).map(statusName)),
     highway: filter.highway ?? undefined,
     section: filter.section ?? undefined,
     state: filter.state ?? undefined,
@@ -152,6 +180,16 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
 export function listedWord(status: Maybe<Status> | undefined) {
   const word = status ? statusEnum.wordOf(status) : undefined;
   return word === undefined || word === 'annulled' ? undefined : statusWords[word];
+}
+
+/** As the wire and people have it. */
+export const statusName = (status: Status) => statusWords[statusEnum.wordOf(status)];
+
+function statusesOf({ status, statuses }: IncidentFilter): readonly Status[] {
+  if (status && statuses?.length) {
+    throw invalidField('statuses', 'Estatus: elija uno (status) o varios (statuses), no ambos.');
+  }
+  return statuses ?? [];
 }
 
 /** Somebody in particular, or one of the words; not both. */

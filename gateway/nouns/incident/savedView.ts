@@ -17,7 +17,7 @@ import type {
   Status,
 } from '#gateway/schema.generated.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
-import { listedWord } from './list.ts';
+import { listedWord, statusName } from './list.ts';
 import { orderings } from './words.ts';
 
 export const Query = {
@@ -80,6 +80,7 @@ const savedViewNames: Names = {
 function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
   return {
     status: statusOf(filter.status),
+    statuses: filter.statuses?.flatMap((word) => statusOf(word) ?? []) ?? null,
     days: filter.days ?? null,
     dateFrom: filter.date_from ?? null,
     dateTo: filter.date_to ?? null,
@@ -114,6 +115,7 @@ function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'S
 function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
   return {
     status: listedWord(input.status),
+    statuses: input.statuses?.length ? input.statuses.map(statusName) : undefined,
     days: input.days ?? undefined,
     date_from: input.dateFrom ?? undefined,
     date_to: input.dateTo ?? undefined,

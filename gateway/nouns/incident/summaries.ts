@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Answer } from '#contract/call.ts';
 import { mostLevels, summaryCalls, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
-import { dimensionEnum, type LineDimension } from '#domain/dimensions.ts';
+import { dimensionEnum, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
@@ -140,11 +140,14 @@ function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): 
   return { by, value: filterValue(dimension, key), label: key.label, customer: key.customer };
 }
 
+const stageName = (word: string): string => (stageEnum.isWord(word) ? stageEnum.nameOf(word) : word);
+
 /** The key as the filter takes it, so that a group can be opened as a list. */
 function filterValue(dimension: LineDimension, { value, customer }: WireGroupKey): string | null {
   const type = idTypes[dimension];
   if (value === null) return null;
   if (dimension === 'stage' && stageEnum.isWord(value)) return stageEnum.nameOf(value);
+  if (dimension === 'path') return value.split(pathSeparator).map(stageName).join(pathSeparator);
   if (dimension === 'status' && statusEnum.isWord(value)) return statusEnum.nameOf(value);
   return type ? globalId(customer ?? everybody, type, value) : value;
 }

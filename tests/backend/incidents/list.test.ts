@@ -84,7 +84,7 @@ describe('the plan of the list at 100,000 incidents', () => {
   const keys = /Index Only Scan using \w+ on incident\b.*actual rows=(\d+) loops=(\d+)/g;
 
   it.each([
-    ['by status, of all time', { status: 'pending' }],
+    ['by status, of all time', { statuses: ['pending'] }],
     ['everything of all time', {}],
   ] as const)('%s: in the order of an index, nothing is sorted but the page', async (_, filter) => {
     const plan = await explain(filter);
@@ -97,7 +97,7 @@ describe('the plan of the list at 100,000 incidents', () => {
   });
 
   it.each([
-    ['by status in the last 15 days', { status: 'pending', ...lastDays }],
+    ['by status in the last 15 days', { statuses: ['pending'], ...lastDays }],
     ['everything of the last 15 days', lastDays],
   ] as const)('%s: the first of each day from the index alone, and 25 whole', async (_, filter) => {
     const plan = await explain(filter);
@@ -113,7 +113,7 @@ describe('the plan of the list at 100,000 incidents', () => {
       .select('id')
       .where('username', '=', 'mro.axa')
       .executeTakeFirstOrThrow();
-    const plan = await explain({ owner: owner.id, status: 'rejected', ...lastDays }, '-sinisterNumber');
+    const plan = await explain({ owner: owner.id, statuses: ['rejected'], ...lastDays }, '-sinisterNumber');
     expect(plan).toMatch(/Index (Only )?Scan Backward using incident_list_by_owner_day/);
   });
 });
@@ -158,6 +158,28 @@ describe('the list', () => {
     expect(numbersOf(newest)).toEqual(['S-100000', 'S-99999', 'S-99998']);
   });
 
+  it('lists several statuses at once, and says which', async () => {
+    const of = async (query: string) => (await list(`${query}&${range}&page_size=1`)).count;
+    const [rejected, pending, authorized] = await Promise.all(
+      ['Rechazados', 'Pendientes', 'Autorizados'].map((word) => of(`status=${word}`)),
+    );
+    const both = await list(`statuses=Pendientes,Rechazados&${range}&page_size=200`);
+    expect(both.count).toBe((rejected ?? 0) + (pending ?? 0));
+    expect(new Set(both.results.map(({ status }) => status))).toEqual(new Set(['pending', 'rejected']));
+    expect(numbersOf(both)).toEqual([...numbersOf(both)].sort((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1)));
+    expect(both).toMatchObject({ status: 'Rechazados,Pendientes' });
+    expect(await list(`${range}&page_size=1`)).toMatchObject({ status: 'Todos' });
+    expect(await of('statuses=Pendientes,Rechazados,Autorizados,Anulados')).toBe(
+      (rejected ?? 0) + (pending ?? 0) + (authorized ?? 0),
+    );
+    const ask = (query: string, who: 'are.axa' | 'mro.axa' = 'are.axa') =>
+      world.as(who)('GET', `axa/audited_sinister/?${query}`);
+    expect(Object.keys((await ask('status=Todos&statuses=Pendientes')).body)).toEqual(['statuses']);
+    expect((await ask('statuses=Pendientes,Otros')).status).toBe(400);
+    expect((await ask('statuses=Pendientes,Rechazados', 'mro.axa')).status).toBe(200);
+    expect((await ask('statuses=Pendientes,Rechazados,Autorizados', 'mro.axa')).status).toBe(403);
+  });
+
   it('refuses dates that are none or run backwards, and a highway that is none', async () => {
     const ask = async (query: string) => (await world.as('are.axa')('GET', `axa/audited_sinister/?${query}`)).body;
     expect(Object.keys(await ask('date_from=2026-02-30'))).toEqual(['date_from']);
@@ -195,6 +217,6 @@ describe('the list', () => {
 describe('the filter of whoever may not see every status', () => {
   it('narrows to their usual one', async () => {
     const ask = { customer: 'axa', viewer: { id: '1', role: null } } as Parameters<typeof filterOf>[0];
-    expect(await filterOf(ask, {}, false)).toMatchObject({ status: 'authorized', owner: null });
+    expect(await filterOf(ask, {}, false)).toMatchObject({ statuses: ['authorized'], owner: null });
   });
 });

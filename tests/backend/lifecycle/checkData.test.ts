@@ -53,6 +53,42 @@ it('finds nothing after real work, and everything that was changed behind its ba
   expect(said).toContain('estatus authorized, y la máquina dice pending');
 });
 
+it('answers the same to whoever may read the incidents, a stretch at a time', async () => {
+  const at = await world.withBudget('axa');
+  const slug = at.split('/')[2] ?? '';
+  await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    sql`update incident set stage = 'quantified' where customer = 'axa' and slug = ${slug}`.execute(trx),
+  );
+  type Found = { slugName: string; problems: string[] };
+  const ask = async (who: Parameters<World['as']>[0], query: string) => {
+    const { status, body } = await world.as(who)('GET', `axa/audited_sinister/inconsistent/?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as unknown as { results: Found[]; checked: number; count: number; next: string | null };
+  };
+  const whole = await ask('are.axa', '');
+  expect(whole.next).toBeNull();
+  expect(whole.count).toBe(whole.checked);
+  expect(whole.results).toContainEqual(
+    expect.objectContaining({ slugName: slug, problems: ['etapa quantified, y la máquina dice unquantified'] }),
+  );
+  const inParts: Found[] = [];
+  let checked = 0;
+  for (let after: string | null = ''; after !== null; ) {
+    const part = await ask('are.axa', `first=1${after && `&after=${after}`}`);
+    expect(part.checked).toBeLessThanOrEqual(1);
+    inParts.push(...part.results);
+    checked += part.checked;
+    after = part.next;
+  }
+  expect([inParts, checked]).toEqual([whole.results, whole.checked]);
+  const ofOthers = await ask('mro', '');
+  expect(ofOthers.results.map(({ slugName }) => slugName)).not.toContain(slug);
+  expect((await world.as('are.axa')('GET', 'axa/audited_sinister/inconsistent/?after=x')).status).toBe(400);
+  await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    sql`update incident set stage = 'unquantified' where customer = 'axa' and slug = ${slug}`.execute(trx),
+  );
+});
+
 it('looks at all incidents, however many', async () => {
   await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
     sql`insert into incident (customer, slug, sinister_number, number_sort, number_key, policy_key, folio_key, folio_jb,

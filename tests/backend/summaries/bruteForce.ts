@@ -57,6 +57,7 @@ export function isAsked(incident: PlainIncident, asked: Asked): boolean {
   return (
     (asked.customers ?? '').split(',').includes(incident.customer) &&
     (asked.status === undefined || asked.status === 'Todos' || words[incident.status] === asked.status) &&
+    (asked.statuses === undefined || asked.statuses.split(',').includes(words[incident.status] ?? '')) &&
     (asked.stage === undefined || asked.stage.split(',').includes(incident.stage)) &&
     same(incident.highway, asked.highway) &&
     same(incident.section, asked.section) &&
@@ -106,6 +107,9 @@ function keyOf(dimension: string, incident: PlainIncident, line?: PlainLine): st
   const keys: Readonly<Record<string, string | null>> = {
     status: incident.status,
     stage: incident.stage,
+    path: staysOf(incident)
+      .map(({ stage }) => stage)
+      .join('>'),
     waitingRole: awaited[incident.stage] ?? null,
     customer: incident.customer,
     highway: incident.highway,

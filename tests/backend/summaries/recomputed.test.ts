@@ -65,7 +65,7 @@ const filters = fc
   .record({
     like: fc.nat(),
     fields: fc.subarray(
-      ['highway', 'section', 'state', 'provider', 'owner', 'auditor', 'reject_reason', 'status', 'stage'],
+      ['highway', 'section', 'state', 'provider', 'owner', 'auditor', 'reject_reason', 'status', 'statuses', 'stage'],
       {
         maxLength: 2,
       },
@@ -111,7 +111,8 @@ function askedOf(wanted: Wanted, customers: readonly string[]): Asked {
     auditor: like.auditor,
     reject_reason: like.rejectReason,
     stage: `${like.stage},rejected`,
-    status: statusWord[like.status] ?? null,
+    status: wanted.fields.includes('statuses') ? null : (statusWord[like.status] ?? null),
+    statuses: `${statusWord[like.status] ?? 'Autorizados'},Rechazados`,
   };
   const fields = wanted.fields.flatMap((field) => (values[field] ? [[field, values[field]] as const] : []));
   const [later = 0, earlier = 0] = wanted.days ?? [];

@@ -202,6 +202,7 @@ const values: Readonly<Record<string, Make>> = {
 /** Only now and then, for they change what the rest means. */
 const seldom: Readonly<Record<string, Make>> = {
   stage: always('quantified'),
+  statuses: oneOf('Pendientes', 'Rechazados,Autorizados'),
   auditor: always('1'),
   assignee: oneOf('1', 'mine', 'nobody', 'somebody'),
   window: word,

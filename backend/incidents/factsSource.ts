@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { conditionsOver } from '#backend/incidents/conditions.ts';
-import { hasOnly, type Narrowing } from '#backend/incidents/filter.ts';
-import type { Scope } from './groups.ts';
+import { conditionsOver } from './conditions.ts';
+import { hasOnly, type Narrowing } from './filter.ts';
 
 /** Conditions that the facts alone decide, or that are asked of other tables by customer and incident. */
 const decided: ReadonlySet<keyof Narrowing> = new Set([
@@ -9,7 +8,7 @@ const decided: ReadonlySet<keyof Narrowing> = new Set([
   'to',
   'owner',
   'assignedTo',
-  'status',
+  'statuses',
   'withoutAnnulled',
   'stages',
   'highway',
@@ -32,6 +31,8 @@ const ofIncidents = (customers: readonly string[]) => sql`(select n.*, f.amount,
     f.reject_reason, f.rejected_rounds, f.rejected_amount, f.waited
   from incident n join incident_fact f on f.customer = n.customer and f.incident_id = n.id
   where n.customer = any(${customers}::text[])) i`;
+
+type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
 
 /** The facts i of the incidents of the scope, and the joins of `more`. */
 export function factsSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
