@@ -58,7 +58,7 @@ export type Cell = {
   readonly wanted: Wanted;
 };
 
-function eventOf({ type, proposal }: Attempt, actor: Actor, asks: boolean): IncidentEvent {
+export function eventOf({ type, proposal }: Attempt, actor: Actor, asks = true): IncidentEvent {
   return { type, actor, ...(asks && { proposal }) } as IncidentEvent;
 }
 

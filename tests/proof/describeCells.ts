@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Cell } from './cells.ts';
+import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import { nameOf } from '#machines/drawn.ts';
+import type { IncidentEvent } from '#machines/incident/events.ts';
+import type { Facts } from '#machines/incident/facts.ts';
+import { place } from '#machines/incident/lifecycle.ts';
+import { incidentMachine } from '#machines/incident/machine.ts';
+import { allTypes, capableActors, everyAttempt } from '#tests/machines/lifecycleCases.ts';
+import { type Cell, eventOf } from './cells.ts';
 import { type House, openHouse } from './house.ts';
 import { proveCells } from './proveCells.ts';
+import { reachable } from './reachable.ts';
 
 function counted(cells: readonly Cell[]): string {
   const kinds = new Map<string, number>();
@@ -10,6 +18,27 @@ function counted(cells: readonly Cell[]): string {
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   return [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ');
+}
+
+/** The arrows that these events take from these facts, as the chart draws them. */
+function arrowsOf(profile: CustomerProfile, facts: Facts, events: readonly IncidentEvent[]): string[] {
+  const snapshot = place({ facts, profile });
+  const allowed = events.filter((event) => snapshot.can(event));
+  return allowed.flatMap((event) => incidentMachine.getTransitionData(snapshot, event).map(nameOf));
+}
+
+const everything = allTypes.flatMap((type) => capableActors.flatMap((actor) => everyAttempt(type, actor)));
+
+/** Arrows of the machine that an incident of this customer can take, and those of them that were sent and done. */
+function coverage(customer: string, cells: readonly Cell[]) {
+  const profile = profileOf(customer);
+  const all = new Set(reachable(profile).flatMap(({ facts }) => arrowsOf(profile, facts, everything)));
+  const drivenBy = (channel: Cell['channel']) => {
+    const done = cells.filter(({ wanted, channel: through }) => wanted.kind === 'done' && through === channel);
+    return new Set(done.flatMap((cell) => arrowsOf(profile, cell.facts, [eventOf(cell.attempt, cell.sender.actor)])));
+  };
+  const [rest, gateway] = [drivenBy('rest'), drivenBy('gateway')];
+  return { all, rest, gateway, undriven: [...all].filter((arrow) => !rest.has(arrow)) };
 }
 
 /** Each customer's in a file of its own, so that two are proved at once. */
@@ -25,6 +54,12 @@ export function describeCells(customer: string, atLeast: number): void {
     process.stdout.write(
       `${customer}: ${cells.length - wrong.length} of ${cells.length} cells agree (${counted(cells)})\n`,
     );
+    const { all, rest, gateway, undriven } = coverage(customer, cells);
+    process.stdout.write(
+      `${customer}: ${all.size - undriven.length} of ${all.size} edges of the machine driven (through REST ${rest.size}, through GraphQL ${gateway.size})\n`,
+    );
+    expect(all.size).toBeGreaterThan(20);
+    expect(undriven).toEqual([]);
     expect(wrong.slice(0, 20)).toEqual([]);
     expect(cells.length).toBeGreaterThanOrEqual(atLeast);
   });
