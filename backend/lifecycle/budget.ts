@@ -18,7 +18,7 @@ import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { texts } from '#domain/texts.ts';
 import { adjust } from './lines/adjust.ts';
-import { planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
+import { fileRowsChange, planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
 import { type Plan, planLines } from './lines/plan.ts';
 import { saveLines } from './lines/save.ts';
 import { change, type Preview, perform } from './perform.ts';
@@ -112,7 +112,7 @@ async function quantify(trx: Trx, ask: QuantifyAsk): Promise<Quantified> {
       await adjust(trx, ask, locked.id, 'Partidas reabiertas para responder la contrapropuesta.');
       ids = lines.ids;
       all = plan.resulting;
-      return { ...resources, ...lines.changes };
+      return { ...resources, ...fileRowsChange(fileRows), ...lines.changes };
     };
     const preview = ask.isTrial ? await previewOf(trx, ask, locked, plan) : undefined;
     return { proposal: { lines: plan.resulting.length }, write, ...(preview && { preview }) };
@@ -136,7 +136,7 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
       const { changes } = await saveLines(trx, ask, incident, plan);
       await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));
       await saveAuthorization(trx, ask, incident, total);
-      return { ...resources, ...changes };
+      return { ...resources, ...fileRowsChange(fileRows), ...changes };
     };
     const justifications = plan.exchanges.exchanges;
     const proposal = authorizeProposal({ summary, amount, exceedsConfirmed, justifications });

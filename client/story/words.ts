@@ -60,6 +60,7 @@ const names: Readonly<Record<string, string>> = {
   priceTouched: 'Precio escrito a mano',
   lineReasonName: 'Motivo de la reducción',
   reviewed: 'Revisada',
+  fileRows: 'Renglones del archivo resueltos',
 };
 
 /** Keys of what stands beside them by its name. */

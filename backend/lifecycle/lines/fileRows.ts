@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
+import type { Changes } from '#backend/incidents/changes.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { SentFileRow, StoredReadRow } from '#contract/budgetReading.ts';
@@ -84,6 +85,14 @@ async function codesOf(trx: Trx, customer: string, sent: readonly SentFileRow[])
   return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
+/** What the history says of a save that brought lines in from the file: how many of its rows were decided. */
+export function fileRowsChange(plan: FileRows | null): Changes {
+  const count = plan?.decided.filter(isKept).length ?? 0;
+  return count === 0 ? {} : { fileRows: { before: null, after: String(count) } };
+}
+
+const isKept = ({ concept, reason }: Decided) => concept !== null || reason !== '';
+
 /** Keeps the decisions; a row that is decided again has the newest one. */
 export async function saveFileRows(
   trx: Trx,
@@ -101,7 +110,7 @@ export async function saveFileRows(
       where customer = ${customer} and row_key = any(${forgotten}::text[])
         and (${provider}::bigint is null or provider_id = ${provider}::bigint)`.execute(trx);
   }
-  const kept = plan.decided.filter(({ concept, reason }) => concept !== null || reason !== '');
+  const kept = plan.decided.filter(isKept);
   if (kept.length === 0) return;
   await sql`insert into reading_decision
       (customer, incident_id, round, sheet, "row", row_key, provider_id, concept_id, concept_code, reason, decided_by_id)

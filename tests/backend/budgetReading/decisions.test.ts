@@ -73,6 +73,8 @@ test('what a save decides of the rows of a file is kept, and proposed for the ne
     { concept, reason: '' },
     { concept: null, reason: 'No procede.' },
   ]);
+  const versions = await world.as('are.gnp')('GET', `${first.at}line_versions/`);
+  expect((versions.body as unknown as { kind: string }[]).map(({ kind }) => kind)).toEqual(['uploaded', 'read']);
 
   const second = await uploaded(mine.name);
   const learned = rowsOf(await readingOf(second.sinister));
