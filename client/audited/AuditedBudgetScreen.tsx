@@ -3,7 +3,7 @@ import { ShieldX } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { storyPath } from '#client/incidentPaths.ts';
 import { exchangeText } from '#client/quantification/labels.ts';
-import type { ScreenProps } from '#client/session/screen.ts';
+import { type ScreenProps, useSubject } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
@@ -54,6 +54,7 @@ export default function AuditedBudgetScreen({ params }: ScreenProps) {
 function Details({ incident, audited }: { incident: Incident; audited: Audited }) {
   const { providers } = audited;
   const { customer } = useSession();
+  useSubject(incident.number);
   const summary = <Summary incident={incident} audited={audited} />;
   return (
     <Page>

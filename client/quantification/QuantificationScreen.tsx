@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { useReadMark } from '#client/incidents/useReadMark.ts';
-import type { ScreenProps } from '#client/session/screen.ts';
+import { type ScreenProps, useSubject } from '#client/session/screen.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
@@ -56,6 +56,7 @@ interface OpenedProps {
 function Opened({ data, incident, onReload }: OpenedProps) {
   const { desk, discard } = useOpenedDesk({ data, incident });
   useReadMark(incident);
+  useSubject(incident.number);
   const reload = () => {
     discard();
     void onReload();

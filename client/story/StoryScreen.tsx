@@ -2,7 +2,7 @@ import { FileWarning } from 'lucide-react';
 import { ArchiveButton } from '#client/files/ArchiveButton.tsx';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { ComparedVersions } from '#client/quantification/ComparedVersions.tsx';
-import type { ScreenProps } from '#client/session/screen.ts';
+import { type ScreenProps, useSubject } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
@@ -39,6 +39,7 @@ function Story({ slug }: { slug: string }) {
   const linkTo = useIncidentLink();
   const { profile } = useSession();
   const { incident, isMissing, failure, retry } = story;
+  useSubject(incident?.number ?? null);
   if (!incident) {
     return (
       <Page fill>

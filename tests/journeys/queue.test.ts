@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
-import { pendingIncident } from './arrange.ts';
+import { accountOf, ask, pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { actOn, filterStatus, listed, newNumber, rowOf } from './incidents.ts';
 import { giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
@@ -130,4 +130,53 @@ test('an incident is annulled with its reason, found as annulled, and brought ba
   await notified(page, 'Se deshizo la anulación.', () => press(undoing, 'Aceptar'));
   await openAlone(auditor, number);
   await rowOf(page, number).getByText('Por cuantificar').first().waitFor();
+
+  // Looked for among others, it is said where it is.
+  await page.goto(`/siniestros_por_auditar?estatus=Autorizados&texto=${number}`);
+  await press(page, '1 en Pendientes: abrir');
+  await rowOf(page, number).waitFor();
+});
+
+test('the bell brings what others did with my incidents, opens it, and the profile says how it is heard of', async () => {
+  const number = newNumber('AXA-AVISO');
+  const slug = await pendingIncident('axa', number, '1160');
+  const operator = await signIn('mro.axa');
+  const { page } = operator;
+  await listed(page);
+  const auditor = await accountOf('are.axa', 'axa');
+  const { incident, rejectReasons } = await ask(
+    auditor,
+    'query ($slug: String!) { incident(by: { slug: $slug }) { version } rejectReasons { slug } }',
+    { slug },
+  );
+  const [reason] = rejectReasons as unknown as readonly { slug: string }[];
+  await ask(
+    auditor,
+    `mutation ($slug: String!, $reason: String!, $version: Int!) {
+      rejectBudget(input: { slug: $slug, reason: $reason, comment: "Falta el desglose.", version: $version }) { __typename } }`,
+    { slug, reason: reason?.slug, version: Number(incident?.version) },
+  );
+
+  // Heard live: the list of news is not opened again.
+  const bell = page.getByRole('button', { name: /^Notificaciones, \d+ sin leer$/ });
+  await bell.click();
+  const news = page.getByRole('list', { name: 'Novedades' });
+  const entry = news.getByRole('listitem').filter({ hasText: number });
+  await sees(entry, '(sin leer)');
+  await accessible(operator, 'novedades');
+  await entry.getByRole('link', { name: `Presupuesto rechazado · ${number}` }).click();
+  await page.waitForURL(new RegExp(number));
+  await rowOf(page, number).waitFor();
+  await page.getByRole('button', { name: /^Notificaciones/ }).click();
+  await entry.waitFor();
+  await gone(entry.getByText('(sin leer)'));
+
+  await page.goto('/editprofile');
+  await choose(page, 'Anulación deshecha', 'Campana y resumen diario');
+  await sees(page, 'Se guardaron sus avisos.');
+  await page.reload();
+  await page.getByRole('button', { name: /Campana y resumen diario Anulación deshecha$/ }).waitFor();
+  await accessible(operator, 'avisos');
+  await choose(page, 'Anulación deshecha', 'En la campana');
+  await sees(page, 'Se guardaron sus avisos.');
 });

@@ -24,6 +24,7 @@ test('the story of an incident: the way in its chart, each step with what it cha
   const { page } = operator;
   await page.waitForURL(`**/axa/siniestro/${slug}/historia`);
   await page.getByRole('heading', { name: `Historia · Siniestro ${number}` }).waitFor();
+  expect(await page.title()).toBe(`${number} · Historia del siniestro · Dictamen`);
 
   const way = page.getByRole('list', { name: 'Camino por las etapas' }).getByRole('listitem');
   const stages = [

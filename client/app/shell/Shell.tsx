@@ -1,10 +1,11 @@
 import { Bell, BookOpenText, Building2, Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Copyright } from '#client/app/Copyright.tsx';
 import { loginPath, manualPath } from '#client/app/paths.ts';
 import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSwitchCustomer } from '#client/app/useSwitchCustomer.ts';
+import { currentSubject, subscribeSubject } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
@@ -87,11 +88,12 @@ export function Shell() {
 
 /** Names the page, and takes the focus to its content when another screen is reached. */
 function useArrival(title: string) {
+  const subject = useSyncExternalStore(subscribeSubject, currentSubject);
   const [path] = useLocation();
   const cameFrom = useRef(path);
   useEffect(() => {
-    if (title) document.title = `${title} · Dictamen`;
-  }, [title]);
+    if (title) document.title = [subject, title, 'Dictamen'].filter(Boolean).join(' · ');
+  }, [title, subject]);
   useEffect(() => {
     if (cameFrom.current === path) return;
     cameFrom.current = path;

@@ -30,6 +30,7 @@ function RowMenuPlace(props: { row: Row; onAct: Act; onAssign: (row: Row) => voi
 }
 
 const DetailRow = lazy(() => import('./DetailRow.tsx'));
+const FoundElsewhere = lazy(() => import('./FoundElsewhere.tsx'));
 
 export interface IncidentTableProps {
   state: FiltersState;
@@ -111,7 +112,8 @@ interface EmptyListProps {
   rangeProblem: string | null;
 }
 
-function EmptyList({ state: { filters, change }, rangeProblem }: EmptyListProps) {
+function EmptyList({ state, rangeProblem }: EmptyListProps) {
+  const { filters, change } = state;
   const everyDate = () => change({ anyDate: true, work: null });
   return (
     <EmptyState
@@ -119,11 +121,18 @@ function EmptyList({ state: { filters, change }, rangeProblem }: EmptyListProps)
       title={tableSays.noneFound}
       text={rangeProblem ?? 'Ningún siniestro cumple con estos filtros.'}
       action={
-        !filters.anyDate && (
-          <PlainButton size="small" onClick={everyDate}>
-            Buscar en todas las fechas
-          </PlainButton>
-        )
+        <>
+          {filters.text !== '' && rangeProblem === null && (
+            <Suspense>
+              <FoundElsewhere state={state} />
+            </Suspense>
+          )}
+          {!filters.anyDate && (
+            <PlainButton size="small" onClick={everyDate}>
+              Buscar en todas las fechas
+            </PlainButton>
+          )}
+        </>
       }
     />
   );

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { Row } from '#client/ui/layout/Stack.tsx';
+import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { listedStatuses, statusWords } from '#machines/incident/stages.ts';
+import { FoundElsewhereDocument } from './FoundElsewhere.generated.ts';
+import { type Filters, queryFilter } from './filters.ts';
+import type { FiltersState } from './useFilters.ts';
+
+/** What is looked for has another status or other days than the list: how many there are, and the way there. */
+export default function FoundElsewhere({ state: { filters, viewing, change } }: { state: FiltersState }) {
+  const wider: Partial<Filters> = {
+    anyDate: true,
+    statuses: [],
+    work: null,
+    place: '',
+    provider: '',
+    reason: '',
+    stage: '',
+  };
+  const within = (status: (typeof listedStatuses)[number]) => queryFilter({ ...filters, ...wider, status }, viewing);
+  const { data } = useQuery(FoundElsewhereDocument, {
+    variables: { authorized: within('authorized'), rejected: within('rejected'), pending: within('pending') },
+    errorPolicy: 'ignore',
+  });
+  const found = listedStatuses.filter((status) => (data?.[status]?.totalCount ?? 0) > 0);
+  if (found.length === 0) return null;
+  return (
+    <Row>
+      {found.map((status) => (
+        <PlainButton key={status} size="small" onClick={() => change({ ...wider, status })}>
+          {`${data?.[status]?.totalCount} en ${statusWords[status]}: abrir`}
+        </PlainButton>
+      ))}
+    </Row>
+  );
+}
