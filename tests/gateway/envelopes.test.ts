@@ -65,7 +65,7 @@ test.each([
   ['{ viewer }', 'diga entre llaves qué campos quiere de «viewer».'],
   ['{ viewer { id { x } } }', 'el campo «id» no tiene campos propios: quite sus llaves.'],
   ['{ tokenIsValid(x: 1) }', 'el campo «Query.tokenIsValid» no tiene el argumento «x».'],
-  ['{ incident { slug } }', 'el campo «incident» pide el argumento «slug».'],
+  ['{ incident { slug } }', 'el campo «incident» pide el argumento «by».'],
   ['{ incidents(page: "x") { totalCount } }', '"x" no es un número entero.'],
   ['{ incidents(order: UP) { totalCount } }', '«UP» no es un valor de «IncidentOrder».'],
   ['{ incidents(filter: {amountFrom: true}) { totalCount } }', 'se esperaba un texto como "1234.56".'],

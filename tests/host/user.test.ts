@@ -136,6 +136,8 @@ test(
         'jefa disabled true',
         'jefa enabled true',
         'jefa secondFactorOff true',
+        'jefa breakGlassOn true',
+        'jefa breakGlassOff true',
       ]);
       expect(flags).toEqual([
         { username: 'jefa', is_active: true, must_change_password: true },

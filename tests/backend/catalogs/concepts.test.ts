@@ -49,7 +49,7 @@ describe('a new concept', () => {
       201,
       { code: 'uno-1', unit_price: '10.50', capufe_unit_price: '0.00', version: 1, provider_prices: [] },
     ]);
-    expect(await taken('UNO-1')).toEqual({ code: 'uno-1', name: 'Concepto nuevo' });
+    expect(await taken('UNO-1')).toEqual({ id: String(made.body.id), code: 'uno-1', name: 'Concepto nuevo' });
     const twice = await create({ code: 'UNO-1' });
     expect([twice.status, twice.body]).toEqual([
       400,
