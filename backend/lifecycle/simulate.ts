@@ -1,5 +1,5 @@
 import { AnsweredError } from '#backend/errors/answered.ts';
-import { lockIncident } from '#backend/incidents/visible.ts';
+import { lockIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import { parseWith } from '#backend/serve/schemaTexts.ts';
 import type { Call } from '#contract/call.ts';
@@ -45,6 +45,8 @@ export async function simulate(ask: SimulateAsk): Promise<WireVerdict> {
   const { event, input } = ask.body;
   const its = tryable[event];
   if (!input || !its) return verdictOf(event, await caseOf(ask, event), null);
+  // Before the event's own code, which may refuse what was sent without looking for the incident.
+  await ask.scoped((trx) => visibleIncident(trx, ask, ask.params.slug));
   try {
     const body = its.row.body && parseWith(its.row.body, input);
     const trial = { ...ask, row: its.row, body, files: {}, idempotencyKey: null, isTrial: true as const };

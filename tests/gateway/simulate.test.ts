@@ -88,5 +88,9 @@ describe('an event that is tried', () => {
   test('is of an incident that one may see', async () => {
     const { errors } = await world.ask('mro', 'gnp', query, { slug, event: 'INCIDENT_ANNUL' });
     expect(errors[0]?.extensions.code).toBe('NOT_FOUND');
+    // Also where the customer has no such event at all.
+    const trial = { event: 'budget.quantify', input: {} };
+    const sent = await world.backend.as('are')('POST', 'hdi/audited_sinister/no-existe/simulate/', trial);
+    expect(sent.status).toBe(404);
   });
 });

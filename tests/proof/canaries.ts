@@ -38,8 +38,7 @@ export async function plantCanaries(client: pg.Client, customer: string): Promis
       [customer, ` ${canary}`],
     );
   }
-  const marked = JSON.stringify({ policy: { before: null, after: canary } });
-  await client.query('update incident_event set changes = $2 where customer = $1', [customer, marked]);
+  await client.query('update incident_event set changes = $2 where customer = $1', [customer, historyOf(canary)]);
   await client.query(
     `update archived_round set content = jsonb_set(content, '{originalFile,name}', to_jsonb($2::text)) where customer = $1`,
     [customer, canary],
@@ -52,6 +51,13 @@ export async function plantCanaries(client: pg.Client, customer: string): Promis
     [customer, canary],
   );
 }
+
+/** A change that says this word, of a field and of a line, as versions of the lines are read from the history. */
+const historyOf = (word: string) =>
+  JSON.stringify({
+    policy: { before: null, after: word },
+    'concepts.1': { before: null, after: { concept: '1', code: 'C-1', name: word } },
+  });
 
 /** Somebody's view of the lists, shared with their customer or not. */
 const savedView = `insert into saved_view (customer, owner_id, name, is_shared, filter, columns, ordering)
@@ -73,12 +79,13 @@ export async function plantColleagues(client: pg.Client, customer: string, slug:
     `update stored_file f set name = $3 from sinister_file t where f.customer = t.customer and f.id = t.file_id and ${onIncident}`,
     values,
   );
-  const marked = JSON.stringify({ policy: { before: null, after: colleaguesCanaryOf(customer) } });
-  await client.query(`update incident_event t set changes = $3 where ${onIncident}`, [customer, slug, marked]);
+  const changes = historyOf(colleaguesCanaryOf(customer));
+  await client.query(`update incident_event t set changes = $3 where ${onIncident}`, [customer, slug, changes]);
 }
 
+/** The mailer writes `news.mailed_at` and `news_digest` by itself, whoever asks meanwhile. */
 const tables = `select table_name from information_schema.columns
-  where table_schema = 'public' and column_name = 'customer' and table_name not in ('account', 'customer') order by 1`;
+  where table_schema = 'public' and column_name = 'customer' and table_name not in ('account', 'customer', 'news_digest') order by 1`;
 
 /** Tallies are folded in the background: what they say is their sums. */
 const sumsOf = (tally: string) => `select coalesce(md5(string_agg(counted, '|' order by counted)), '') as hash from (
@@ -94,8 +101,8 @@ export async function contentOf(client: pg.Client, customer: string): Promise<Re
     const { rows: hashes } = await client.query<{ hash: string }>(
       table_name.endsWith('_tally')
         ? sumsOf(table_name)
-        : `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as hash
-         from ${table_name} t where customer = $1`,
+        : `select count(*) || ' ' || coalesce(md5(string_agg(r, '|' order by r)), '') as hash
+         from (select (to_jsonb(t) - 'mailed_at')::text as r from ${table_name} t where customer = $1) rows`,
       [customer],
     );
     found[table_name] = hashes[0]?.hash ?? '';

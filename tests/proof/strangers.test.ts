@@ -70,7 +70,7 @@ const speakingReference = [
     (name) => `catalogs.${name}`,
   ),
 ];
-const speakingOfLines = ['incidents.budgetConcepts', 'incidents.lineVersions', 'incidents.oneLineVersion'];
+const speakingOfLines = ['incidents.budgetConcepts', 'incidents.oneLineVersion'];
 const speakingFields = [
   'fiscal',
   'incidents',
@@ -92,7 +92,7 @@ const speakingFields = [
   'incident.story',
   'incident.rounds',
 ];
-const speakingFieldsOfLines = ['incident.quantification', 'incident.lineVersions', 'incident.lineVersion'];
+const speakingFieldsOfLines = ['incident.quantification', 'incident.lineVersion'];
 
 const namesOf = (tried: readonly Tried[], customer: string) =>
   new Set(tried.filter(({ text }) => text.includes(canaryOf(customer))).map(({ name }) => name));

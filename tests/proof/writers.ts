@@ -141,6 +141,12 @@ async function upload(office: Office, slug: string, key: string): Promise<Upload
   return { slug, id: String(accepted(said, 201).id), content: contentOf(key) };
 }
 
+/** The auditor opens it: from then on what the operator does with it is news to them. */
+async function open(office: Office, slug: string): Promise<void> {
+  const path = `${at(slug)}read/`;
+  accepted(await persist(office, { method: 'POST', path, token: office.tokens.auditor, body: () => '{}' }), 200);
+}
+
 /** Has no key: a repeat that finds the door closed was written the first time. */
 async function budget(office: Office, slug: string): Promise<void> {
   const said = await persist(office, {
@@ -197,6 +203,7 @@ export async function writeOn(office: Office, name: string, diary: Diary): Promi
     office.acknowledged();
     diary.files.push(await upload(office, slug, `${key}-f`));
     office.acknowledged();
+    await open(office, slug);
     await budget(office, slug);
     diary.budgets.push(slug);
     office.acknowledged();
