@@ -73,7 +73,7 @@ async function followGroups(trx: CommonTrx, owner: Owner, person: Person): Promi
   await remember(trx, { accountId: owner.id, event: 'updated', by: owner.id, changes });
 }
 
-/** The account of this person; undefined for somebody who was never here. @throws IdentityRefused */
+/** The account of this person; undefined at their first sign-in. @throws IdentityRefused */
 export async function knownOwner(
   trx: CommonTrx,
   { issuer, subject, groups }: Proven,
@@ -158,7 +158,7 @@ export async function createOwner(
       role: person.role,
       user_type: person.userType,
       customer: person.customer,
-      // An address that the provider did not check is nobody's yet.
+      // An address that the provider did not check is not kept: it may be another person's.
       email: proven.isEmailVerified === false ? '' : proven.email,
       ...(proven.isEmailVerified === true && { email_verified_at: sql<string>`clock_timestamp()` }),
       first_name: proven.firstName.slice(0, longestName) || username,

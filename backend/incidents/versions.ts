@@ -49,7 +49,7 @@ const kinds: Partial<Record<EventType, VersionKind>> = {
   'customer.counterpropose': 'contested',
   'authorization.correct': 'corrected',
 };
-const told = Object.keys(kinds);
+const versionEvents = Object.keys(kinds);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -64,7 +64,7 @@ type Version = Omit<WireLineVersion, 'adjustment' | 'initial' | 'authorized' | '
 async function eventsOf(trx: Trx, customer: string, { id }: VisibleIncident): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`select e.event, e.version, e.happened_at, e.changes,
       coalesce(e.facts ->> 'counterProposalOpen', '') = 'false' as answers_counter, ${personJson(sql`e.account_id`)} as person
-    from incident_event e where e.customer = ${customer} and e.incident_id = ${id} and e.event = any(${told}::text[])
+    from incident_event e where e.customer = ${customer} and e.incident_id = ${id} and e.event = any(${versionEvents}::text[])
     order by e.id`.execute(trx);
   return rows;
 }

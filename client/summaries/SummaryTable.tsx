@@ -102,7 +102,10 @@ function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem
     );
     return <ProblemBanner problem={problem} action={again} />;
   }
-  const totals = headings.map((heading, place) => figureText(heading, figures?.total[place] ?? null, isExact));
+  const totals = headings.map((heading, place) => ({
+    id: heading.header,
+    text: figureText(heading, figures?.total[place] ?? null, isExact),
+  }));
   return (
     <Stack gap={2}>
       <p>{notes[grouping.subject]}</p>
@@ -116,7 +119,7 @@ function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem
           emptyText="Ningún siniestro de este filtro los tiene."
           sort={sort}
           onSortChange={setSort}
-          footer={rows.length > 0 && <TableTotals label="Total" span={titles.length} values={totals} />}
+          footer={rows.length > 0 && <TableTotals label="Total" span={titles.length} sums={totals} />}
         />
       </Card>
       {rows.length > mostRows && (

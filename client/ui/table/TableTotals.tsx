@@ -6,21 +6,20 @@ export interface TableTotalsProps {
   label: string;
   /** How many of the first columns the label takes. */
   span: number;
-  /** One a column, after the label. */
-  values: readonly string[];
+  /** One a column, after the label, by the column's id. */
+  sums: readonly { id: string; text: string }[];
 }
 
 /** The sums of a table, for its footer. */
-export function TableTotals({ label, span, values }: TableTotalsProps) {
+export function TableTotals({ label, span, sums }: TableTotalsProps) {
   return (
     <tr>
       <th scope="row" colSpan={span}>
         {label}
       </th>
-      {values.map((value, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a total is its column's, and columns stay in their places
-        <td key={at} className={styles.end}>
-          {value}
+      {sums.map(({ id, text }) => (
+        <td key={id} className={styles.end}>
+          {text}
         </td>
       ))}
     </tr>
